@@ -23,7 +23,7 @@ const everywhere = [
 
 /** Names without a Bengali form, and examples of Latin search terms. */
 const latinNames =
-  /\b(Google|Sheets|Excel|LibreOffice|CSV|JSON|XLSX|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
+  /\b(Google|Meta|Sheets|Excel|LibreOffice|CSV|JSON|XLSX|SKU|dim|Chrome|Android|Linux|Windows|HeadlessChrome)\b/g;
 /** Codes of facts in files of products; left out after the names, since a product may be called "fish". */
 const factCodes = new RegExp(`\\b(${codes})\\b`, "g");
 /** Names of what the browser stores, on the privacy page. */

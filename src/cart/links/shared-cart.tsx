@@ -73,6 +73,7 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
         {m.shared_cart_until({ made: day(created_at), end: day(ends_at) })}
       </p>
       <Panel bare className="mt-4 px-4 lg:px-6" aria-label={m.shared_cart_title()}>
+        <h2 className="sr-only">{m.path_products()}</h2>
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <SharedLine key={item.id} item={item} locked={!known} onAdd={() => add([item])} />

@@ -85,16 +85,19 @@ const databaseFacts = ({ database, pool }: System): Facts => [
   [m.system_pool_waiting(), number(pool.waiting)],
 ];
 
-const feedFiles = {
-  "Google, English": "/feeds/google-en.xml",
-  "Google, বাংলা": "/feeds/google-bn.xml",
-  "Meta, English": "/feeds/meta-en.csv",
-  "Meta, বাংলা": "/feeds/meta-bn.csv",
-};
+const feedFiles = [
+  "/feeds/google-en.xml",
+  "/feeds/google-bn.xml",
+  "/feeds/meta-en.csv",
+  "/feeds/meta-bn.csv",
+];
 
 const feedFacts = (url: string): Facts =>
-  Object.entries(feedFiles).map(([label, path]) => [
-    label,
+  feedFiles.map((path) => [
+    m.system_feed({
+      program: path.includes("google") ? "Google" : "Meta",
+      language: path.includes("-bn") ? m.office_bengali() : m.office_english(),
+    }),
     <code key={path} className="break-all">
       {url + path}
     </code>,
