@@ -225,6 +225,27 @@ test("a feed is compressed while it is sent", async () => {
   expect(text).toBe(await (await get({})).text());
 });
 
+test("of three at once one waits; a HEAD, and one that is cancelled, soon hold no place", async () => {
+  const send = (method: string) =>
+    shop.app.fetch(
+      new Request("http://shop/feeds/google-en.xml", { method, headers: { "Accept-Encoding": "gzip" } }),
+    );
+  const taken: Response[] = [];
+  const take = async () => {
+    const answer = await send("GET");
+    if (answer.status === 200) taken.push(answer);
+    return answer.status;
+  };
+  for (let turn = 0; turn < 4; turn++)
+    await expect.poll(async () => (await send("HEAD")).status, { timeout: 10_000 }).toBe(200);
+  for (let turn = 0; turn < 2; turn++) await expect.poll(take, { timeout: 10_000 }).toBe(200);
+  const third = await send("GET");
+  expect([third.status, third.headers.get("retry-after")]).toEqual([503, "30"]);
+  for (const { body } of taken) await body?.cancel();
+  await expect.poll(take, { timeout: 10_000 }).toBe(200);
+  await taken.at(-1)?.body?.cancel();
+});
+
 test("there are no other feeds", async () => {
   for (const path of ["/feeds/google-de.xml", "/feeds/google-en.csv", "/feeds/meta-en.xml", "/feeds/"])
     expect((await shop.get(path)).status, path).toBe(404);
