@@ -1,5 +1,6 @@
 // `node bin/bench.js feeds`: how long a feed of 100,000 products takes, and how far the server's memory grows. Fails above the goals.
 import { readFileSync, rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { fillWithManyRows } from "../tests/support/shop/many-rows.ts";
 import { databaseOf, emptyFolder, startServer } from "../tests/support/shop/start-server.ts";
@@ -14,8 +15,7 @@ await fillWithManyRows(filler);
 await filler.end();
 await first.end();
 const server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });
-while (!(await (await fetch(`${server.url}/health`)).json()).search.ready)
-  await new Promise((resolve) => setTimeout(resolve, 200));
+while (!(await (await fetch(`${server.url}/health`)).json()).search.ready) await sleep(200);
 
 /** In MB: what the process holds now, and the most that it ever held. */
 function memory() {

@@ -8,7 +8,7 @@ const most = { title: 149, description: 4_999, brand: 69, size: 99, type: 749 };
 
 export type FeedShop = { name: string; url: string };
 
-/** What both feeds say of a product. An original price is the price there, and what is charged the sale price. */
+/** The fields that both feeds have. With an original price, `price` is the original one and `sale_price` the one that is charged. */
 export function feedValues(product: FeedProduct, { url }: FeedShop) {
   const { id, name, weight, price, originalPrice, description, group, categories } = product;
   const title = cut(weight ? `${name}, ${weight}` : name, most.title);

@@ -16,7 +16,7 @@ function itemOf(product: FeedProduct, shop: FeedShop): string {
     ...values,
     availability: isSoldOut ? "out_of_stock" : "in_stock",
     condition: "new",
-    // What comes without brand and barcode, such as vegetables, has none to be found.
+    // Vegetables, for example, have neither brand nor barcode.
     identifier_exists: values.brand || values.gtin ? "" : "no",
     ...unitPricing(product),
   };
