@@ -10,7 +10,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: "tests/support/run/reset-globals.ts",
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For machines under load: a test that passes never waits for them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

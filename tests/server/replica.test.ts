@@ -94,7 +94,7 @@ async function changePrice(): Promise<number> {
 test("the search index is built from the replica", async () => {
   const ready = async () => (await (await get("/health")).json()).search.ready;
   await expect.poll(ready, { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => scans("search_synonyms"), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => scans("search_synonyms")).toBeGreaterThan(0);
 });
 
 test("an index that was built while a change was not committed does not claim to show it", async () => {
@@ -116,7 +116,7 @@ test("an index that was built while a change was not committed does not claim to
 test("lists of the back office and exports are read there", async () => {
   const before = await scans("journal");
   for (const path of [...lists, ...exported]) await untilReplica(path);
-  await expect.poll(() => scans("journal"), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => scans("journal")).toBeGreaterThan(before);
 });
 
 test("who has just changed something finds it in the next list, whether the replica has it or not", async () => {

@@ -31,25 +31,28 @@ export function serveFeeds(api: Api): void {
   const { shop } = api;
   api.hono.get(`${feedsPath}:file{google-(?:en|bn)\\.xml|meta-(?:en|bn)\\.csv}`, async (c) => {
     countRead(api, c, cost);
-    if (running >= mostAtOnce) return c.body(null, 503, { "Retry-After": String(busySeconds) });
     const [program = "", language, ending] = c.req.param("file").split(/[-.]/);
     const feed = feeds[`${program}.${ending}` as keyof typeof feeds];
     const { [`name_${language as Locale}` as const]: name } = await shop.details.current();
-    const shown = { name, url: shopUrl(shop.settings) };
-    const text = streamOf(linesOf(feed, shop, shown, language as Locale), feed.head(shown));
+    if (running >= mostAtOnce) return c.body(null, 503, { "Retry-After": String(busySeconds) });
     c.header("Content-Type", feed.type);
     c.header("Cache-Control", "public, max-age=0, must-revalidate");
     c.header("Surrogate-Key", "products categories shop");
     c.header("Vary", "Accept-Encoding");
-    if (!acceptsGzip(c.req.header("accept-encoding"))) return c.body(text);
-    c.header("Content-Encoding", "gzip");
-    return c.body(text.pipeThrough(new CompressionStream("gzip")));
+    const isZipped = acceptsGzip(c.req.header("accept-encoding"));
+    if (isZipped) c.header("Content-Encoding", "gzip");
+    const lines = linesOf(feed, shop, { name, url: shopUrl(shop.settings) }, language as Locale);
+    const { value: head } = await lines.next();
+    const text = streamOf(lines, head ?? "");
+    return c.body(isZipped ? text.pipeThrough(new CompressionStream("gzip")) : text);
   });
 }
 
+/** The head of the feed, then its products in portions. Holds a place from the first of these until its end. */
 async function* linesOf(feed: Feed, { database }: Shop, shown: FeedShop, language: Locale) {
   running += 1;
   try {
+    yield feed.head(shown);
     yield* portionsOf(feed, database.pool, shown, language);
   } finally {
     running -= 1;

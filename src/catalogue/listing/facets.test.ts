@@ -123,12 +123,12 @@ describe("a change of a product", () => {
       "update products set brand = 'Zatka', category_id = 3, further_category_ids = '{}', rating_sum = 0, rating_count = 0, stock = 5 where id = $1",
       [id],
     );
-    await expect.poll(async () => (await meta()).total, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await meta()).total).toBe(1);
     expect(await meta()).toMatchObject({ counts: { in_stock: 1, ratings: { 3: 0, 4: 0 } } });
     await shop.sql("update products set rating_sum = 7, rating_count = 2 where id = $1", [id]);
-    await expect.poll(async () => (await meta()).counts.ratings, { timeout: 5_000 }).toEqual({ 3: 1, 4: 0 });
+    await expect.poll(async () => (await meta()).counts.ratings).toEqual({ 3: 1, 4: 0 });
     await shop.sql("update products set stock = 0 where id = $1", [id]);
-    await expect.poll(async () => (await meta()).counts.in_stock, { timeout: 5_000 }).toBe(0);
+    await expect.poll(async () => (await meta()).counts.in_stock).toBe(0);
   });
 
   test("is seen in the cached list of its category, which no filter narrows", async () => {
@@ -136,7 +136,7 @@ describe("a change of a product", () => {
     const before = await seen();
     await shop.sql("update products set stock = 9, rating_sum = 8, brand = 'Zebu' where id = $1", [id]);
     await expect
-      .poll(seen, { timeout: 5_000 })
+      .poll(seen)
       .toMatchObject({ in_stock: before.in_stock + 1, ratings: { 4: before.ratings[4] + 1 } });
     expect((await meta("brand=zebu&category=3")).total).toBe(1);
   });
@@ -145,7 +145,7 @@ describe("a change of a product", () => {
     await shop.sql("update products set brand = 'Zatka' where id = $1", [id]);
     await shop.sql("update products set brand = 'ZATKA' where id = any($1)", [[id + 1, id + 2]]);
     await expect
-      .poll(async () => (await meta("brand=zatka")).counts.brands.at(-1), { timeout: 5_000 })
+      .poll(async () => (await meta("brand=zatka")).counts.brands.at(-1))
       .toEqual({ name: "Zatka", count: 3 });
   });
 });

@@ -135,9 +135,7 @@ describe("where nothing is exact", () => {
     await list("xylophone strings", "&sort=newest");
     const rows = () =>
       shop.sql("select term, product_id::int, count from search_counts where term like '%xylo%'");
-    await expect
-      .poll(rows, { timeout: 5_000 })
-      .toEqual([{ term: "xylophone strings", product_id: 0, count: 1 }]);
+    await expect.poll(rows).toEqual([{ term: "xylophone strings", product_id: 0, count: 1 }]);
   });
 });
 

@@ -65,8 +65,8 @@ test("a date that is reached changes kept pages without anybody writing", async 
   await expect.poll(slides).toContain("Soon over");
   expect(await slides()).not.toContain("From now on");
   const before = await version();
-  await expect.poll(slides, { timeout: 5000 }).toContain("From now on");
-  await expect.poll(slides, { timeout: 5000 }).not.toContain("Soon over");
+  await expect.poll(slides).toContain("From now on");
+  await expect.poll(slides).not.toContain("Soon over");
   expect(await version()).toEqual(before);
 });
 

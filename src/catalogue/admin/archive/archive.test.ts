@@ -49,17 +49,17 @@ test("an archived product is in no list, search, suggestion, count, rail or site
         value,
       ]),
     );
-  await expect.poll(seen, { timeout: 10_000 }).toEqual(all(true));
+  await expect.poll(seen).toEqual(all(true));
   const before = await counts();
 
   expect((await archive(id)).body.data).toMatchObject({ id, is_archived: 1 });
-  await expect.poll(seen, { timeout: 10_000 }).toEqual(all(false));
-  await expect.poll(counts, { timeout: 10_000 }).toBe(before - 1);
+  await expect.poll(seen).toEqual(all(false));
+  await expect.poll(counts).toBe(before - 1);
   expect(await idsIn("/api/products?related=3")).toEqual([5]);
 
   await archive(id, false);
-  await expect.poll(seen, { timeout: 10_000 }).toEqual(all(true));
-  await expect.poll(counts, { timeout: 10_000 }).toBe(before);
+  await expect.poll(seen).toEqual(all(true));
+  await expect.poll(counts).toBe(before);
 });
 
 test("without the search index, too, an archived product is not found", async () => {

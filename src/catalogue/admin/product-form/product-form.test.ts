@@ -63,8 +63,8 @@ test("a new product is what shoppers see and find at once, in both languages", a
   expect(await seen(product.id, "bn")).toMatchObject({ name: "জাফরান কুলফি", weight: "৫০০ গ্রাম" });
   const found = async (term: string) =>
     (await shop.get(`/api/products?search=${encodeURIComponent(term)}&limit=3`)).body.data[0]?.id;
-  await expect.poll(() => found("zafran kulfi"), { timeout: 5000 }).toBe(product.id);
-  await expect.poll(() => found("জাফরান কুলফি"), { timeout: 5000 }).toBe(product.id);
+  await expect.poll(() => found("zafran kulfi")).toBe(product.id);
+  await expect.poll(() => found("জাফরান কুলফি")).toBe(product.id);
   const [last] = await shop.sql(
     "select id from products where category_id = 1 order by position desc limit 1",
   );
@@ -102,7 +102,7 @@ test("a brand is read on the page in both languages and in a file; where there i
   const long = await edit(product.id, { brand: "x".repeat(61) }, { brand: "Pran Foods" });
   expect(Object.keys(long.body.errors)).toEqual(["brand"]);
   await edit(product.id, { brand: "" }, { brand: "Pran Foods" });
-  await expect.poll(async () => "brand" in (await seen(product.id)), { timeout: 5000 }).toBe(false);
+  await expect.poll(async () => "brand" in (await seen(product.id))).toBe(false);
   expect((await journal(product.id))[0]).toMatchObject({
     before: { brand: "Pran Foods" },
     after: { brand: "" },
@@ -160,7 +160,7 @@ test("only what was named changes; orders take from the stock meanwhile without 
   const { body } = await edit(id, { price: 80, weight_en: "1 kg" }, { price: 90.5, weight_en: "500 g" });
   expect(body.data).toMatchObject({ price: 80, weight_en: "1 kg", name_en: "Amrapali", stock: 15 });
   await expect
-    .poll(() => seen(id), { timeout: 5000 })
+    .poll(() => seen(id))
     .toMatchObject({ price: 80, weight: "1 kg", description: "From Satkhira." });
   const [line] = await journal(id);
   expect(line).toMatchObject({
@@ -180,7 +180,7 @@ test("two at one product: other fields go together, the same field is refused wi
   const late = await edit(id, { name_en: "Fazli", price: 99 }, { name_en: "Himsagar mango", price: 95 });
   expect([late.status, late.body.code]).toEqual([409, "changed"]);
   expect(late.body.details.now).toMatchObject({ id, name_en: "Langra mango", price: 95 });
-  await expect.poll(async () => (await seen(id)).price, { timeout: 5000 }).toBe(95);
+  await expect.poll(async () => (await seen(id)).price).toBe(95);
   // Both users wrote the same value.
   expect((await edit(id, { price: 95 }, { price: 90.5 })).status).toBe(200);
   const blind = await edit(id, { price: 99 }, {});
@@ -238,7 +238,7 @@ test("an uploaded picture takes the place of the demo's drawings, in the form an
   const mixed = [...drawings.toReversed(), picture("d", "Ripe", "পাকা")];
   const { body } = await edit(product.id, { pictures: mixed }, { pictures: drawings.toReversed() });
   expect(body.data.pictures).toEqual([picture("d", "Ripe", "পাকা")]);
-  await expect.poll(async () => (await seen(product.id)).image, { timeout: 5000 }).toBe(picture("d").image);
+  await expect.poll(async () => (await seen(product.id)).image).toBe(picture("d").image);
   expect(await seen(product.id)).not.toHaveProperty("more_pictures");
 
   const other = await create();
@@ -250,7 +250,7 @@ test("an uploaded picture takes the place of the demo's drawings, in the form an
   );
   const change = { image: picture("e").image, was: { image: "/pictures/demo/guava.svg" } };
   expect((await post(`/${other.id}`, change)).status).toBe(200);
-  await expect.poll(async () => (await seen(other.id)).image, { timeout: 5000 }).toBe(picture("e").image);
+  await expect.poll(async () => (await seen(other.id)).image).toBe(picture("e").image);
   expect((await seen(other.id)).more_pictures).toEqual([{ image: picture("d").image, alt: "" }]);
 });
 
@@ -263,12 +263,12 @@ test("beside a product stands what staff chose, in their order, else others of i
   expect(others).not.toContain(id);
   const chosen = await edit(id, { related: [40, 3, 40, id] }, { related: [] });
   expect(chosen.body.data.related.map((one: { id: number }) => one.id)).toEqual([40, 3]);
-  await expect.poll(() => related(id), { timeout: 5000 }).toEqual([40, 3]);
+  await expect.poll(() => related(id)).toEqual([40, 3]);
   expect((await journal(id))[0].after.related).toHaveLength(2);
   expect((await edit(id, { related: [3] }, { related: [40, 3] })).status).toBe(200);
-  await expect.poll(() => related(id), { timeout: 5000 }).toEqual([3]);
+  await expect.poll(() => related(id)).toEqual([3]);
   expect((await edit(id, { related: [] }, { related: [3] })).status).toBe(200);
-  await expect.poll(() => related(id), { timeout: 5000 }).toEqual(others);
+  await expect.poll(() => related(id)).toEqual(others);
   expect(await related(99_999_999)).toEqual([]);
 });
 

@@ -204,7 +204,7 @@ describe("POST /api/search-choices", () => {
     expect((await choose("alu", 987_654)).status).toBe(200);
     expect((await choose("alu", "x")).status).toBe(422);
     const rows = () => shop.sql("select term, product_id::int, count from search_counts where term = 'alu'");
-    await expect.poll(rows, { timeout: 5_000 }).toEqual([{ term: "alu", product_id: 2, count: 1 }]);
+    await expect.poll(rows).toEqual([{ term: "alu", product_id: 2, count: 1 }]);
   });
 
   test("counts a product once a day for each network, whatever it was looked for by, and stores no network", async () => {
@@ -216,12 +216,12 @@ describe("POST /api/search-choices", () => {
     const counted = async () =>
       (await busy.sql<{ sum: number }>("select sum(count)::int from search_counts where product_id = 2"))[0]
         ?.sum;
-    await expect.poll(counted, { timeout: 5_000 }).toBe(5);
+    await expect.poll(counted).toBe(5);
     const counts = await busy.sql("select key from rate_limits where key like 'choice:%'");
     expect([counts.length, /198\.51|203\.0/.test(JSON.stringify(counts))]).toEqual([5, false]);
     await busy.sql("update rate_limits set window_ends = now() - interval '1 second'");
     await choose("alu", "198.51.100.7");
-    await expect.poll(counted, { timeout: 5_000 }).toBe(6);
+    await expect.poll(counted).toBe(6);
     await busy.close();
   });
 
