@@ -128,6 +128,8 @@ export const shopDetails = pgTable(
     phone: text(),
     secondPhone: text(),
     email: text(),
+    whatsapp: text(),
+    messenger: text(),
     dbid: text(),
     hoursEn: text(),
     hoursBn: text(),

@@ -2,6 +2,7 @@
 export const maxShopName = 60;
 export const maxShopAddress = 200;
 export const maxPhone = 30;
+export const maxMessenger = 120;
 export const maxDbid = 40;
 export const maxHours = 120;
 export const maxSubject = 120;

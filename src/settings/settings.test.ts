@@ -65,6 +65,18 @@ describe("the shop's details", () => {
     expect(bengali.hours).toBeUndefined();
   });
 
+  test("open chats where a number or a page is given", async () => {
+    const wrong = await save({ whatsapp: "02-9123456", messenger: "https://evil.example/tatka" });
+    expect(Object.keys(wrong.body.errors)).toEqual(["whatsapp", "messenger"]);
+    const saved = await save({ whatsapp: "01712-345678", messenger: "https://facebook.com/tatka.shop" });
+    const chats = { whatsapp: "+8801712345678", messenger: "tatka.shop" };
+    expect(saved.body.data).toMatchObject(chats);
+    await expect.poll(() => facts(), soon).toMatchObject(chats);
+    await save({ whatsapp: "" });
+    await expect.poll(async () => (await facts()).whatsapp, soon).toBeUndefined();
+    expect((await facts()).messenger).toBe("tatka.shop");
+  });
+
   test("that the environment has set win, are named, and cannot be changed", async () => {
     expect((await shown()).fixed).toEqual({ dbid: "SHOP_DBID" });
     const refused = await save({ dbid: "1" });

@@ -55,8 +55,8 @@ async function factsOf(
 ): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
-  const { phone, second_phone, email, dbid, back_on, takes_orders, minimum_poisha, weight_tolerance } =
-    details;
+  const { phone, second_phone, email, whatsapp, messenger, dbid } = details;
+  const { back_on, takes_orders, minimum_poisha, weight_tolerance } = details;
   const closed = isClosed(details) && back_on !== null ? closedText({ back_on, takes_orders }) : undefined;
   return {
     name: details[`name_${language}`],
@@ -64,6 +64,8 @@ async function factsOf(
     phone,
     second_phone: second_phone || undefined,
     email,
+    whatsapp: whatsapp || undefined,
+    messenger: messenger || undefined,
     dbid: dbid || undefined,
     hours: details[`hours_${language}`] || undefined,
     url: shopUrl(shop.settings),

@@ -9,6 +9,9 @@ export const shopFacts = z.object({
   phone: z.string(),
   second_phone: z.string().optional(),
   email: z.string(),
+  /** For a chat: a number in E.164, and the name of a Facebook page. */
+  whatsapp: z.string().optional(),
+  messenger: z.string().optional(),
   /** Digital Business ID. */
   dbid: z.string().optional(),
   hours: z.string().optional(),

@@ -12,6 +12,7 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { Reviews } from "#src/reviews/components/reviews.tsx";
 import { listReviews, type ReviewList } from "#src/reviews/contract.ts";
 import { pageSize } from "#src/reviews/rules.ts";
+import { ChatLinks } from "#src/shell/chat-links.tsx";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
@@ -154,6 +155,12 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
         <div className="mt-5">
           <ProductLineRoom perishable={product.perishable === 1} />
           <Promises />
+        </div>
+        <div className="mt-3">
+          <ChatLinks
+            shop={shop}
+            about={`${product.name}, ${product.weight} ${shop?.url}${here(`/products/${id}`)}`}
+          />
         </div>
       </ProductHead>
       <div className="mt-8 lg:mt-12">{whole ? <About product={whole} /> : <AboutSkeleton />}</div>

@@ -145,6 +145,8 @@ export const fieldLabels = {
   phone: { label: m.office_phone },
   second_phone: { label: m.settings_second_phone },
   email: { label: m.common_email },
+  whatsapp: { label: m.settings_whatsapp },
+  messenger: { label: m.settings_messenger },
   dbid: { label: m.settings_dbid },
   hours_en: { label: m.settings_hours_en },
   hours_bn: { label: m.settings_hours_bn },

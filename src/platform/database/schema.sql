@@ -1420,6 +1420,8 @@ create table shop_details (
   notifications_per_day integer default 5000 not null,
   complaint_hours integer default 72 not null,
   call_again_above_poisha bigint default 50000,
+  whatsapp text,
+  messenger text,
   constraint shop_details_pkey PRIMARY KEY ("only"),
   constraint shop_details_call_again_above CHECK (call_again_above_poisha >= 0),
   constraint shop_details_called_until CHECK (called_until > 0),

@@ -13,6 +13,9 @@ export type ShopDetails = {
   phone: string;
   second_phone: string;
   email: string;
+  /** A number in E.164, and the name of a Facebook page; "" shows no button. */
+  whatsapp: string;
+  messenger: string;
   /** Digital Business ID, which every online shop in Bangladesh must show. */
   dbid: string;
   hours_en: string;
@@ -64,6 +67,8 @@ const opening = {
   phone: "",
   second_phone: "",
   email: "",
+  whatsapp: "",
+  messenger: "",
   dbid: "",
   hours_en: "",
   hours_bn: "",
@@ -110,7 +115,7 @@ const given = (shop: Settings["shop"]) =>
 /** The row of the details; with `lock`, locked until the transaction ends. */
 export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
-    `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, dbid, hours_en, hours_bn, minimum_poisha,
+    `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, whatsapp, messenger, dbid, hours_en, hours_bn, minimum_poisha,
             weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders,
             proves_phone, codes_per_day, new_customer_orders, new_customer_pieces, notifications_per_day,
             complaint_hours, version

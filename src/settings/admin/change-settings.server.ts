@@ -58,6 +58,8 @@ async function update(
           phone = coalesce(${said.phone}, phone),
           second_phone = coalesce(${said.second_phone}, second_phone),
           email = coalesce(${said.email}, email),
+          whatsapp = coalesce(${said.whatsapp}, whatsapp),
+          messenger = coalesce(${said.messenger}, messenger),
           dbid = coalesce(${said.dbid}, dbid),
           hours_en = coalesce(${said.hours_en}, hours_en),
           hours_bn = coalesce(${said.hours_bn}, hours_bn),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, emailAddress, line, paragraphs, wholeNumber } from "#src/api/schemas.ts";
+import { messengerPage, whatsappNumber } from "#src/language/contact/chat.ts";
 import { plausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { notificationEvents } from "#src/notifications/rules.ts";
@@ -9,6 +10,7 @@ import {
   maxComplaintHours,
   maxDbid,
   maxHours,
+  maxMessenger,
   maxMinimum,
   maxNewCustomerOrders,
   maxNewCustomerPieces,
@@ -25,6 +27,12 @@ const shopName = line(maxShopName, () => m.settings_name_missing());
 const shopAddress = line(maxShopAddress, () => m.settings_address_missing());
 const noPhone = () => m.settings_phone_invalid();
 
+/** "" for none. */
+const chat = (max: number, read: (typed: string) => string | undefined, error: () => string) =>
+  line(max)
+    .refine((typed) => typed === "" || read(typed) !== undefined, { error })
+    .transform((typed) => read(typed) ?? "");
+
 const detailFields = z.object({
   name_en: shopName,
   name_bn: shopName,
@@ -36,6 +44,8 @@ const detailFields = z.object({
     () => m.settings_email_invalid(),
     () => m.settings_email_invalid(),
   ),
+  whatsapp: chat(maxPhone, whatsappNumber, () => m.settings_whatsapp_invalid()),
+  messenger: chat(maxMessenger, messengerPage, () => m.settings_messenger_invalid()),
   dbid: line(maxDbid),
   hours_en: line(maxHours),
   hours_bn: line(maxHours),
@@ -78,6 +88,8 @@ export const settings = z.object({
   phone: z.string(),
   second_phone: z.string(),
   email: z.string(),
+  whatsapp: z.string(),
+  messenger: z.string(),
   dbid: z.string(),
   hours_en: z.string(),
   hours_bn: z.string(),

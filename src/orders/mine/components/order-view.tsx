@@ -17,6 +17,7 @@ import { cashOfTotal, dueOf } from "#src/orders/due.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
+import { ChatLinks } from "#src/shell/chat-links.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonClasses } from "#src/ui/buttons/look.ts";
@@ -45,7 +46,8 @@ type OrderViewProps = {
 };
 
 export function OrderView({ order, onChanged, onOvertaken, report, push }: OrderViewProps) {
-  const phone = useRootData()?.shop?.phone;
+  const shop = useRootData()?.shop;
+  const phone = shop?.phone;
   const acts = { order, onOvertaken };
   const cancelled = order.status === "cancelled";
   const isUnderWay = order.fulfilment === "on_the_way" && !cancelled;
@@ -61,6 +63,7 @@ export function OrderView({ order, onChanged, onOvertaken, report, push }: Order
             <Total order={order} />
           </div>
           <Way order={order} />
+          <ChatLinks shop={shop} about={m.my_order_number({ number: order.number })} />
           {isWaiting(order.status) && <div className="print:hidden!">{push}</div>}
         </div>
         <div className="grid min-w-0 gap-4 lg:row-start-1 print:contents!">

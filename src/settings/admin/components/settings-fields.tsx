@@ -19,7 +19,10 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
       <Group title={m.settings_names()}>
         {fields([...inOrder("name_en", "name_bn"), ...inOrder("address_en", "address_bn")])}
       </Group>
-      <Group title={m.settings_reach()}>{fields(["phone", "second_phone", "email", "dbid"])}</Group>
+      <Group title={m.settings_reach()}>
+        {fields(["phone", "second_phone", "email", "dbid"])}
+        {fields(["whatsapp", "messenger"], m.settings_chat_hint())}
+      </Group>
       <Group title={m.settings_opening()}>
         {fields(inOrder("hours_en", "hours_bn"), m.settings_hours_hint())}
         <Day {...props} name="closed_from" />

@@ -117,10 +117,10 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 }
 
 function factsOf(draft: SettingsDraft, root: ShopFacts): ShopFacts {
-  const { phone, second_phone, email, dbid } = draft;
+  const { phone, second_phone, email, whatsapp, messenger, dbid } = draft;
   const language = locale();
   const name = draft[`name_${language}`];
   const address = draft[`address_${language}`];
   const hours = draft[`hours_${language}`];
-  return { ...root, phone, email, dbid, name, address, hours, second_phone };
+  return { ...root, phone, email, whatsapp, messenger, dbid, name, address, hours, second_phone };
 }

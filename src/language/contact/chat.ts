@@ -1,0 +1,26 @@
+import { toLatinDigits } from "../numbers/digits.ts";
+import { bangladeshiMobile } from "./phone.ts";
+
+/** In E.164: a Bangladeshi mobile number in any spelling, or another country's with its +. Undefined for anything else. */
+export function whatsappNumber(typed: string): string | undefined {
+  const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
+  return bangladeshiMobile(typed) ?? (/^\+[1-9][0-9]{7,14}$/.test(plain) ? plain : undefined);
+}
+
+/** The name of a Facebook page, which may be typed as a url of facebook.com or m.me. Undefined for anything else. */
+export function messengerPage(typed: string): string | undefined {
+  const hosts = /^(?:https?:\/\/)?(?:(?:www|web|m)\.)?(?:m\.me|facebook\.com|fb\.com|messenger\.com\/t)\//i;
+  const name = typed
+    .trim()
+    .replace(hosts, "")
+    .replace(/^@|\/?(?:\?.*)?$/g, "");
+  return /^[a-z0-9.-]{5,80}$/i.test(name) && !/\.php$|\.com$/i.test(name) ? name : undefined;
+}
+
+/** Opens a chat of WhatsApp with these first words: https://faq.whatsapp.com/5913398998672934 */
+export const whatsappUrl = (number: string, words: string) =>
+  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(words)}`;
+
+/** As above, of Messenger: https://developers.facebook.com/docs/messenger-platform/discovery/m-me-links */
+export const messengerUrl = (page: string, words: string) =>
+  `https://m.me/${page}?text=${encodeURIComponent(words)}`;
