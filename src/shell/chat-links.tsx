@@ -7,11 +7,11 @@ import type { ShopFacts } from "./contract.ts";
 type ChatLinksProps = {
   shop: Pick<ShopFacts, "whatsapp" | "messenger"> | undefined;
   /** What the customer asks about: the first words of the chat. */
-  about?: string;
+  about: string;
 };
 
 /** Buttons that open a chat with the shop; nothing where the shop has none. */
-export const ChatLinks = ({ shop: { whatsapp, messenger } = {}, about = "" }: ChatLinksProps) => (
+const ChatLinks = ({ shop: { whatsapp, messenger } = {}, about }: ChatLinksProps) => (
   <p className="flex flex-wrap gap-2 empty:hidden print:hidden!">
     {whatsapp && (
       <ChatLink to={whatsappUrl(whatsapp, about)} name={m.chat_whatsapp_name()} label={m.chat_whatsapp()} />
@@ -26,13 +26,15 @@ export const ChatLinks = ({ shop: { whatsapp, messenger } = {}, about = "" }: Ch
   </p>
 );
 
+export default ChatLinks;
+
 const ChatLink = ({ to, name, label }: { to: string; name: string; label: string }) => (
   <a
     href={to}
     target="_blank"
     rel="noopener"
     aria-label={label}
-    className={`${buttonClasses("second", "normal", false)} grow basis-0`}
+    className={`${buttonClasses("second", "normal", false)} flex-1`}
   >
     <MessageCircle size={20} aria-hidden />
     {name}

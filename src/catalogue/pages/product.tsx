@@ -12,7 +12,6 @@ import { taka } from "#src/language/numbers/numbers.ts";
 import { Reviews } from "#src/reviews/components/reviews.tsx";
 import { listReviews, type ReviewList } from "#src/reviews/contract.ts";
 import { pageSize } from "#src/reviews/rules.ts";
-import { ChatLinks } from "#src/shell/chat-links.tsx";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
@@ -29,6 +28,7 @@ import { openWith } from "../components/opening/use-opening.tsx";
 import { About } from "../components/product/about.tsx";
 import { AboutSkeleton } from "../components/product/about-skeleton.tsx";
 import { AlsoLike } from "../components/product/also-like.tsx";
+import { ChatRoom } from "../components/product/chat-room.tsx";
 import { goneProduct, ProductGone } from "../components/product/product-gone.tsx";
 import { ProductNotFound } from "../components/product/product-not-found.tsx";
 import { Promises } from "../components/product/promises.tsx";
@@ -156,12 +156,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <ProductLineRoom perishable={product.perishable === 1} />
           <Promises />
         </div>
-        <div className="mt-3">
-          <ChatLinks
-            shop={shop}
-            about={`${product.name}, ${product.weight} ${shop?.url}${here(`/products/${id}`)}`}
-          />
-        </div>
+        <ChatRoom product={product} />
       </ProductHead>
       <div className="mt-8 lg:mt-12">{whole ? <About product={whole} /> : <AboutSkeleton />}</div>
       {whole && (

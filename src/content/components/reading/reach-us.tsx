@@ -5,7 +5,6 @@ import Phone from "lucide-react/icons/phone";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
-import { ChatLinks } from "#src/shell/chat-links.tsx";
 import type { ShopFacts } from "#src/shell/contract.ts";
 
 const row = "flex min-h-12 items-center gap-3 py-1.5";
@@ -29,7 +28,6 @@ export function ReachUs({ shop }: { shop: ShopFacts }) {
           <span className="min-w-0 break-words">{email}</span>
         </a>
       )}
-      <ChatLinks shop={shop} />
       {address && (
         <p className={row}>
           <MapPin size={20} aria-hidden className="text-leaf" />

@@ -17,7 +17,7 @@ import { cashOfTotal, dueOf } from "#src/orders/due.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
-import { ChatLinks } from "#src/shell/chat-links.tsx";
+import ChatLinks from "#src/shell/chat-links.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonClasses } from "#src/ui/buttons/look.ts";
