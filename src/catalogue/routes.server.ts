@@ -59,6 +59,7 @@ import { countChosen } from "./search/count-searches.server.ts";
 import type { Search } from "./search/open-search.server.ts";
 import { popularSearches } from "./search/popular-searches.server.ts";
 import { suggest } from "./search/suggest/suggest.server.ts";
+import { serveSharePictures } from "./share/serve-share-pictures.server.ts";
 
 /** The rate limit of one IP address for `countChoice`. */
 const choices = { most: 120, seconds: 60 };
@@ -113,6 +114,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
   serveStockAlerts(api);
   serveFeeds(api);
+  serveSharePictures(api);
 
   serve(
     api,

@@ -133,6 +133,8 @@ export const product = productRow
     size_of: z.int().optional(),
     /** The alternative text of `image`, if any; and further pictures. */
     image_alt: z.string().optional(),
+    /** The path of a JPEG of 1200 × 630 pixels with picture, name and price, for previews of a shared link. It changes with them. */
+    share_picture: z.string(),
     more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
     ...productFacts.partial().shape,
     updated_at: moment,

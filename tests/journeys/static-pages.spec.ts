@@ -78,6 +78,20 @@ test("what search engines and friends are told of the home page, a product and t
   expect(product).toMatchObject({ "@type": "Product", offers: { priceCurrency: "BDT" } });
   expect(path["@type"]).toBe("BreadcrumbList");
   expect(await meta("og:title")).toContain(product.name);
+  await expect(page.locator("meta[name='twitter:card']")).toHaveAttribute("content", "summary_large_image");
+  for (const [path, language, shop] of [
+    ["/products/1", "en", "Tatka"],
+    ["/bn/products/1", "bn", "টাটকা"],
+  ] as const) {
+    await page.goto(path);
+    const picture = (await meta("og:image")) ?? "";
+    expect(picture).toMatch(new RegExp(`^http.*/pictures/share/${language}/1-[0-9a-f]{16}\\.jpg$`));
+    expect([await meta("og:image:width"), await meta("og:image:height")]).toEqual(["1200", "630"]);
+    expect(await meta("og:image:alt")).toContain("৳");
+    expect(await meta("og:site_name")).toBe(shop);
+    const answer = await page.request.get(new URL(picture).pathname);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  }
   const [faq] = await dataOf("/bn/faq");
   expect(faq.mainEntity).toHaveLength(5);
   for (const hidden of ["/cart", "/checkout", "/login", "/products?search=mango"]) {

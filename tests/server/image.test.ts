@@ -114,6 +114,9 @@ test("the steps of the image make a shop that opens from a folder nobody can wri
   expect(healthy(new URL(server.url).port)).toBe(0);
   expect(healthy("1")).toBe(1);
   expect((await fetch(`${server.url}/bn`)).status).toBe(200);
+  const { data } = await (await fetch(`${server.url}/api/products/1?lang=bn`)).json();
+  const picture = await fetch(server.url + data.share_picture);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(await server.end()).toBe(0);
 });
 

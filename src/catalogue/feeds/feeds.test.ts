@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { parseDocument } from "htmlparser2";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { jpegUrl, readPictureUrl } from "#src/api/picture-url.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { urlIn } from "#src/language/locale.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
@@ -285,6 +286,27 @@ describe("the pictures of a feed", () => {
       const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([width, height, format]).toEqual([1_000, 1_000, "jpeg"]);
     }
+  });
+
+  test("are made once, whatever sizes their URL names", async () => {
+    const { body } = await shop.send("POST", "/api/admin/pictures", {
+      token: await shop.signInAdmin(),
+      headers: { "Content-Type": "image/jpeg" },
+      body: new Uint8Array(
+        await sharp({ create: { width: 200, height: 200, channels: 3, background: "#395" } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    });
+    const real = jpegUrl(body.data.image);
+    const first = await shop.app.fetch(new Request(`http://shop${real}`));
+    const jpeg = Buffer.from(await first.arrayBuffer());
+    // Without its file, only what is in memory can be answered.
+    await shop.sql("delete from picture_files where hash = $1", [readPictureUrl(body.data.image)?.hash]);
+    const other = real.replace(/-\d+x\d+-/, "-17x23-");
+    expect(other).not.toBe(real);
+    const second = await shop.app.fetch(new Request(`http://shop${other}?size=9`));
+    expect(Buffer.from(await second.arrayBuffer()).equals(jpeg)).toBe(true);
   });
 
   test("that nobody uploaded or drew are not found", async () => {

@@ -15,7 +15,8 @@ import { pageSize } from "#src/reviews/rules.ts";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
-import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { sharePictureTags } from "#src/shell/meta/share-picture-tags.ts";
 import { breadcrumbData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
@@ -126,12 +127,14 @@ export function meta(args: MetaOf<ProductData>) {
     const title = isMissing(args.error) ? m.product_not_found() : (gone ?? failureTitle(args.error));
     return metaOf(args, { title, description: m.shop_description(), hidden: true });
   }
-  const { id, size_of: listed = id, name, weight, price, description = "", image } = product;
+  const { id, size_of: listed = id, name, weight, price, description = "", share_picture } = product;
+  const shop = shopOf(args);
+  const alt = [name, weight, taka(price)].filter(Boolean).join(", ");
   return metaOf(args, {
     title: name,
     description: m.product_description({ name, weight, price: taka(price), text: description.slice(0, 120) }),
     path: `/products/${listed}`,
-    image,
+    picture: share_picture && shop ? sharePictureTags(shop.url, share_picture, alt) : undefined,
     data: args.loaderData?.data,
   });
 }

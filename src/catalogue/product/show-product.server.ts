@@ -8,6 +8,7 @@ import type { Product, ProductList } from "../contract.ts";
 import { relatedTo } from "../listing/related.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import { goneProduct, type ProductFilter, type productQuery } from "../schemas.ts";
+import { shareCardOf, sharePath } from "../share/share-card.server.ts";
 import { type ColumnOf, pageFields, type StoredFields } from "./fields.ts";
 import { pageFactsOf } from "./page-facts.ts";
 import { pageColumns, toApiFields } from "./stored-product.server.ts";
@@ -40,7 +41,7 @@ export async function showOne(
   find: (filter: ProductFilter) => Promise<ProductList>,
   newestReviews: NewestReviews,
 ): Promise<{ data: Product }> {
-  context.madeOf(productKey(id), "categories");
+  context.madeOf(productKey(id), "categories", "shop");
   const language = locale();
   const { rows } = await context.shop.database.pool.query<WholeProductRow>(
     `select ${productColumns()}, ${wordColumns()}, p.name_en, p.name_bn, p.updated_at, p.offer_until, p.image_alt_${language} as image_alt,
@@ -64,9 +65,11 @@ export async function showOne(
     const details = goneProduct.parse({ name: row.name, category, related });
     throw new Problem("no_longer_sold", m.gone_title(), { details });
   }
+  const card = toCard(row);
+  const { [`name_${language}` as const]: shopName } = await context.shop.details.current();
   return {
     data: {
-      ...toCard(row),
+      ...card,
       ...(row.size_of === null ? { size_of: undefined } : ofListed(row)),
       reviews: view === "page" ? undefined : await newestReviews(row.size_of ?? id, context),
       description: row.description,
@@ -75,6 +78,7 @@ export async function showOne(
       category,
       names: { en: row.name_en, bn: row.name_bn },
       image_alt: row.image_alt || undefined,
+      share_picture: sharePath(shareCardOf(card, shopName)),
       more_pictures: row.more_pictures ?? undefined,
       ...pageFactsOf({ ...row, ...toApiFields(row, pageFields) }, language),
       updated_at: row.updated_at.toISOString(),

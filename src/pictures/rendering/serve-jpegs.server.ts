@@ -1,9 +1,8 @@
-import { LRUCache } from "lru-cache";
+import { isDrawn, readPictureUrl } from "#src/api/picture-url.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
-import { countRead } from "#src/platform/http/limits/read-limit.server.ts";
-import { inTurn } from "./in-turn.server.ts";
+import { jpegs, lasting } from "./jpegs.server.ts";
 import { openSharp } from "./open-sharp.server.ts";
 import { pictureBytes } from "./picture-bytes.server.ts";
 
@@ -15,27 +14,23 @@ const cacheBytes = 16 * 1_048_576;
 
 /** `GET` of a picture's URL that ends in ".jpg", see `jpegUrl`: a square on white, as lasting as the picture. */
 export function serveJpegs(api: Api): void {
-  const cache = new LRUCache<string, Buffer>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ length }) => length,
-  });
-  const render = async (url: string): Promise<Buffer> => {
-    const bytes = await pictureBytes(api.shop.database.pool, url);
-    if (!bytes) throw new Problem("not_found", m.problem_not_found());
-    const jpeg = await inTurn(() => squareOf(bytes));
-    cache.set(url, jpeg);
-    return jpeg;
-  };
+  const answer = jpegs(api, { cacheBytes, cost: 1 });
   api.hono.get("/pictures/*", async (c, next) => {
-    const [, base, drawn] = /^(\/pictures\/(demo\/)?[^/.]+)\.jpg$/.exec(c.req.path) ?? [];
+    const [, base] = /^(\/pictures\/(?:demo\/)?[^/.]+)\.jpg$/.exec(c.req.path) ?? [];
     if (!base) return next();
+    const drawn = isDrawn(base);
     const url = `${base}.${drawn ? "svg" : "webp"}`;
-    const ready = cache.get(url);
-    if (!ready) countRead(api, c);
-    const jpeg = ready ?? (await render(url));
-    c.header("Content-Type", "image/jpeg");
-    c.header("Cache-Control", drawn ? "public, max-age=86400" : "public, max-age=31536000, immutable");
-    return c.body(new Uint8Array(jpeg));
+    return answer(c, {
+      // What an uploaded picture's URL says beside its hash changes nothing here.
+      key: readPictureUrl(url)?.hash ?? url,
+      cacheControl: drawn ? "public, max-age=86400" : lasting,
+      async read() {
+        const bytes = await pictureBytes(api.shop.database.pool, url);
+        if (!bytes) throw new Problem("not_found", m.problem_not_found());
+        return bytes;
+      },
+      draw: squareOf,
+    });
   });
 }
 

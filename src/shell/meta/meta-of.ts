@@ -16,8 +16,8 @@ type PageMeta = {
   description: string;
   /** The canonical path; the current page's by default. */
   path?: string;
-  /** The share picture: a path of this shop. SVG is not supported there. */
-  image?: string | undefined;
+  /** The tags of the page's own share picture, instead of the shop's icon: see `sharePictureTags`. */
+  picture?: Record<string, string> | undefined;
   hidden?: boolean;
   /** JSON-LD, only when rendered on the server: crawlers do not navigate in the browser. */
   data?: object[] | undefined;
@@ -59,20 +59,19 @@ function urlsOf(url: string, path: string) {
 
 const region = { en: "en_GB", bn: "bn_BD" };
 
-function cardOf(shop: ShopFacts, { title, description, image, path }: PageMeta & { path: string }) {
-  const drawn = !image || !/\.(jpe?g|png|webp)$/i.test(image);
-  const picture = shop.url + (drawn ? "/icon-512.png" : image);
+function cardOf(shop: ShopFacts, { title, description, picture, path }: PageMeta & { path: string }) {
   const card = {
     "og:type": "website",
     "og:site_name": shop.name,
     "og:title": title,
     "og:description": description,
     "og:url": shop.url + urlIn(locale(), path),
-    "og:image": picture,
+    "og:image": `${shop.url}/icon-512.png`,
     "og:locale": region[locale()],
+    ...picture,
   };
   return [
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
-    { name: "twitter:card", content: drawn ? "summary" : "summary_large_image" },
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
   ];
 }

@@ -13,7 +13,7 @@ import { toPoisha } from "#src/language/numbers/money.ts";
 import { AddButton } from "#src/ui/buttons/add-button.tsx";
 import { fieldsFrom, numberOf, type ProductValues } from "../product-values.ts";
 
-type Shown = Omit<Product, "updated_at" | "category">;
+type Shown = Omit<Product, "updated_at" | "category" | "share_picture">;
 
 function toProduct(values: ProductValues, tint: string, language: Locale): Shown {
   const price = numberOf(values, "price") ?? 0;

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { kiloPrice, percentOff } from "#src/language/numbers/money.ts";
+import { number, taka } from "#src/language/numbers/numbers.ts";
+import { cleanLine } from "#src/language/text.ts";
+import type { ProductCard } from "../contract.ts";
+import { perUnit } from "../product/product-amount.tsx";
+
+/** All that the share picture of a product shows, in one language. Empty texts are left out. */
+export type ShareCard = {
+  id: number;
+  shop: string;
+  name: string;
+  /** "500 g · ৳120/kg". */
+  amount: string;
+  price: string;
+  /** What follows the price of goods sold by weight: "/kg". */
+  per: string;
+  /** The original price and how much less it is now, under an offer. */
+  was: string;
+  off: string;
+  image: string;
+  tint: string;
+};
+
+/** Changes with the look of the picture, and so do all URLs. */
+const look = 1;
+
+/** What the share picture shows, in the language of the caller: the amounts are those of the product's page. */
+export function shareCardOf(product: ProductCard, shop: string): ShareCard {
+  const { id, name, weight, image, tint, step_grams: stepGrams, unit_price: unit } = product;
+  const shown = (price: number) => taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
+  const { price, originalPrice = price } = product;
+  const off = percentOff(price, originalPrice);
+  const perWhole = unit && `${taka(unit.amount)}${perUnit[unit.per]()}`;
+  return {
+    id,
+    shop: cleanLine(shop),
+    name: cleanLine(name),
+    amount: stepGrams ? m.product_by_weight() : [cleanLine(weight), perWhole].filter(Boolean).join(" · "),
+    price: shown(price),
+    per: stepGrams ? m.product_per_kg() : "",
+    was: originalPrice > price ? shown(originalPrice) : "",
+    off: off > 0 ? m.product_percent_off({ percent: number(off) }) : "",
+    image,
+    tint,
+  };
+}
+
+/** The path of the picture of a card in the language of the caller. It changes with everything that the card shows. */
+export function sharePath(card: ShareCard): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([look, card]))
+    .digest("hex")
+    .slice(0, 16);
+  return `/pictures/share/${locale()}/${card.id}-${hash}.jpg`;
+}

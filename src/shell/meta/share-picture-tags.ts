@@ -1,0 +1,8 @@
+/** The tags of a share picture of 1200 × 630 pixels. `url` is the shop's, `path` the picture's; `alt` says what it shows. */
+export const sharePictureTags = (url: string, path: string, alt: string): Record<string, string> => ({
+  "og:image": url + path,
+  "og:image:type": "image/jpeg",
+  "og:image:width": "1200",
+  "og:image:height": "630",
+  "og:image:alt": alt,
+});
