@@ -32,7 +32,7 @@ function fontFile(weight: string): string {
   return join(root, "node_modules", family, weight, `NotoSansBengali_${weight}.ttf`);
 }
 
-type Text = {
+type Writing = {
   weight: keyof typeof fonts;
   /** In pixels. */
   size: number;
@@ -154,7 +154,7 @@ const nothing: Drawn = { width: 0, height: 0 };
 /** Nothing for a text without a visible letter of the font, such as one of symbols only. */
 async function write(
   text: string,
-  { weight, size, colour, most, severalLines, struck }: Text,
+  { weight, size, colour, most, severalLines, struck }: Writing,
 ): Promise<Drawn> {
   const shown = inFont(text);
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(shown)) return nothing;
