@@ -13,7 +13,8 @@ export function messengerPage(typed: string): string | undefined {
   const name = typed
     .trim()
     .replace(hosts, "")
-    .replace(/^@|\/?(?:\?.*)?$/g, "");
+    .replace(/\?.*/s, "")
+    .replace(/^@|\/$/g, "");
   return /^[a-z0-9.-]{5,80}$/i.test(name) && !/\.php$|\.com$/i.test(name) ? name : undefined;
 }
 
