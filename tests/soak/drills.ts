@@ -11,6 +11,7 @@ import { overload, overloadSeconds } from "./overload.ts";
 import { archiveSeconds, pitr } from "./pitr.ts";
 import { rolling } from "./rolling.ts";
 import { stateSeconds, update } from "./update.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** Every drill by its name. */
 export const drills: Record<string, Drill> = {
@@ -95,6 +96,13 @@ export const drills: Record<string, Drill> = {
     rounds: stateSeconds,
     buyers: 12,
     run: update,
+  },
+  webhooks: {
+    about:
+      "the receiver of webhooks is down, fails at random, and servers are killed while so many orders (--rounds) are placed and packed: no event is lost, and those of an order come in order",
+    rounds: 10_000,
+    buyers: 8,
+    run: webhooks,
   },
   clocks: {
     about:

@@ -67,7 +67,11 @@ async function untilOffered(url: string): Promise<Market["slots"]> {
 }
 
 /** A shop that is too busy is called again when it says. */
-async function call(url: string, path: string, { body, token }: { body?: object; token?: string } = {}) {
+export async function call(
+  url: string,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+) {
   const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
   const send = () =>
     fetch(url + path, { headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
