@@ -18,12 +18,13 @@ type OrderRates = {
 };
 
 /** A shop in this process, with plenty of everything; `order` is one of one piece of each product. */
-export async function openOrdering() {
+export async function openOrdering(settings: Record<string, string> = {}) {
   const { shop, close } = await openShop({
     DATA_DIR: emptyFolder(),
     RATE_LIMIT: "0",
     ADMIN_PASSWORD: "bench-admin",
     SHOP_EMAIL: "hello@bench.example",
+    ...settings,
   });
   await prepare(shop);
   await shop.database.pool.query("update products set stock = 2000000000");

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { dayAhead, slotDraft } from "../support/orders/delivery.ts";
@@ -116,5 +117,27 @@ test("a customer reads when the rider comes; a link to a new time that is not wh
   await expect(guest.getByText("This link is not complete.", { exact: false })).toBeVisible();
   await expect(guest.getByRole("main").getByRole("link", { name: "Contact" })).toBeVisible();
   await expectAccessible(guest);
+  await open(guest, `/new-time#${await tokenOf(shop, id)}`);
+  await guest.getByRole("button", { name: "Confirm this time" }).click();
+  await expect(guest.getByText("Choose a delivery time.")).toBeVisible();
+  await guest.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
+  await expectAccessible(guest);
+  await guest.getByRole("button", { name: "Confirm this time" }).click();
+  await expect(guest.getByText(`We will bring order ${number} tomorrow 4–8 pm.`)).toBeVisible();
+  await expect(page.getByText("Tomorrow 4–8 pm")).toBeVisible();
   await back.close();
 });
+
+/** Of the link in the message about its failed delivery. */
+async function tokenOf(shop: JourneyShop, order: number) {
+  const [row] = await shop.sql<{ step: number; secret: string }>(
+    `select max(s.id)::int as step, (select value from secrets where name = 'new-time') as secret
+     from order_steps s where s.order_id = $1 and s.to_fulfilment = 'not_delivered'`,
+    [order],
+  );
+  const content = `${order.toString(36)}.${row?.step.toString(36)}`;
+  const signature = createHmac("sha256", row?.secret ?? "")
+    .update(content)
+    .digest("base64url");
+  return `${content}.${signature.slice(0, 16)}`;
+}

@@ -143,7 +143,7 @@ test("stops go by the shortest way, which goes on from the last answered door", 
   expect(await way()).toEqual(at(1, 2, 0));
 });
 
-test("a rider's own order counts until the stops change, or the shortest way is wanted again", async () => {
+test("a rider's own order counts until the shortest way is wanted again, and new stops come behind it", async () => {
   const { me, by, ids, way, at } = await onTheWayTo([23.7, 23.72, 23.74]);
   const shortest = await way();
   const move = (stops: number[], token = by.token) => shop.post("/api/admin/round/way", { stops }, { token });
@@ -158,7 +158,9 @@ test("a rider's own order counts until the stops change, or the shortest way is 
   await move(at(1, 0, 2));
   await say(ids[1] as number, "delivered", {}, { token: by.token });
   expect(await way()).toEqual(at(0, 2));
-  await toAddress(me, "House 3, Road 9", by.token);
+  const added = await toAddress(me, "House 3, Road 9", by.token);
+  expect([await way(), (await round(by.token)).is_moved]).toEqual([[...at(0, 2), added.id], true]);
+  await move([]);
   expect((await round(by.token)).is_moved).toBe(false);
 });
 

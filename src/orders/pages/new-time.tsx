@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { here } from "#src/language/locale.ts";
@@ -23,7 +24,8 @@ export const meta = (args: MetaOf) => [
 /** The page that the link after a failed delivery opens: another time, without signing in. */
 export default function NewTimePage() {
   const [token, setToken] = useState<string>();
-  useEffect(() => setToken(location.hash.slice(1)), []);
+  const { hash } = useLocation();
+  useEffect(() => setToken(hash.slice(1)), [hash]);
   const { value, problem, load, change } = useLoad(
     showNewTime,
     { token: token ?? "" },
@@ -45,6 +47,7 @@ export default function NewTimePage() {
         )}
         {value && (
           <Choice
+            key={token}
             token={token ?? ""}
             time={value.data}
             onChosen={(time) => change(() => ({ data: time }))}
@@ -79,7 +82,7 @@ function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
   const choose = async () => {
     setIsMissing(!slot);
     if (!slot) return;
-    const result = await send({ token, slot });
+    const result = await send({ token, slot, was: time.slot ?? null });
     if (result?.ok) onChosen(result.value.data);
     else if (result) onOver();
   };

@@ -23,7 +23,7 @@ type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { ans
 
 export type RiderWay = Omit<RoundSoFar, "stops"> & {
   stops: (WayStop & { id: number; isPinUnknown: boolean })[];
-  /** Whether the rider has moved stops: then their order counts. */
+  /** Whether the rider has moved stops: then their order counts, and what is taken out later comes behind them. */
   isMoved: boolean;
 };
 
@@ -56,12 +56,13 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
   const last = answers.rows.at(-1);
   // Who has taken orders out since comes from the shop.
   const lastPin = last && takenOut < last.answered_at.getTime() ? pinAt(last)?.pin : undefined;
-  const isMoved = stops.length > 0 && stops.every(({ stop_position }) => stop_position !== null);
+  const moved = stops
+    .filter(({ stop_position }) => stop_position !== null)
+    .sort((one, other) => (one.stop_position ?? 0) - (other.stop_position ?? 0));
+  const taken = stops.filter(({ stop_position }) => stop_position === null);
   return {
-    stops: isMoved
-      ? stops.sort((one, other) => (one.stop_position ?? 0) - (other.stop_position ?? 0))
-      : rememberedWay(stops, lastPin),
-    isMoved,
+    stops: [...moved, ...rememberedWay(taken, moved.at(-1)?.pin ?? lastPin)],
+    isMoved: moved.length > 0,
     answered,
     lastPin,
     takenOut,

@@ -46,7 +46,7 @@ export async function openNewTime(
 
 /** Takes the slot in the customer's name and has the order brought again, in one transaction. Refuses with `changed` a used or old link. */
 export async function takeNewTime(
-  { token, slot }: z.output<typeof newTimeChoice>,
+  { token, slot, was }: z.output<typeof newTimeChoice>,
   context: ApiContext,
 ): Promise<{ data: NewTime }> {
   const row = await linkedOrder(token, context.shop);
@@ -55,7 +55,7 @@ export async function takeNewTime(
   if (stateOf(row) !== "open") throw over();
   const viewer: Viewer = { id: row.user_id, name: row.user_name, email: null, role: "user", parts: [] };
   await changeSlot(
-    { id: row.id, slot, was: slotOf(row) },
+    { id: row.id, slot, was },
     { ...context, viewer },
     {
       allowed(order) {

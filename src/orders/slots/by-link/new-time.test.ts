@@ -29,8 +29,9 @@ async function nobodyThere() {
 
 const tokenOf = async (id: number) => (await newTimeUrl(shop.shop, id)).split("#")[1] ?? "";
 const open = (token: string) => shop.post("/api/new-time", { token }, {});
-const choose = (token: string, slot: number) =>
-  shop.post("/api/new-time/choose", { token, slot: { id: slot, day: tomorrow } }, {});
+const inTheMorning = { day: tomorrow, from: 480, to: 720 };
+const choose = (token: string, slot: number, was: object | null = inTheMorning) =>
+  shop.post("/api/new-time/choose", { token, slot: { id: slot, day: tomorrow }, was }, {});
 
 test("who has the link chooses another time once, without signing in, and the order is brought again then", async () => {
   const { id, number, token } = await nobodyThere();
@@ -55,6 +56,15 @@ test("the time that the order had may be chosen again while it is open", async (
   const { id, token } = await nobodyThere();
   expect((await choose(token, morning)).body.data.state).toBe("chosen");
   expect((await shown(id)).fulfilment).toBe("packed");
+});
+
+test("a time that was agreed by phone since the link was opened stays", async () => {
+  const { id, token } = await nobodyThere();
+  const agreed = { id, slot: { id: evening, day: tomorrow }, was: inTheMorning };
+  expect((await shop.post(`/api/admin/orders/${id}/slot`, agreed, { token: admin })).status).toBe(200);
+  const late = await choose(token, morning);
+  expect([late.status, late.body.code]).toEqual([409, "changed"]);
+  expect((await shown(id)).slot.from).toBe(960);
 });
 
 test("of ten presses at once one counts", async () => {
