@@ -114,7 +114,7 @@ module.exports = {
       to: {
         path: "^src/",
         pathNot:
-          "(^src/(language|api)/|/[\\w-]*(contract|schemas|fields|product-field|order|rules|password|actions|all-places|gtin|countries)\\.ts$)",
+          "(^src/(language|api)/|/[\\w-]*(contract|schemas|fields|product-field|order|rules|password|actions|all-places|gtin|countries|days)\\.ts$)",
       },
     },
     {

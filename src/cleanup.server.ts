@@ -12,6 +12,7 @@ import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
 import { deletePhoneCodes } from "./identity/phone-codes/phone-codes.server.ts";
 import { deleteExpiredSignIns } from "./identity/service/accounts.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
+import { deleteOldLines } from "./journal/delete-old-lines.server.ts";
 import { deleteOldNotifications } from "./notifications/queue.server.ts";
 import { deleteOldPrices } from "./offers/delete-old-prices.server.ts";
 import { deleteOldPushes } from "./orders/admin/push/push-queue.server.ts";
@@ -20,38 +21,60 @@ import { deletePictures } from "./pictures/delete-pictures.server.ts";
 import { deleteOldAssets } from "./platform/http/html/stored-assets.server.ts";
 import { deleteOldAttempts } from "./platform/http/limits/limits.server.ts";
 import { deleteOldEmails } from "./platform/mail/emails.server.ts";
+import { type RetentionKind, retentionKinds } from "./platform/retention/days.ts";
+import { noteRuns, type RetentionRun } from "./platform/retention/runs.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { deleteSettledRequests } from "./requests/delete-settled.server.ts";
 
 const everyMs = 10 * 60_000;
 
-const work = [
-  deleteOldSessions,
+type CleanUp<T> = (shop: Shop) => Promise<T>;
+
+/** How each retention period is kept; returns how many rows were deleted. */
+const byPeriod: Record<RetentionKind, CleanUp<number>> = {
+  phoneCodes: deletePhoneCodes,
+  requests: deleteSettledRequests,
+  cartLinks: deleteEndedLinks,
+  sessions: deleteOldSessions,
+  events: deleteOldEvents,
+  failedEmails: deleteOldEmails,
+  webhookDeliveries: deleteOldDeliveries,
+  apiKeys: deleteOldKeys,
+  imports: deleteOldImports,
+  limits: deleteOldAttempts,
+  notifications: deleteOldNotifications,
+  stockAlerts: deleteOldAlerts,
+  addressPins: deleteOldAddressPins,
+  journal: deleteOldLines,
+};
+
+/** What is about nobody, and what goes with something else. */
+const others: readonly CleanUp<unknown>[] = [
   deleteExpiredSignIns,
-  deleteOldKeys,
-  deleteEndedLinks,
-  deleteOldAlerts,
-  deleteOldAddressPins,
   deleteOldAssets,
-  deleteOldAttempts,
   deleteOldChanges,
-  deleteOldEmails,
-  deleteOldEvents,
-  deleteOldDeliveries,
   deleteOldBackups,
-  deleteOldNotifications,
   deleteOldPrices,
   deleteOldPushes,
-  deleteOldImports,
-  deletePhoneCodes,
-  deleteSettledRequests,
   deletePictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];
 
-/** Deletes expired and unused data, once. */
+/** Deletes expired and unused data, once, and notes for each retention period what was deleted. Throws if anything failed. */
 export async function cleanUp(shop: Shop): Promise<void> {
-  await Promise.all(work.map((forget) => forget(shop)));
+  const runs = await Promise.allSettled(retentionKinds.map((kind) => byPeriod[kind](shop)));
+  await noteRuns(
+    shop.database.pool,
+    runs.map((run, at) => runOf(retentionKinds[at] as RetentionKind, run)),
+  );
+  const outcomes = [...runs, ...(await Promise.allSettled(others.map((forget) => forget(shop))))];
+  const failed = outcomes.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
 }
+
+const runOf = (kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun =>
+  run.status === "fulfilled"
+    ? { kind, deleted: run.value }
+    : { kind, deleted: 0, failure: run.reason instanceof Error ? run.reason.message : String(run.reason) };
 
 /** Deletes it periodically. Returns a function that stops it. */
 export function startCleanup(shop: Shop): () => void {

@@ -48,9 +48,9 @@ export async function listEvents(
 const mostAtOnce = 50_000;
 
 /** Numbers what nobody has read, and deletes events after 30 days, the oldest first. */
-export async function deleteOldEvents({ database }: Shop): Promise<void> {
+export async function deleteOldEvents({ database }: Shop): Promise<number> {
   await database.pool.query("select number_events()");
-  await database.pool.query(
+  const { rows } = await database.pool.query<{ deleted: number }>(
     `with oldest as (
        select position, at < now() - make_interval(days => ${eventDays}) as is_old
        from events where position is not null order by position limit ${mostAtOnce}
@@ -60,6 +60,8 @@ export async function deleteOldEvents({ database }: Shop): Promise<void> {
            and position < coalesce((select min(position) from oldest where not is_old), position + 1)
        ) returning position
      )
-     update event_log set deleted_to = (select max(position) from gone) where exists (select from gone)`,
+     update event_log set deleted_to = (select max(position) from gone) where exists (select from gone)
+     returning (select count(*)::int from gone) as deleted`,
   );
+  return rows[0]?.deleted ?? 0;
 }

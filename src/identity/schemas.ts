@@ -3,7 +3,7 @@ import { maxPassword } from "../api/limits.ts";
 import { emailAddress, optionalName, userName } from "../api/schemas.ts";
 import { roles, staffParts } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
-import { policyVersion } from "./consents/schemas.ts";
+import { shownPolicy } from "./consents/schemas.ts";
 import { passwordTooShort, wrongWithPassword } from "./passwords/rules.ts";
 
 export const email = emailAddress(
@@ -27,7 +27,7 @@ export const login = z.object({
   role: z.string().max(20).optional(),
   /** A signed JWT of the identity service. */
   id_token: z.string().max(8_000).optional(),
-  policy: policyVersion,
+  policy: shownPolicy,
 });
 
 export const signIn = z.object({ email, password: typedPassword });

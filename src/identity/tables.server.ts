@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { type KeyScope, scopes } from "../api/scopes.ts";
 import { roles, staffParts } from "../api/viewer.ts";
@@ -191,7 +192,7 @@ export const consents = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     kind: text({ enum: consentKinds }).notNull(),
     given: boolean().notNull(),
-    /** Of the privacy policy: its day. */
+    /** Of the privacy policy; see `policyVersions`. */
     version: text().notNull(),
     way: text({ enum: consentWays }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -203,5 +204,8 @@ export const consents = pgTable(
     check("consents_kind", sql`${table.kind} in ('policy', 'marketing')`),
     check("consents_way", sql`${table.way} in ('password', 'google', 'mobile', 'order', 'account', 'phone')`),
     index("consents_of_user").on(table.userId, table.kind, table.id),
+    uniqueIndex("consents_to_policy_once")
+      .on(table.userId, table.version)
+      .where(sql`${table.kind} = 'policy'`),
   ],
 );

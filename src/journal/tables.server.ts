@@ -20,6 +20,7 @@ export const journal = pgTable(
     after: jsonb().notNull().default({}),
   },
   (table) => [
+    index("journal_by_time").on(table.at),
     index("journal_of_subject").on(table.kind, table.subjectId, table.id),
     index("journal_of_user").on(table.userId, table.id),
     index("journal_search").using(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { storedKey } from "#src/platform/http/limits/stored-key.server.ts";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
@@ -37,7 +38,7 @@ async function settled(id: number, channel: "email" | "sms") {
 const smsTo = (mobile: string) => sms.taken.filter(({ to }) => to === `88${mobile}`);
 
 const countTo = (key: string, count: number) =>
-  shop.sql("update rate_limits set count = $2 where key = $1", [`notified:${key}`, count]);
+  shop.sql("update rate_limits set count = $2 where key = $1", [storedKey(`notified:${key}`), count]);
 
 const ofNumber = "Not sent: this number or email address has had 30 today, the most of a day.";
 const ofAccount = "Not sent: a customer gets 20 a day until a first order is delivered.";

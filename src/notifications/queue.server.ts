@@ -124,9 +124,10 @@ export async function untilNextNotification(
   return rows[0]?.ms ?? null;
 }
 
-export async function deleteOldNotifications({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query(
+export async function deleteOldNotifications({ database }: { database: { pool: Queries } }): Promise<number> {
+  const { rowCount } = await database.pool.query(
     "delete from notifications where status <> 'waiting' and settled_at < now() - make_interval(days => $1)",
     [retentionDays.notifications],
   );
+  return rowCount ?? 0;
 }

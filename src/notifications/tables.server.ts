@@ -48,6 +48,7 @@ export const notifications = pgTable(
     check("notifications_channel", sql`${table.channel} in ('email', 'sms', 'shop')`),
     check("notifications_status", sql`${table.status} in ('waiting', 'sent', 'unsent', 'failed')`),
     index("notifications_waiting").on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index("notifications_settled").on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index("notifications_by_status").on(table.status, table.id),
   ],
 );

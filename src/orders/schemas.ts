@@ -5,7 +5,7 @@ import { ifMissing } from "../cart/missing/rules.ts";
 import { cartLine, linesOf } from "../cart/schemas.ts";
 import { orderedSlot, slotChoice } from "../delivery/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
-import { policyVersion } from "../identity/consents/schemas.ts";
+import { shownPolicy } from "../identity/consents/schemas.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { offerCode } from "../offers/schemas.ts";
@@ -43,7 +43,7 @@ export const orderDraft = z.object({
   payment_type: z.literal("cash", { error: () => m.order_cash_only() }),
   /** The wish for missing products; by default the shop calls. */
   if_missing: z.enum(ifMissing).optional(),
-  policy: policyVersion,
+  policy: shownPolicy,
   items: orderLines.min(1, { error: () => m.order_empty() }),
 });
 

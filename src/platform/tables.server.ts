@@ -51,6 +51,17 @@ export const rateLimits = pgTable("rate_limits", {
   windowEnds: timestamp({ withTimezone: true }).notNull(),
 });
 
+/** When the clean-up last deleted by each retention period; see retention/runs.server.ts. */
+export const retentionRuns = pgTable("retention_runs", {
+  kind: text().primaryKey(),
+  ranAt: timestamp({ withTimezone: true }),
+  /** How many rows the last run that deleted any has deleted, and when. */
+  deleted: integer().notNull().default(0),
+  deletedAt: timestamp({ withTimezone: true }),
+  failingSince: timestamp({ withTimezone: true }),
+  failure: text(),
+});
+
 /** The scripts and styles of each build served within the last day; see http/html/stored-assets.server.ts. */
 export const browserAssets = pgTable("browser_assets", {
   name: text().primaryKey(),

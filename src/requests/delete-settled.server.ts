@@ -7,15 +7,16 @@ import { deadlineDays, settledDays } from "./admin/rules.ts";
 
 const over = "settled_at < now() - make_interval(days => $1)";
 
-/** Deletes the requests that were settled a week ago, as the privacy policy promises, and old deadlines. */
-export async function deleteSettledRequests({ database: { pool } }: Shop): Promise<void> {
-  await pool.query(deletionOf(customOrders, over), [settledDays]);
-  await pool.query(deletionOf(messages, over), [settledDays]);
+/** Deletes the requests that were settled a week ago, as the privacy policy promises, and old deadlines. Returns how many requests. */
+export async function deleteSettledRequests({ database: { pool } }: Shop): Promise<number> {
+  const orders = await pool.query(deletionOf(customOrders, over), [settledDays]);
+  const written = await pool.query(deletionOf(messages, over), [settledDays]);
   await pool.query(
     `delete from answer_deadlines d where created_at < now() - make_interval(days => $1)
        and not exists (select from contact_messages e where e.id = d.message_id)`,
     [deadlineDays],
   );
+  return (orders.rowCount ?? 0) + (written.rowCount ?? 0);
 }
 
 /** Deletes a deleted user's requests: those sent while signed in, or from a verified e-mail address, since others may belong to somebody else. */

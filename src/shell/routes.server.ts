@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { day } from "../language/dates/dates.ts";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { toTaka } from "../language/numbers/money.ts";
@@ -10,6 +9,7 @@ import { isClosed } from "../platform/settings/shop-details.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { closedText } from "./closed-text.ts";
 import { type Notice, type ShopFacts, showShop } from "./contract.ts";
+import { policyVersionText } from "./policy-version-text.ts";
 import { policyVersions } from "./policy-versions.server.ts";
 import { shopFactsAnswer } from "./schemas.ts";
 
@@ -33,7 +33,7 @@ export function serveShell(api: Api, others: OtherFacts) {
     const google = await others.offersGoogle();
     const phone_sign_in = await others.offersPhone();
     const { current: version } = await policyVersions(shop.database.pool);
-    const policy = { version, day: day(version), text: m.policy_line() };
+    const policy = { version, day: policyVersionText(version), text: m.policy_line() };
     return { data: await factsOf(shop, { notice, lowestFee, google, phone_sign_in, policy }) };
   });
 }

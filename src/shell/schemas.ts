@@ -3,6 +3,12 @@ import { z } from "zod";
 /** A line above every page. `id` changes with the content, so that a dismissal applies to one notice only. */
 export const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
 
+/** The day of its text, and from the second text of a day on its number: "2026-11-28", "2026-11-28.2". */
+export const policyVersion = z
+  .string()
+  .refine((text) => /^\d{4}-\d\d-\d\d(\.\d{1,4})?$/.test(text))
+  .meta({ examples: ["2026-11-28"] });
+
 export const shopFacts = z.object({
   name: z.string(),
   address: z.string(),
@@ -20,8 +26,8 @@ export const shopFacts = z.object({
   /** Whether one can sign in with Google, and by mobile number. */
   google: z.boolean(),
   phone_sign_in: z.boolean(),
-  /** The version of the privacy policy: its day, for programs and as text; and what whoever registers or orders agrees to. */
-  policy: z.object({ version: z.iso.date(), day: z.string(), text: z.string() }),
+  /** The version of the privacy policy, for programs and as text; and what whoever registers or orders agrees to. */
+  policy: z.object({ version: policyVersion, day: z.string(), text: z.string() }),
   /** The minimum order in taka; absent without one. */
   minimum_order: z.number().optional(),
   /** Present if the shop delivers by areas, each with its fee and slots. */

@@ -101,6 +101,8 @@ async function usesByShoppers(queries: Queries) {
   return rows[0] ?? { made: 0, opened: 0, ordered: 0 };
 }
 
-/** Deletes links whose time is over. */
-export const deleteEndedLinks = ({ database }: { database: { pool: Queries } }) =>
-  database.pool.query("delete from cart_links where ends_at < now()");
+/** Deletes links whose time is over; returns how many. */
+export async function deleteEndedLinks({ database }: { database: { pool: Queries } }): Promise<number> {
+  const { rowCount } = await database.pool.query("delete from cart_links where ends_at < now()");
+  return rowCount ?? 0;
+}

@@ -97,10 +97,12 @@ async function isAnybodyWaiting(queries: Queries): Promise<boolean> {
   return rowCount === 1;
 }
 
-export async function deleteOldAlerts({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query("delete from stock_alerts where created_at < now() - make_interval(days => $1)", [
-    retentionDays.stockAlerts,
-  ]);
+export async function deleteOldAlerts({ database }: { database: { pool: Queries } }): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    "delete from stock_alerts where created_at < now() - make_interval(days => $1)",
+    [retentionDays.stockAlerts],
+  );
+  return rowCount ?? 0;
 }
 
 /** Deletes the requests of a deleted account, and those for its proven e-mail address. */

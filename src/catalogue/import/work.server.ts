@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { mergeRows } from "./merge-rows.server.ts";
 import { deleteCreatedCategories } from "./new-categories.server.ts";
@@ -122,9 +123,11 @@ async function workOnce(
 }
 
 /** Deletes imports whose undo period is over, and incomplete uploads. */
-export async function deleteOldImports({ database }: Shop): Promise<void> {
-  await database.pool.query(
-    `delete from product_imports where at < now() - interval '1 month'
+export async function deleteOldImports({ database }: Shop): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `delete from product_imports where at < now() - make_interval(days => $1)
        or (state = 'reading' and at < now() - interval '1 day')`,
+    [retentionDays.imports],
   );
+  return rowCount ?? 0;
 }

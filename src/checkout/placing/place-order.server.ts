@@ -5,7 +5,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { PlacedAnswer } from "#src/checkout/contract.ts";
 import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
-import { writePolicyConsent } from "#src/identity/consents/consents.server.ts";
+import { knownPolicy, writePolicyConsent } from "#src/identity/consents/consents.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -64,17 +64,27 @@ const perCustomer = { most: 30, seconds: 60 };
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
-  await countAttempt(shop, `order:${viewer.id}`, perCustomer);
+  const [policy] = await Promise.all([
+    policyOf(draft, context),
+    countAttempt(shop, `order:${viewer.id}`, perCustomer),
+  ]);
   const customerId = viewer.id;
   return place(draft, context, {
     key: keyOf(draft, context),
     customerIn: async () => customerId,
     refuse: () => demandProof(context, draft.mobile_no),
-    also: (client) => writePolicyConsent(client, customerId, { policy: draft.policy, way: "order" }),
+    also: (client) => writePolicyConsent(client, customerId, { policy, way: "order" }),
     openOrders: async (client, order) =>
       shop.settings.limitsOn ? openOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
   });
 }
+
+/** The version that the customer agrees to with the order. What fails here stops no order: the line is shown again. */
+const policyOf = ({ policy }: CheckedDraft, { shop }: ApiContext<Viewer>) =>
+  knownPolicy(shop.database.pool, policy).catch((error) => {
+    shop.log.warn("a consent to the privacy policy was not noted", { error });
+    return undefined;
+  });
 
 export type PlacingOptions = {
   key: IdempotencyKey;

@@ -18,5 +18,6 @@ export const clientLoader = loadText;
 
 export default function PrivacyPolicy() {
   const page = useLoaderData<typeof loader>();
-  return <LegalText title={m.footer_privacy()} page={page} shop={useRootData()?.shop} />;
+  const shop = useRootData()?.shop;
+  return <LegalText title={m.footer_privacy()} page={page} shop={shop} since={shop?.policy.day} />;
 }

@@ -15,6 +15,8 @@ type Fees = {
   highest: number;
   /** The lowest amount above which some area has free delivery; null if none has. */
   free_from: number | null;
+  /** After how many days the last backup of a day is deleted. */
+  backup_days: number;
 };
 
 /** Sentences with contact details; omits missing ones. Names in braces become links. */
@@ -40,7 +42,8 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
   const details = await shop.details.current();
   const { rows } = await shop.database.pool.query<Fees>(
     `select count(*)::int as areas, coalesce(min(fee_poisha), 0)::int as lowest, coalesce(max(fee_poisha), 0)::int as highest,
-            min(free_from_poisha)::int as free_from
+            min(free_from_poisha)::int as free_from,
+            (select greatest(retention, 7 * weeks, 31 * months) from backup_plan) as backup_days
      from delivery_areas`,
   );
   const fees = rows[0] as Fees;
@@ -57,6 +60,7 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
     retention: retentionTexts()
       .map((text) => `${text}${language === "bn" ? "।" : "."}`)
       .join(" "),
+    backups: m.page_backups({ days: number(fees.backup_days) }),
     complaint_hours: number(details.complaint_hours),
     opening_hours: details[`hours_${language}`]
       ? m.page_opening_hours({ hours: details[`hours_${language}`] })

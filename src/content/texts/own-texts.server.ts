@@ -1,4 +1,4 @@
-import { ownPolicyDays } from "#src/shell/policy-versions.server.ts";
+import { ownPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import type { PageText, StaticPage } from "../rules.ts";
 import { about } from "./about.server.ts";
 import { faq } from "./faq.server.ts";
@@ -14,4 +14,4 @@ export const defaultTexts: Record<StaticPage, PageText> = {
 };
 
 /** The date of the default texts. */
-export const ownTextsSince = ownPolicyDays[0];
+export const ownTextsSince = ownPolicyVersions[0].slice(0, "YYYY-MM-DD".length);

@@ -45,7 +45,7 @@ Our own staff, as far as their work needs it: those who pack see the order, the 
 
 ## How long we keep it
 
-Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. That we blocked an account and why, without its name once the account is deleted. What you agreed to, and when you withdrew it, until you delete your account. The rest is deleted by itself. {retention}
+Your account, until you delete it. Orders, as long as tax law requires a shop to keep its books. Reviews, until you ask us to take one down. That we blocked an account and why, without its name once the account is deleted. What you agreed to, and when you withdrew it, until you delete your account. The rest is deleted by itself. {retention} {backups}
 
 ## How to see, correct or delete it
 
@@ -103,7 +103,7 @@ When something in this policy changes, it changes on this page before it takes e
 
 ## কত দিন রাখি
 
-অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। রিভিউ, আপনি সরাতে না বলা পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া। কীসে সম্মতি দিয়েছেন আর কবে তা তুলে নিয়েছেন, অ্যাকাউন্ট মুছে না ফেলা পর্যন্ত। বাকি সব নিজে থেকেই মুছে যায়। {retention}
+অ্যাকাউন্ট, আপনি মুছে না ফেলা পর্যন্ত। অর্ডার, কর আইন দোকানকে যত দিন হিসাব রাখতে বলে তত দিন। রিভিউ, আপনি সরাতে না বলা পর্যন্ত। কোনো অ্যাকাউন্ট বন্ধ করা হলে সেটি আর তার কারণ; অ্যাকাউন্ট মুছে ফেললে নাম ছাড়া। কীসে সম্মতি দিয়েছেন আর কবে তা তুলে নিয়েছেন, অ্যাকাউন্ট মুছে না ফেলা পর্যন্ত। বাকি সব নিজে থেকেই মুছে যায়। {retention} {backups}
 
 ## কীভাবে দেখবেন, ঠিক করবেন বা মুছবেন
 

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Queries } from "#src/platform/database/database.server.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
 import { customerOfEvent, type EventRow } from "../event-row.server.ts";
 import type { DeliveryAttempt } from "./send-message.server.ts";
 
@@ -147,14 +148,16 @@ export async function noteAnswers(
 }
 
 /** Deletes what was delivered after a day, what was refused after 30 days, and secrets that no longer sign. */
-export async function deleteOldDeliveries({ database }: { database: { pool: Queries } }): Promise<void> {
+export async function deleteOldDeliveries({ database }: { database: { pool: Queries } }): Promise<number> {
   await database.pool.query(
     "update webhooks set old_secret = null, old_secret_until = null where old_secret_until < now()",
   );
-  await database.pool.query(
+  const { rowCount } = await database.pool.query(
     `delete from webhook_deliveries where (webhook_id, position) in (
        select webhook_id, position from webhook_deliveries
-       where settled_at < now() - interval '1 day' and (status = 'delivered' or settled_at < now() - interval '30 days')
+       where settled_at < now() - interval '1 day' and (status = 'delivered' or settled_at < now() - make_interval(days => $1))
        limit 50000)`,
+    [retentionDays.webhookDeliveries],
   );
+  return rowCount ?? 0;
 }

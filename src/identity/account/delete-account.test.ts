@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import { home, newcomer } from "#tests/support/accounts/newcomer.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
@@ -45,7 +46,7 @@ describe("deleting an account", () => {
     const me = await somebody("Jamila Khatun");
     await me.post("addresses", home);
     await me.post("saved", { add: ["1"] });
-    await me.post("consents", { marketing: true, policy: "2026-11-28" });
+    await me.post("consents", { marketing: true, policy: ownPolicyVersions[0] });
     await me.post("second-factor/begin", { password: "mango-tree" });
     await shop.sql(
       "insert into emails (recipient, subject, text, html, expires_at) values ($1, 'Hi', 'Hi', '', now() + interval '1 hour')",

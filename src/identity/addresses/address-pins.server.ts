@@ -73,10 +73,11 @@ export async function removeAddressPin(
 }
 
 /** Deletes what is known of the doors of customers who have not ordered for long. */
-export async function deleteOldAddressPins({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query(
+export async function deleteOldAddressPins({ database }: { database: { pool: Queries } }): Promise<number> {
+  const { rowCount } = await database.pool.query(
     `delete from address_pins p where p.created_at < now() - make_interval(days => $1)
        and not exists (select from orders o where o.user_id = p.user_id and o.created_at > now() - make_interval(days => $1))`,
     [retentionDays.addressPins],
   );
+  return rowCount ?? 0;
 }

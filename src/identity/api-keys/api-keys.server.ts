@@ -10,6 +10,7 @@ import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { retentionDays } from "#src/platform/retention/days.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
@@ -113,6 +114,10 @@ export async function revokeKey({ id }: z.output<typeof byApiKey>, { shop, viewe
 }
 
 /** Deletes keys a month after their end. */
-export async function deleteOldKeys({ database }: Shop): Promise<void> {
-  await database.pool.query("delete from api_keys where expires_at < now() - interval '30 days'");
+export async function deleteOldKeys({ database }: Shop): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    "delete from api_keys where expires_at < now() - make_interval(days => $1)",
+    [retentionDays.apiKeys],
+  );
+  return rowCount ?? 0;
 }

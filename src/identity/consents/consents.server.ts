@@ -1,8 +1,10 @@
+import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { policyVersions } from "#src/shell/policy-versions.server.ts";
 import type { OwnConsents } from "./contract.ts";
@@ -15,32 +17,32 @@ type ConsentRow = Omit<OwnConsents["data"]["consents"][number], "at"> & { at: Da
 const mostListed = 50;
 
 /**
- * Writes that a user agreed to the privacy policy. Nothing if they agreed to that version before, if the page showed none, or if
- * it is neither the current version nor the one before: nobody read that, so the line is shown again.
+ * A version that the page showed, or undefined if it showed none, or one that is neither the current version nor the one before:
+ * nobody read that, so the line is shown again.
  */
+export async function knownPolicy(queries: Queries, policy: string | undefined): Promise<string | undefined> {
+  if (policy === undefined) return undefined;
+  const { current, before } = await policyVersions(queries);
+  return policy === current || policy === before ? policy : undefined;
+}
+
+/** Writes that a user agreed to the privacy policy of `knownPolicy`; nothing without one, or if they agreed to that version before. */
 export async function writePolicyConsent(
   queries: Queries,
   userId: number,
   { policy, way }: { policy: string | undefined; way: ConsentWay },
 ): Promise<void> {
-  if (policy === undefined || !(await isKnown(queries, policy))) return;
+  if (policy === undefined) return;
   await queries.query(
-    `insert into consents (user_id, kind, given, version, way)
-     select $1::bigint, 'policy', true, $2::text, $3::text
-     where not exists (select from consents where user_id = $1 and kind = 'policy' and version = $2)`,
+    `insert into consents (user_id, kind, given, version, way) values ($1, 'policy', true, $2, $3)
+     on conflict (user_id, version) where kind = 'policy' do nothing`,
     [userId, policy, way],
   );
 }
 
-/** Whether a page of the shop may have shown this version. */
-async function isKnown(queries: Queries, version: string): Promise<boolean> {
-  const { current, before } = await policyVersions(queries);
-  return version === current || version === before;
-}
-
 /** Refuses, with `changed`, a version that no page of the shop shows. */
 async function demandKnown(queries: Queries, version: string): Promise<void> {
-  if (!(await isKnown(queries, version))) throw new Problem("changed", m.consents_policy_changed());
+  if (!(await knownPolicy(queries, version))) throw new Problem("changed", m.consents_policy_changed());
 }
 
 /** SQL: since when a user agrees to offers; null if they never did, or withdrew it. */
@@ -87,19 +89,23 @@ export async function changeOwnMarketing(
   { marketing, policy }: z.output<typeof marketingChange>,
   context: ApiContext<Viewer>,
 ): Promise<OwnConsents> {
-  const { pool } = context.shop.database;
-  if (marketing) await demandKnown(pool, policy);
-  await writeMarketing(pool, context.viewer.id, { marketing, policy, way: "account" });
+  const { database } = context.shop;
+  if (marketing) await demandKnown(database.pool, policy);
+  await inTransaction(database, (client) =>
+    writeMarketing(client, context.viewer.id, { marketing, policy, way: "account" }),
+  );
   return listOwnConsents({}, context);
 }
 
-/** Writes a user's consent to offers, or its withdrawal; false if it is as it was. */
+/** Writes a user's consent to offers, or its withdrawal, in a transaction; false if it is as it was. */
 export async function writeMarketing(
-  queries: Queries,
+  client: PoolClient,
   userId: number,
   { marketing, policy, way }: { marketing: boolean; policy: string; way: ConsentWay },
 ): Promise<boolean> {
-  const { rowCount } = await queries.query(
+  // The same request twice at once waits here, and finds what the first wrote.
+  await client.query("select from users where id = $1 for no key update", [userId]);
+  const { rowCount } = await client.query(
     `insert into consents (user_id, kind, given, version, way)
      select $1::bigint, 'marketing', $2::boolean, $3::text, $4::text
      where $2 is distinct from coalesce(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import { home, newcomer } from "#tests/support/accounts/newcomer.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 
@@ -11,11 +12,11 @@ const rows = (id: string | number) =>
 describe("a customer's consent", () => {
   test("to the privacy policy is a row at registration and at an order, once for each version", async () => {
     const email = "rokeya@example.com";
-    const entry = { name: "Rokeya", email, password: "mango-tree", policy: "2026-11-28" };
+    const entry = { name: "Rokeya", email, password: "mango-tree", policy: ownPolicyVersions[0] };
     const { body } = await shop.post("/api/auth/login", entry);
-    const registered = { kind: "policy", given: true, version: "2026-11-28", way: "password" };
+    const registered = { kind: "policy", given: true, version: ownPolicyVersions[0], way: "password" };
     expect(await rows(body.data.id)).toEqual([registered]);
-    await shop.post("/api/auth/login", { email, password: "mango-tree", policy: "2026-11-28" });
+    await shop.post("/api/auth/login", { email, password: "mango-tree", policy: ownPolicyVersions[0] });
     await shop.post("/api/auth/login", { email, password: "mango-tree" });
     expect(await rows(body.data.id)).toEqual([registered]);
     const draft = { ...home, items: [{ product_id: 2, quantity: 1 }], payment_type: "cash" };
@@ -29,7 +30,7 @@ describe("a customer's consent", () => {
   test("to offers is off until given, a row each time it changes, and staff see what counts", async () => {
     const me = await newcomer(shop, "Jamila Khatun");
     const change = async (marketing: boolean) =>
-      (await me.post("consents", { marketing, policy: "2026-11-28" })).body.data.marketing;
+      (await me.post("consents", { marketing, policy: ownPolicyVersions[0] })).body.data.marketing;
     const staffSee = async () => {
       const { data } = (await shop.get(`/api/admin/users/${me.id}`, { token: admin })).body;
       const { body } = await shop.get("/api/admin/users-export?search=Jamila", { token: admin });
@@ -49,7 +50,7 @@ describe("a customer's consent", () => {
     expect(await staffSee()).toEqual([expect.stringMatching(/Z$/), "yes"]);
     expect(await change(false)).toBe(false);
     expect(await staffSee()).toEqual([null, "no"]);
-    const offers = { kind: "marketing", version: "2026-11-28", way: "account" };
+    const offers = { kind: "marketing", version: ownPolicyVersions[0], way: "account" };
     expect(await rows(me.id)).toEqual([
       { ...offers, given: true },
       { ...offers, given: false },
@@ -59,15 +60,20 @@ describe("a customer's consent", () => {
   });
 });
 
-test("every page knows the policy's version: the day of its newest text, in Dhaka", async () => {
+test("every page knows the policy's version: the day of its newest text in Dhaka, with its number from the second of a day on", async () => {
   const policy = async (language: string) =>
     (await shop.get("/api/shop", { headers: { "accept-language": language } })).body.data.policy;
-  expect(await policy("en")).toMatchObject({ version: "2026-11-28", day: "28 Nov 2026" });
+  expect(await policy("en")).toMatchObject({ version: ownPolicyVersions[0], day: "28 Nov 2026 (2)" });
   await shop.sql(
     "insert into page_revisions (page, text_en, text_bn, created_at) values ('privacy-policy', '## A', '## ক', '2027-03-04T20:00:00Z')",
   );
   await shop.app.catalogueChanged();
   expect(await policy("bn")).toMatchObject({ version: "2027-03-05", day: "৫ মার্চ, ২০২৭" });
+  await shop.sql(
+    "insert into page_revisions (page, text_en, text_bn, created_at) values ('privacy-policy', '## B', '## খ', '2027-03-05T09:00:00Z')",
+  );
+  await shop.app.catalogueChanged();
+  expect(await policy("bn")).toMatchObject({ version: "2027-03-05.2", day: "৫ মার্চ, ২০২৭ (২)" });
 });
 
 describe("a changed policy", () => {
@@ -87,18 +93,18 @@ describe("a changed policy", () => {
     await newText("2027-06-01T08:00:00Z");
     await newText("2027-06-01T09:00:00Z");
     await newText("2027-07-09T08:00:00Z");
-    for (const other of ["2026-11-28", "2027-07-10", "2029-01-01"]) {
+    for (const other of ["2027-06-01", "2027-07-10", "2029-01-01"]) {
       expect((await order(other)).status).toBe(200);
       const refused = await me.post("policy-consent", { policy: other });
       expect([refused.status, refused.body.code]).toEqual([409, "changed"]);
     }
     expect(await versionsOf(me.id)).toEqual([]);
-    expect((await order("2027-06-01")).status).toBe(200);
-    expect([await versionsOf(me.id), await isDue()]).toEqual([["2027-06-01"], true]);
+    expect((await order("2027-06-01.2")).status).toBe(200);
+    expect([await versionsOf(me.id), await isDue()]).toEqual([["2027-06-01.2"], true]);
     const agreed = await me.post("policy-consent", { policy: "2027-07-09" });
     expect(agreed.body.data.policy_due).toBe(false);
     await me.post("policy-consent", { policy: "2027-07-09" });
-    expect([await versionsOf(me.id), await isDue()]).toEqual([["2027-06-01", "2027-07-09"], false]);
+    expect([await versionsOf(me.id), await isDue()]).toEqual([["2027-06-01.2", "2027-07-09"], false]);
   });
 
   test("stops no withdrawal of the consent to offers, but a new consent has to be to a text that one can read", async () => {
@@ -109,4 +115,26 @@ describe("a changed policy", () => {
     expect((await change(true, "2027-07-09")).body.data.marketing).toBe(true);
     expect((await change(false, "2020-01-01")).body.data.marketing).toBe(false);
   });
+});
+
+test("consents are written once by a request that comes twice at once, and are gone with the account", async () => {
+  const me = await newcomer(shop);
+  const version = (await shop.get("/api/shop")).body.data.policy.version;
+  const twice = (path: string, body: object) => Promise.all([me.post(path, body), me.post(path, body)]);
+  await twice("policy-consent", { policy: version });
+  await twice("consents", { marketing: true, policy: version });
+  expect((await rows(me.id)).map(({ kind }: any) => kind)).toEqual(["policy", "marketing"]);
+  expect((await me.post("delete", { password: "mango-tree" })).status).toBe(200);
+  expect(await rows(me.id)).toEqual([]);
+});
+
+test("an order is placed even while the policy's versions cannot be read; then its line is shown again", async () => {
+  const me = await newcomer(shop);
+  const { version } = (await shop.get("/api/shop")).body.data.policy;
+  const draft = { ...home, items: [{ product_id: 2, quantity: 1 }], payment_type: "cash", policy: version };
+  await shop.sql("alter table page_revisions rename to elsewhere");
+  const placed = await shop.post("/api/place-order", draft, { token: me.token });
+  await shop.sql("alter table elsewhere rename to page_revisions");
+  expect(placed.status).toBe(200);
+  expect((await me.get("consents")).body.data.policy_due).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { policyVersion } from "#src/shell/schemas.ts";
 
-/** The version of the privacy policy that the page showed: its day. Anything else is as if none were sent. */
-export const policyVersion = z.iso.date().optional().catch(undefined);
+/** The version of the privacy policy that the page showed. Anything else is as if none were sent. */
+export const shownPolicy = policyVersion.optional().catch(undefined);
 
 /** The newest first; `policy_due` while the viewer has not agreed to the current privacy policy; `given` is false where it was withdrawn. */
 export const consentList = z.object({
@@ -19,5 +20,5 @@ export const consentList = z.object({
   }),
 });
 
-export const marketingChange = z.strictObject({ marketing: z.boolean(), policy: z.iso.date() });
-export const policyConsent = z.strictObject({ policy: z.iso.date() });
+export const marketingChange = z.strictObject({ marketing: z.boolean(), policy: policyVersion });
+export const policyConsent = z.strictObject({ policy: policyVersion });

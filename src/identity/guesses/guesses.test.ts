@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { storedKey } from "#src/platform/http/limits/stored-key.server.ts";
 import { openPostBox } from "#tests/support/services/post-box.ts";
 import { type TestAnswer, testShop } from "#tests/support/shop/open-test-shop.ts";
 
@@ -51,7 +52,7 @@ const pass = (seconds: number) =>
 
 /** Counts wrong guesses without hashing a password for each. */
 const countMore = (guesses: number, key: string) =>
-  shop.sql("update rate_limits set count = count + $1 where key = $2", [guesses, key]);
+  shop.sql("update rate_limits set count = count + $1 where key = $2", [guesses, storedKey(key)]);
 
 describe("wrong passwords", () => {
   test("bring waits that double, said in both languages, until the right one ends them", async () => {
@@ -211,4 +212,14 @@ test("five links to a new password an hour go to who asks in one network, and a 
   const request = (who: typeof own) => who.send("/api/auth/forgot-password", { email });
   expect(await statusesOf(6, () => request(stranger))).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await request(own)).status).toBe(200);
+});
+
+test("no limit is stored under an email address", async () => {
+  const { email } = await somebody();
+  await browser().signIn(email, "guessed");
+  await shop.post("/api/auth/forgot-password", { email });
+  const [row] = await shop.sql("select count(*)::int as rows from rate_limits where key like '%@%'");
+  expect(row).toEqual({ rows: 0 });
+  const counted = await shop.sql("select from rate_limits where key = $1", [storedKey(`reset:${email}`)]);
+  expect(counted).toHaveLength(1);
 });

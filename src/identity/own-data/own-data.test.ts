@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ownPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import { home, newcomer } from "#tests/support/accounts/newcomer.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { type DataSubject, dataSubjects } from "./rules.ts";
@@ -63,7 +64,7 @@ async function personWithEverything() {
   const me = await newcomer(shop, "Jamila Khatun");
   await me.post("addresses", home);
   await me.post("saved", { add: ["1"] });
-  await me.post("consents", { marketing: true, policy: "2026-11-28" });
+  await me.post("consents", { marketing: true, policy: ownPolicyVersions[0] });
   await me.post("second-factor/begin", { password: "mango-tree" });
   const draft = { ...home, items: [{ product_id: 2, quantity: 1 }], payment_type: "cash" };
   const { order } = (await shop.post("/api/place-order", draft, { token: me.token })).body;

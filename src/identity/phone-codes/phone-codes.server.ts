@@ -126,10 +126,12 @@ export async function countCode(
 }
 
 /** Deletes codes a day after they were sent. */
-export async function deletePhoneCodes({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query("delete from phone_codes where sent_at < now() - make_interval(days => $1)", [
-    retentionDays.phoneCodes,
-  ]);
+export async function deletePhoneCodes({ database }: { database: { pool: Queries } }): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    "delete from phone_codes where sent_at < now() - make_interval(days => $1)",
+    [retentionDays.phoneCodes],
+  );
+  return rowCount ?? 0;
 }
 
 /** Deletes the numbers of a deleted account. The counters of the limits remain. */

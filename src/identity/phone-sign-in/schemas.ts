@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPassword, maxReason } from "#src/api/limits.ts";
 import { id, line, optionalName } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
-import { policyVersion } from "../consents/schemas.ts";
+import { shownPolicy } from "../consents/schemas.ts";
 import { code, codeTimes, mobile } from "../phone-codes/schemas.ts";
 import { viewer } from "../schemas.ts";
 
@@ -27,7 +27,7 @@ export const phoneSignIn = z.object({
   /** Of the last name, for a number that was long unused; or a new account for its next owner. */
   initial: line(20).optional(),
   new_account: z.boolean().optional(),
-  policy: policyVersion,
+  policy: shownPolicy,
 });
 
 /** Of a code for the number of an account. */

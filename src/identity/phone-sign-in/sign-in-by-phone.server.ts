@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { writePolicyConsent } from "../consents/consents.server.ts";
+import { knownPolicy, writePolicyConsent } from "../consents/consents.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, codeIdIn, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
@@ -32,6 +32,7 @@ export async function signInWithCode(
   const mobile = bangladeshiMobile(mobile_no) as string;
   const id = await checkCode(shop, await codeIdIn(shop, request), { userId: null, mobile }, code);
   if (!new_account) await demandInitial(shop, mobile, initial);
+  const agreed = await knownPolicy(shop.database.pool, policy);
   const { user, token } = await inTransaction(shop.database, async (client) => {
     await useCode(client, id);
     await refuseBlockedNumber(client, mobile);
@@ -41,7 +42,7 @@ export async function signInWithCode(
     if (isStaff(found) && !(sms && (await hasConfirmedFactor(client, found.id))))
       throw new Problem("not_offered", m.phone_sign_in_not_offered());
     await writeProof(client, found.id, mobile);
-    await writePolicyConsent(client, found.id, { policy, way: "mobile" });
+    await writePolicyConsent(client, found.id, { policy: agreed, way: "mobile" });
     for (const claim of claims) await claim(client, { id: found.id, mobile });
     const opened = await openSession(client, found.id, new Date(now()), context.header("user-agent"));
     return { user: found, token: opened };

@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { writePolicyConsent } from "../consents/consents.server.ts";
+import { knownPolicy, writePolicyConsent } from "../consents/consents.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { perNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
@@ -33,7 +33,7 @@ export async function logIn(
   const { blocked, ...user } = await userOf(identity, shop, input.name);
   if (blocked) throw new Problem("blocked", m.login_blocked());
   await writePolicyConsent(shop.database.pool, user.id, {
-    policy: input.policy,
+    policy: await knownPolicy(shop.database.pool, input.policy),
     way: input.password === googlePlaceholder ? "google" : "password",
   });
   const token = await openSession(

@@ -211,8 +211,9 @@ async function noteUse(shop: Shop, hash: string) {
   );
 }
 
-export async function deleteOldSessions(shop: Shop): Promise<void> {
-  await shop.database.pool.query("delete from sessions where expires_at < now()");
+export async function deleteOldSessions(shop: Shop): Promise<number> {
+  const { rowCount } = await shop.database.pool.query("delete from sessions where expires_at < now()");
+  return rowCount ?? 0;
 }
 
 /** The stored hash of a bearer token; empty without one, which matches no session. */

@@ -97,8 +97,10 @@ export const deleteEmailsTo = (queries: Queries, { email }: { email: string | nu
     [email],
   );
 
-export async function deleteOldEmails({ database }: { database: { pool: Queries } }): Promise<void> {
-  await database.pool.query("delete from emails where failed_at < now() - make_interval(days => $1)", [
-    retentionDays.failedEmails,
-  ]);
+export async function deleteOldEmails({ database }: { database: { pool: Queries } }): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    "delete from emails where failed_at < now() - make_interval(days => $1)",
+    [retentionDays.failedEmails],
+  );
+  return rowCount ?? 0;
 }

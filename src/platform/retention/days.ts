@@ -6,7 +6,16 @@ export const retentionDays = {
   sessions: 30,
   events: 30,
   failedEmails: 30,
+  webhookDeliveries: 30,
+  apiKeys: 30,
+  imports: 30,
+  limits: 90,
   notifications: 90,
   stockAlerts: 90,
   addressPins: 365,
+  journal: 1_095,
 } as const;
+
+export type RetentionKind = keyof typeof retentionDays;
+
+export const retentionKinds = Object.keys(retentionDays) as [RetentionKind, ...RetentionKind[]];

@@ -1,21 +1,25 @@
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
-import { retentionDays } from "./days.ts";
+import { type RetentionKind, retentionDays, retentionKinds } from "./days.ts";
 
-type DeletedKind = keyof typeof retentionDays;
-
-const texts: Record<DeletedKind, (days: { days: string }) => string> = {
+/** What is about staff alone is undefined. */
+const texts: Record<RetentionKind, ((days: { days: string }) => string) | undefined> = {
   phoneCodes: m.retention_phone_codes,
   requests: m.retention_requests,
   cartLinks: m.retention_cart_links,
   sessions: m.retention_sessions,
   events: m.retention_events,
   failedEmails: m.retention_failed_emails,
+  webhookDeliveries: m.retention_webhook_deliveries,
+  apiKeys: undefined,
+  imports: undefined,
+  limits: m.retention_limits,
   notifications: m.retention_notifications,
   stockAlerts: m.retention_stock_alerts,
   addressPins: m.retention_address_pins,
+  journal: m.retention_journal,
 };
 
-/** A sentence for each: what is deleted, after how many days, and why it is kept until then. */
+/** A sentence for each that is about customers: what is deleted, after how many days, and why it is kept until then. */
 export const retentionTexts = (): string[] =>
-  Object.entries(retentionDays).map(([kind, days]) => texts[kind as DeletedKind]({ days: number(days) }));
+  retentionKinds.flatMap((kind) => texts[kind]?.({ days: number(retentionDays[kind]) }) ?? []);

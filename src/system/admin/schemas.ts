@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wholeNumber } from "#src/api/schemas.ts";
 import { backupReasons, lastHour, maxRetention } from "#src/backup/rules.ts";
+import { retentionKinds } from "#src/platform/retention/days.ts";
 
 /** In bytes. */
 const disk = z.object({ free: z.number(), total: z.number() }).nullable();
@@ -55,6 +56,18 @@ export const systemAnswer = z.object({
         failed: z.int(),
         /** Longest wait, in seconds. */
         oldest_s: z.int(),
+      }),
+    ),
+    /** Of each retention period: days, when it was last deleted by, and how many rows the last time that there were any. */
+    retention: z.array(
+      z.object({
+        kind: z.enum(retentionKinds),
+        days: z.int(),
+        ran_at: z.string().nullable(),
+        deleted: z.int(),
+        deleted_at: z.string().nullable(),
+        failing_since: z.string().nullable(),
+        failure: z.string().nullable(),
       }),
     ),
     /** How many gave up, wait since a restore, and fail. */

@@ -4,6 +4,7 @@ import { webhookCounts } from "#src/events/webhooks/webhook-rows.server.ts";
 import { purgeState } from "#src/platform/cache/purging/purge-rows.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { retentionStates } from "#src/platform/retention/runs.server.ts";
 import { diskAt } from "../disk.server.ts";
 import { type SystemFacts, version } from "../facts.server.ts";
 import { queueCounts } from "../queues.server.ts";
@@ -27,6 +28,7 @@ export const showSystem =
         cache: cache(),
         search: index(),
         queues: await queueCounts(pool),
+        retention: await retentionStates(pool),
         webhooks: await webhookCounts(pool),
         cdn: cdn ? await purgeState(pool) : null,
         disk: { data: await diskAt(dataDir), backups: await diskAt(backupDir) },

@@ -16,6 +16,7 @@ test("an admin sees how the server is, makes a backup, and says when the next on
     "E-mails and SMS Everything is sent.",
     "Webhooks Everything is sent.",
     "Search It works.",
+    "Deletion of old data It works.",
   ]);
   await expect(main.getByRole("heading", { name: "Database" })).toBeHidden();
   await main.getByText("Details for technicians").click();

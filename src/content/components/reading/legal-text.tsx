@@ -9,15 +9,22 @@ type LegalTextProps = {
   title: string;
   page: ShownPage;
   shop: ShopFacts | undefined;
+  /** The day of the text as readers see it; default: of its last change. */
+  since?: string | undefined;
 };
 
 /** A long text with its table of contents: beside it on a wide screen, above it on a phone. */
-export function LegalText({ title, page: { text, facts, since }, shop }: LegalTextProps) {
+export function LegalText({
+  title,
+  page: { text, facts, ...page },
+  shop,
+  since = day(page.since),
+}: LegalTextProps) {
   const sections = sectionsOf(text);
   return (
     <article className="wrap py-4 lg:py-10">
       <h1 className="text-title">{title}</h1>
-      <p className="mt-1 text-ink-soft">{m.legal_since({ date: day(since) })}</p>
+      <p className="mt-1 text-ink-soft">{m.legal_since({ date: since })}</p>
       <div className="mt-5 lg:mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:items-start lg:gap-16">
         <nav aria-label={m.legal_contents()} className="lg:sticky lg:top-28">
           <h2 className="mb-1 text-label text-ink-soft">{m.legal_contents()}</h2>

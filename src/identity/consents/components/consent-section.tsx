@@ -3,8 +3,9 @@ import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { ProfileSection } from "#src/identity/components/profile/profile-section.tsx";
 import { Refusal } from "#src/identity/components/profile/refusal.tsx";
-import { day, dayAndTime } from "#src/language/dates/dates.ts";
+import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
+import { policyVersionText } from "#src/shell/policy-version-text.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Check } from "#src/ui/form/check.tsx";
@@ -65,6 +66,6 @@ function ConsentList({ consents }: { consents: Consent[] }) {
 }
 
 function textOf({ kind, given, version }: Consent): string {
-  if (kind === "policy") return m.consents_policy_given({ date: day(version) });
+  if (kind === "policy") return m.consents_policy_given({ date: policyVersionText(version) });
   return given ? m.consents_marketing_given() : m.consents_marketing_withdrawn();
 }

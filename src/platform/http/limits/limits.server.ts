@@ -1,5 +1,6 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
+import { storedKey } from "./stored-key.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
 export type Limit = { most: number; seconds: number };
@@ -19,7 +20,7 @@ export class CapReached extends Error {
 
 type AttemptCount = { key: string; count: number; wait: number };
 
-/** Counts attempts under each key. No key may occur twice. Rows are locked in the order of their keys, to avoid deadlocks. */
+/** Counts attempts under each key, and returns the keys as stored. No key may occur twice. Rows are locked in the order of their keys, to avoid deadlocks. */
 async function countAll(queries: Queries, limits: readonly Cap[]): Promise<AttemptCount[]> {
   const { rows } = await queries.query<AttemptCount>(
     `insert into rate_limits as l (key, count, window_ends)
@@ -30,7 +31,7 @@ async function countAll(queries: Queries, limits: readonly Cap[]): Promise<Attem
        window_ends = case when l.window_ends < now() then excluded.window_ends else l.window_ends end
      returning key, count, ceil(extract(epoch from window_ends - now()))::int as wait`,
     [
-      limits.map(({ key }) => key),
+      limits.map(({ key }) => storedKey(key)),
       limits.map(({ seconds }) => seconds),
       limits.map(({ times = 1 }) => times),
     ],
@@ -49,10 +50,10 @@ export async function countAttempt(shop: Shop, key: string, limit: Limit): Promi
 export async function countCapped(client: Queries, caps: readonly Cap[]): Promise<Map<string, number>> {
   const counted = new Map((await countAll(client, caps)).map((row) => [row.key, row]));
   for (const cap of caps) {
-    const { count = 0, wait = 0 } = counted.get(cap.key) ?? {};
+    const { count = 0, wait = 0 } = counted.get(storedKey(cap.key)) ?? {};
     if (count > cap.most) throw new CapReached(cap, wait);
   }
-  return new Map([...counted].map(([key, { count }]) => [key, count]));
+  return new Map(caps.map(({ key }) => [key, counted.get(storedKey(key))?.count ?? 0]));
 }
 
 /** Whether one of the caps is exhausted. Counts nothing. */
@@ -60,11 +61,12 @@ export async function isCapReached(queries: Queries, caps: readonly Cap[]): Prom
   const { rowCount } = await queries.query(
     `select from rate_limits l join unnest($1::text[], $2::int[]) as c(key, most) using (key)
      where l.count >= c.most and l.window_ends > now() limit 1`,
-    [caps.map(({ key }) => key), caps.map(({ most }) => most)],
+    [caps.map(({ key }) => storedKey(key)), caps.map(({ most }) => most)],
   );
   return rowCount === 1;
 }
 
-export async function deleteOldAttempts(shop: Shop): Promise<void> {
-  await shop.database.pool.query("delete from rate_limits where window_ends < now()");
+export async function deleteOldAttempts(shop: Shop): Promise<number> {
+  const { rowCount } = await shop.database.pool.query("delete from rate_limits where window_ends < now()");
+  return rowCount ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Shop } from "#src/platform/shop.server.ts";
+import { storedKey } from "./stored-key.server.ts";
 import { tooFast } from "./too-fast.server.ts";
 
 export type WaitLimit = {
@@ -27,7 +28,7 @@ async function refuseWaiting(shop: Shop, keys: string[], atLeast = 0): Promise<v
   const { rows } = await shop.database.pool.query<{ wait: number | null }>(
     `select ceil(extract(epoch from max(window_ends) - interval '1 day' - clock_timestamp()))::int as wait
      from rate_limits where key = any($1::text[])`,
-    [keys],
+    [keys.map(storedKey)],
   );
   const wait = Math.max(atLeast, rows[0]?.wait ?? 0);
   if (wait > 0) throw tooFast(wait);
@@ -43,7 +44,7 @@ async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<
          case when l.window_ends < now() or l.count + 1 < $2::int then 0
               else least($3::int, 5 * power(2, least(20, l.count + 1 - $2::int))) end)
      where l.count < $2::int or l.window_ends <= clock_timestamp() + interval '1 day'`,
-    [key, first, longest],
+    [storedKey(key), first, longest],
   );
   return rowCount === 1;
 }
@@ -51,11 +52,11 @@ async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<
 /** Call after a right guess: deletes the counts of `own`, and subtracts this guess from those of `shared`. */
 export async function clearGuesses(shop: Shop, own: string[], shared: string[] = []): Promise<void> {
   if (!shop.settings.limitsOn) return;
-  await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [own]);
+  await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [own.map(storedKey)]);
   if (shared.length > 0)
     await shop.database.pool.query(
       `update rate_limits set count = greatest(0, count - 1), window_ends = least(window_ends, now() + interval '1 day')
        where key = any($1::text[])`,
-      [shared],
+      [shared.map(storedKey)],
     );
 }

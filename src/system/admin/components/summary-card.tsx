@@ -5,6 +5,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
+import { retentionNames } from "../retention-names.ts";
 import { sizeText } from "../sizes.ts";
 
 type SummaryLine = { name: string; isFine: boolean; text: string };
@@ -15,6 +16,8 @@ const scarce = 0.1;
 const backupHours = 36;
 /** From so many minutes on, what is to be sent waits too long. */
 const longWait = 15;
+/** The clean-up works every ten minutes. */
+const lateSeconds = 60 * 60;
 
 /** Whether all is well, a sentence for each thing that may go wrong. */
 export function SummaryCard({ system }: { system: System }) {
@@ -24,6 +27,7 @@ export function SummaryCard({ system }: { system: System }) {
     messages(system),
     webhooks(system),
     search(system),
+    retention(system),
     ...cdn(system),
   ];
   return (
@@ -91,6 +95,27 @@ function search({ search: { ready, failure } }: System): SummaryLine {
   const name = m.system_summary_search();
   if (failure) return { name, isFine: false, text: m.system_index_failed({ reason: failure }) };
   return { name, isFine: ready, text: ready ? m.system_summary_works() : m.system_index_building() };
+}
+
+function retention({ retention: kinds, uptime }: System): SummaryLine {
+  const name = m.system_retention();
+  const failing = kinds.find(({ failing_since }) => failing_since !== null);
+  if (failing) {
+    const { kind, failing_since, failure } = failing;
+    const failed = { time: dayAndTime(failing_since ?? ""), reason: failure ?? m.system_unknown() };
+    return {
+      name,
+      isFine: false,
+      text: `${retentionNames[kind]()}: ${m.system_retention_failing(failed)}`,
+    };
+  }
+  const late = kinds.filter(
+    ({ ran_at }) =>
+      uptime > lateSeconds && Date.now() - Date.parse(ran_at ?? "1970-01-01") > lateSeconds * 1_000,
+  );
+  if (late.length === 0) return { name, isFine: true, text: m.system_summary_works() };
+  const names = late.map(({ kind }) => retentionNames[kind]()).join(", ");
+  return { name, isFine: false, text: m.system_retention_late({ names }) };
 }
 
 function cdn({ cdn: state }: System): SummaryLine[] {

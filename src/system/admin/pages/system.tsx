@@ -11,6 +11,7 @@ import { Summary } from "#src/ui/display/summary.tsx";
 import { BackupsCard } from "../components/backups-card.tsx";
 import { FactsCard } from "../components/facts-card.tsx";
 import { QueuesCard } from "../components/queues-card.tsx";
+import { RetentionCard } from "../components/retention-card.tsx";
 import { SummaryCard } from "../components/summary-card.tsx";
 import { type System, showSystem } from "../contract.ts";
 import { durationText, sizeText } from "../sizes.ts";
@@ -48,6 +49,7 @@ export default function SystemPage() {
               <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
               <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
               <FactsCard title={m.system_feeds()} facts={feedFacts(url)} />
+              <RetentionCard retention={value.data.retention} />
               {value.data.cdn && <FactsCard title={m.system_cdn()} facts={cdnFacts(value.data.cdn)} />}
             </div>
           </details>

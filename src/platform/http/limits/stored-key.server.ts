@@ -1,0 +1,8 @@
+import { createHash } from "node:crypto";
+
+/**
+ * A limit's key as it is stored: with a hash instead of an e-mail address, "reset:a@example.com" as "reset:#2cQ…". So whoever reads
+ * the table, or a statement in a log, learns no address, and the same address still counts under one key.
+ */
+export const storedKey = (key: string): string =>
+  key.replace(/[^\s:]+@[^\s:]+/g, (email) => `#${createHash("sha256").update(email).digest("base64url")}`);
