@@ -96,6 +96,7 @@ create table backup_plan (
   constraint backup_plan_retention CHECK (retention >= 1 AND retention <= 366),
   constraint backup_plan_weeks CHECK (weeks >= 0 AND weeks <= 366)
 );
+CREATE CONSTRAINT TRIGGER backup_plan_touches_pages AFTER INSERT OR DELETE OR UPDATE ON backup_plan DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION touch_table('pages');
 
 create table backups (
   id bigint generated always as identity not null,
@@ -236,6 +237,7 @@ create table consents (
   constraint consents_way CHECK (way = ANY (ARRAY['password'::text, 'google'::text, 'mobile'::text, 'order'::text, 'account'::text, 'phone'::text]))
 );
 CREATE INDEX consents_of_user ON consents USING btree (user_id, kind, id);
+CREATE UNIQUE INDEX consents_to_policy_once ON consents USING btree (user_id, version) WHERE kind = 'policy'::text;
 
 create table contact_messages (
   id bigint generated always as identity not null,
@@ -518,11 +520,13 @@ create table journal (
   key_name text,
   constraint journal_pkey PRIMARY KEY (id)
 );
+CREATE INDEX journal_by_time ON journal USING btree (at);
 CREATE INDEX journal_of_subject ON journal USING btree (kind, subject_id, id);
 CREATE INDEX journal_of_user ON journal USING btree (user_id, id);
 CREATE INDEX journal_search ON journal USING gin (((subject_name || ' '::text) || COALESCE(user_name, ''::text)) gin_trgm_ops);
-CREATE TRIGGER journal_is_append_only BEFORE DELETE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+CREATE TRIGGER journal_is_append_only BEFORE TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
 CREATE TRIGGER journal_lines_stay BEFORE UPDATE ON journal FOR EACH ROW WHEN ((to_jsonb(old.*) - '{subject_name,user_name}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{subject_name,user_name}'::text[]) OR old.subject_name <> new.subject_name AND ((old.kind <> ALL (ARRAY['user'::text, 'staff'::text])) OR new.subject_name <> 'Deleted customer'::text) OR old.user_name IS DISTINCT FROM new.user_name AND new.user_name IS DISTINCT FROM 'Deleted customer'::text) EXECUTE FUNCTION refuse_journal_change();
+CREATE TRIGGER journal_lines_stay_three_years BEFORE DELETE ON journal FOR EACH ROW WHEN (old.at > (now() - '1095 days'::interval)) EXECUTE FUNCTION refuse_journal_change();
 
 create table marks (
   name text not null,
@@ -569,6 +573,7 @@ create table notifications (
   constraint notifications_status CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'unsent'::text, 'failed'::text]))
 );
 CREATE INDEX notifications_by_status ON notifications USING btree (status, id);
+CREATE INDEX notifications_settled ON notifications USING btree (settled_at) WHERE settled_at IS NOT NULL;
 CREATE INDEX notifications_waiting ON notifications USING btree (next_attempt_at) WHERE status = 'waiting'::text;
 
 create table offer_areas (
@@ -1283,6 +1288,16 @@ create table request_answers (
 );
 CREATE INDEX request_answers_of_custom_order ON request_answers USING btree (custom_order_id);
 CREATE INDEX request_answers_of_message ON request_answers USING btree (message_id);
+
+create table retention_runs (
+  kind text not null,
+  ran_at timestamp with time zone,
+  deleted integer default 0 not null,
+  deleted_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  failure text,
+  constraint retention_runs_pkey PRIMARY KEY (kind)
+);
 
 create table review_replies (
   review_id bigint not null,

@@ -5,4 +5,9 @@ import { createHash } from "node:crypto";
  * the table, or a statement in a log, learns no address, and the same address still counts under one key.
  */
 export const storedKey = (key: string): string =>
-  key.replace(/[^\s:]+@[^\s:]+/g, (email) => `#${createHash("sha256").update(email).digest("base64url")}`);
+  key
+    .split(":")
+    .map((part) => (part.includes("@") ? hashOf(part) : part))
+    .join(":");
+
+const hashOf = (email: string) => `#${createHash("sha256").update(email).digest("base64url")}`;

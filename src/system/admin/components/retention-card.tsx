@@ -4,7 +4,7 @@ import { number } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
 import { retentionNames } from "../retention-names.ts";
 
-type Kept = System["retention"][number];
+type RetentionPeriod = System["retention"][number];
 
 /** For each retention period when the clean-up last looked through, and how many rows it last deleted. */
 export function RetentionCard({ retention }: Pick<System, "retention">) {
@@ -14,18 +14,18 @@ export function RetentionCard({ retention }: Pick<System, "retention">) {
         {m.system_retention()}
       </h2>
       <ul className="grid gap-x-8 gap-y-2 md:grid-cols-2">
-        {retention.map((kept) => (
-          <li key={kept.kind}>
+        {retention.map((period) => (
+          <li key={period.kind}>
             <div className="flex flex-wrap justify-between gap-x-4">
-              <span className="text-ink-soft">{retentionNames[kept.kind]()}</span>
-              <span className="font-medium">{daysText(kept.days)}</span>
+              <span className="text-ink-soft">{retentionNames[period.kind]()}</span>
+              <span className="font-medium">{daysText(period.days)}</span>
             </div>
-            <p className="text-hint text-ink-soft">{doneText(kept)}</p>
-            {kept.failing_since && (
+            <p className="text-hint text-ink-soft">{doneText(period)}</p>
+            {period.failing_since && (
               <p className="text-hint text-tomato">
                 {m.system_retention_failing({
-                  time: dayAndTime(kept.failing_since),
-                  reason: kept.failure ?? m.system_unknown(),
+                  time: dayAndTime(period.failing_since),
+                  reason: period.failure ?? m.system_unknown(),
                 })}
               </p>
             )}
@@ -39,7 +39,7 @@ export function RetentionCard({ retention }: Pick<System, "retention">) {
 const daysText = (days: number) =>
   days === 1 ? m.system_retention_day() : m.system_retention_days({ days: number(days) });
 
-function doneText({ ran_at, deleted, deleted_at }: Kept): string {
+function doneText({ ran_at, deleted, deleted_at }: RetentionPeriod): string {
   if (!ran_at) return m.system_retention_never();
   const last = deleted_at
     ? m.system_retention_deleted({ count: number(deleted), time: day(deleted_at) })
