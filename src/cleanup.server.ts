@@ -12,7 +12,6 @@ import { deleteOldKeys } from "./identity/api-keys/api-keys.server.ts";
 import { deletePhoneCodes } from "./identity/phone-codes/phone-codes.server.ts";
 import { deleteExpiredSignIns } from "./identity/service/accounts.server.ts";
 import { deleteOldSessions } from "./identity/session/sessions.server.ts";
-import { deleteOldLines } from "./journal/delete-old-lines.server.ts";
 import { deleteOldNotifications } from "./notifications/queue.server.ts";
 import { deleteOldPrices } from "./offers/delete-old-prices.server.ts";
 import { deleteOldPushes } from "./orders/admin/push/push-queue.server.ts";
@@ -45,10 +44,9 @@ const byPeriod: Record<RetentionKind, CleanUp<number>> = {
   notifications: deleteOldNotifications,
   stockAlerts: deleteOldAlerts,
   addressPins: deleteOldAddressPins,
-  journal: deleteOldLines,
 };
 
-/** What is about nobody, and what goes with something else. */
+/** What is about no person, and short-lived rows of sign-ins and pushes. */
 const others: readonly CleanUp<unknown>[] = [
   deleteExpiredSignIns,
   deleteOldAssets,
@@ -61,14 +59,21 @@ const others: readonly CleanUp<unknown>[] = [
 
 /** Deletes expired and unused data, once, and notes for each retention period what was deleted. Throws if anything failed. */
 export async function cleanUp(shop: Shop): Promise<void> {
-  const runs = await Promise.allSettled(retentionKinds.map((kind) => byPeriod[kind](shop)));
+  const [runs, outcomes] = await Promise.all([
+    Promise.allSettled(retentionKinds.map((kind) => byPeriod[kind](shop))),
+    Promise.allSettled(others.map((forget) => forget(shop))),
+  ]);
   await noteRuns(
     shop.database.pool,
     runs.map((run, at) => runOf(retentionKinds[at] as RetentionKind, run)),
   );
-  const outcomes = [...runs, ...(await Promise.allSettled(others.map((forget) => forget(shop))))];
-  const failed = outcomes.find((one) => one.status === "rejected");
-  if (failed) throw failed.reason;
+  const failed = [...runs, ...outcomes].filter((one) => one.status === "rejected");
+  if (failed.length > 1)
+    throw new AggregateError(
+      failed.map(({ reason }) => reason),
+      "clean-ups failed",
+    );
+  if (failed[0]) throw failed[0].reason;
 }
 
 const runOf = (kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun =>

@@ -20,7 +20,6 @@ export const journal = pgTable(
     after: jsonb().notNull().default({}),
   },
   (table) => [
-    index("journal_by_time").on(table.at),
     index("journal_of_subject").on(table.kind, table.subjectId, table.id),
     index("journal_of_user").on(table.userId, table.id),
     index("journal_search").using(

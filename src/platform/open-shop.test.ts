@@ -94,7 +94,8 @@ describe("a shop that cannot open says in a sentence", () => {
 test("a database that is not up yet is waited for, which is told once", async () => {
   const folder = emptyFolder();
   const written = vi.spyOn(process.stdout, "write");
-  const opening = openShop({ DATA_DIR: emptyFolder(), DATABASE_URL: at("demo_shop", folder) });
+  await owner.query("create database reasons_waiting template demo_shop");
+  const opening = openShop({ DATA_DIR: emptyFolder(), DATABASE_URL: at("reasons_waiting", folder) });
   const result = () =>
     written.mock.calls.filter(([line]) => String(line).includes(`Nothing answers at ${folder}`));
   await vi.waitFor(() => expect(result()).toHaveLength(1), 10_000);

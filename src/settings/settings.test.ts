@@ -65,7 +65,7 @@ describe("the shop's details", () => {
     expect(bengali.hours).toBeUndefined();
   });
 
-  test("open chats where a number or a page is given", async () => {
+  test("have a WhatsApp number and a Facebook page for chats, or none", async () => {
     const wrong = await save({ whatsapp: "02-9123456", messenger: "https://evil.example/tatka" });
     expect(Object.keys(wrong.body.errors)).toEqual(["whatsapp", "messenger"]);
     const saved = await save({ whatsapp: "01712-345678", messenger: "https://facebook.com/tatka.shop" });

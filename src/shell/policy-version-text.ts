@@ -4,5 +4,5 @@ import { number } from "../language/numbers/numbers.ts";
 /** A version of the privacy policy as customers read it: "28 Nov 2026", "28 Nov 2026 (2)". */
 export function policyVersionText(version: string): string {
   const [date = version, turn] = version.split(".");
-  return turn ? `${day(date)} (${number(Number(turn))})` : day(date);
+  return turn && turn !== "1" ? `${day(date)} (${number(Number(turn))})` : day(date);
 }

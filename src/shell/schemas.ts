@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A line above every page. `id` changes with the content, so that a dismissal applies to one notice only. */
 export const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
 
-/** The day of its text, and from the second text of a day on its number: "2026-11-28", "2026-11-28.2". */
+/** The day of the text that comes with the shop; of a text by its staff also which one of that day it is: "2026-11-28.1". */
 export const policyVersion = z
   .string()
   .refine((text) => /^\d{4}-\d\d-\d\d(\.\d{1,4})?$/.test(text))

@@ -41,8 +41,6 @@ const rowOf: Record<RetentionKind, string> = {
     "stock_alerts (product_id, email, language, created_at) values (3, 'n' || $2::int || '@example.com', 'en', ago($1))",
   addressPins:
     "address_pins (user_id, address_details, created_at) select id, 'House ' || $2::int, ago($1) from users where role = 'admin'",
-  journal:
-    "journal (action, kind, subject_id, subject_name, at) values ('user.noted', 'user', $2::int::text, 'N', ago($1))",
 };
 
 test("what is older than its period is deleted, the rest stays, and the System page says how many rows went", async () => {

@@ -134,7 +134,14 @@ export function meta(args: MetaOf<ProductData>) {
     title: name,
     description: m.product_description({ name, weight, price: taka(price), text: description.slice(0, 120) }),
     path: `/products/${listed}`,
-    picture: share_picture && shop ? sharePictureTags(shop.url, share_picture, alt) : undefined,
+    picture:
+      share_picture && shop
+        ? {
+            ...sharePictureTags(shop.url, share_picture, alt),
+            // Chat apps show what is at this url: the size that was shared.
+            "og:url": shop.url + here(`/products/${id}`),
+          }
+        : undefined,
     data: args.loaderData?.data,
   });
 }

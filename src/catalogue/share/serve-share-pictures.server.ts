@@ -15,7 +15,7 @@ import { shareCardOf, sharePath } from "./share-card.server.ts";
 /** In bytes, per process: a hundred pictures. */
 const cacheBytes = 8 * 1_048_576;
 
-/** In units of the read limit: a network may have twenty drawn at once, then one a second. */
+/** In units of the read limit: with what the URL costs, a network may have about sixteen drawn at once, then one a second. */
 const cost = 20;
 
 /** `GET /pictures/share/<language>/<id>-<hash>.jpg`, see `sharePath`: lasting; any other hash leads to the current picture. */

@@ -159,7 +159,7 @@ test("a network that has many pictures drawn at once is told to wait", async () 
     if (status !== 200) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("URLs that nobody made have nothing drawn and fill no memory", async () => {
+test("URLs that nobody made lead to the current picture", async () => {
   const real = await pathOf(7);
   const invented = Array.from({ length: 50 }, (_, at) =>
     real.replace(/-.*/, `-${String(at).padStart(16, "0")}.jpg`),

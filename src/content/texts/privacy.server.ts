@@ -41,7 +41,7 @@ The sign-in service sets one cookie of its own, tatka.session_token, only for si
 
 ## Who sees it
 
-Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. The company that sends our SMS gets your number and the text, the one that carries our email your address and the email, and nothing else. A notification passes through the service of your browser's maker, which cannot read it. Nobody else outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.
+Our own staff, as far as their work needs it: those who pack see the order, the rider sees the address and the number, those who answer see what you wrote. The company that sends our SMS gets your number and the text, the one that carries our email your address and the email, and nothing else. A notification passes through the service of your browser's maker, which cannot read it. If you write to us on WhatsApp or Messenger, your message goes through Meta. Nobody else outside the shop is given your data, unless a court or an authority asks for it under the law of Bangladesh.
 
 ## How long we keep it
 
@@ -99,7 +99,7 @@ When something in this policy changes, it changes on this page before it takes e
 
 ## কারা দেখে
 
-আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। যে কোম্পানি আমাদের এসএমএস পাঠায় সে পায় আপনার নম্বর আর লেখাটুকু, যে ই-মেইল পৌঁছায় সে পায় আপনার ই-মেইল ঠিকানা আর চিঠিটি; এর বেশি কিছু নয়। নোটিফিকেশন যায় আপনার ব্রাউজার-নির্মাতার সার্ভিস হয়ে; সেখানে তা পড়া যায় না। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে আর কাউকে আপনার তথ্য দিই না।
+আমাদের নিজেদের লোক, যার কাজে যতটুকু লাগে: যিনি গোছান তিনি অর্ডার দেখেন, যিনি পৌঁছে দেন তিনি ঠিকানা ও নম্বর, যিনি উত্তর দেন তিনি আপনার লেখা। যে কোম্পানি আমাদের এসএমএস পাঠায় সে পায় আপনার নম্বর আর লেখাটুকু, যে ই-মেইল পৌঁছায় সে পায় আপনার ই-মেইল ঠিকানা আর চিঠিটি; এর বেশি কিছু নয়। নোটিফিকেশন যায় আপনার ব্রাউজার-নির্মাতার সার্ভিস হয়ে; সেখানে তা পড়া যায় না। হোয়াটসঅ্যাপ বা মেসেঞ্জারে আমাদের লিখলে আপনার বার্তা Meta-র মাধ্যমে যায়। বাংলাদেশের আইন অনুযায়ী আদালত বা কর্তৃপক্ষ না চাইলে দোকানের বাইরে আর কাউকে আপনার তথ্য দিই না।
 
 ## কত দিন রাখি
 

@@ -4,7 +4,7 @@ import { bangladeshiMobile } from "./phone.ts";
 /** In E.164: a Bangladeshi mobile number in any spelling, or another country's with its +. Undefined for anything else. */
 export function whatsappNumber(typed: string): string | undefined {
   const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
-  return bangladeshiMobile(typed) ?? (/^\+[1-9][0-9]{7,14}$/.test(plain) ? plain : undefined);
+  return bangladeshiMobile(typed) ?? (/^\+(?!880)[1-9][0-9]{7,14}$/.test(plain) ? plain : undefined);
 }
 
 /** The name of a Facebook page, which may be typed as a url of facebook.com or m.me. Undefined for anything else. */

@@ -37,6 +37,8 @@ test.each([
   ["+44 20 7946 0958", "+442079460958"],
   ["02-9123456", undefined],
   ["16123", undefined],
+  ["+880 1712 34567", undefined],
+  ["+880 2 9123456", undefined],
   ["javascript:alert(1)", undefined],
 ])("the WhatsApp number of %j is %j", (typed, number) => expect(whatsappNumber(typed)).toBe(number));
 

@@ -26,7 +26,7 @@ export default function NewTimePage() {
   const [token, setToken] = useState<string>();
   const { hash } = useLocation();
   useEffect(() => setToken(hash.slice(1)), [hash]);
-  const { value, problem, load, change } = useLoad(
+  const { value, problem, stale, load, change } = useLoad(
     showNewTime,
     { token: token ?? "" },
     { when: token !== undefined },
@@ -35,7 +35,7 @@ export default function NewTimePage() {
     <div className="wrap max-w-xl py-4 lg:py-10">
       <Panel>
         <h1 className="text-title">{m.new_time_title()}</h1>
-        {problem && !value && (
+        {problem && (stale || !value) && (
           <>
             <Note look="error" className="mt-3">
               {problem.message}
@@ -45,7 +45,7 @@ export default function NewTimePage() {
             </ButtonLink>
           </>
         )}
-        {value && (
+        {value && !stale && (
           <Choice
             key={token}
             token={token ?? ""}

@@ -23,7 +23,7 @@ type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { ans
 
 export type RiderWay = Omit<RoundSoFar, "stops"> & {
   stops: (WayStop & { id: number; isPinUnknown: boolean })[];
-  /** Whether the rider has moved stops: then their order counts, and what is taken out later comes behind them. */
+  /** Whether the rider has moved stops: then their order counts, and what is taken out later is put behind those of the same time. */
   isMoved: boolean;
 };
 
@@ -60,14 +60,28 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
     .filter(({ stop_position }) => stop_position !== null)
     .sort((one, other) => (one.stop_position ?? 0) - (other.stop_position ?? 0));
   const taken = stops.filter(({ stop_position }) => stop_position === null);
+  const start = moved.findLast(({ pin }) => pin)?.pin ?? lastPin;
   return {
-    stops: [...moved, ...rememberedWay(taken, moved.at(-1)?.pin ?? lastPin)],
+    stops: withAdded(moved, rememberedWay(taken, start)),
     isMoved: moved.length > 0,
     answered,
     lastPin,
     takenOut,
   };
 }
+
+/** Puts each added stop behind those whose time begins no later than its own. */
+function withAdded<Stop extends WayStop>(moved: readonly Stop[], added: readonly Stop[]): Stop[] {
+  const way = [...moved];
+  for (const stop of added) {
+    const last = way.findLastIndex((one) => beginOf(one) <= beginOf(stop));
+    way.splice(last + 1, 0, stop);
+  }
+  return way;
+}
+
+/** Sortable; stops without a time are last. */
+const beginOf = ({ slot }: WayStop) => (slot ? `${slot.day} ${String(slot.from).padStart(4, "0")}` : "9");
 
 /** The last ways by what they were computed from: customers ask for the same one every few seconds. */
 const ways = new LRUCache<string, number[]>({ max: 200 });

@@ -520,13 +520,11 @@ create table journal (
   key_name text,
   constraint journal_pkey PRIMARY KEY (id)
 );
-CREATE INDEX journal_by_time ON journal USING btree (at);
 CREATE INDEX journal_of_subject ON journal USING btree (kind, subject_id, id);
 CREATE INDEX journal_of_user ON journal USING btree (user_id, id);
 CREATE INDEX journal_search ON journal USING gin (((subject_name || ' '::text) || COALESCE(user_name, ''::text)) gin_trgm_ops);
-CREATE TRIGGER journal_is_append_only BEFORE TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+CREATE TRIGGER journal_is_append_only BEFORE DELETE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
 CREATE TRIGGER journal_lines_stay BEFORE UPDATE ON journal FOR EACH ROW WHEN ((to_jsonb(old.*) - '{subject_name,user_name}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{subject_name,user_name}'::text[]) OR old.subject_name <> new.subject_name AND ((old.kind <> ALL (ARRAY['user'::text, 'staff'::text])) OR new.subject_name <> 'Deleted customer'::text) OR old.user_name IS DISTINCT FROM new.user_name AND new.user_name IS DISTINCT FROM 'Deleted customer'::text) EXECUTE FUNCTION refuse_journal_change();
-CREATE TRIGGER journal_lines_stay_three_years BEFORE DELETE ON journal FOR EACH ROW WHEN (old.at > (now() - '1095 days'::interval)) EXECUTE FUNCTION refuse_journal_change();
 
 create table marks (
   name text not null,

@@ -13,7 +13,6 @@ export const retentionDays = {
   notifications: 90,
   stockAlerts: 90,
   addressPins: 365,
-  journal: 1_095,
 } as const;
 
 export type RetentionKind = keyof typeof retentionDays;

@@ -17,7 +17,6 @@ const texts: Record<RetentionKind, ((days: { days: string }) => string) | undefi
   notifications: m.retention_notifications,
   stockAlerts: m.retention_stock_alerts,
   addressPins: m.retention_address_pins,
-  journal: m.retention_journal,
 };
 
 /** A sentence for each that is about customers: what is deleted, after how many days, and why it is kept until then. */

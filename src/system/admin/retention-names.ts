@@ -16,5 +16,4 @@ export const retentionNames: Record<System["retention"][number]["kind"], () => s
   notifications: m.system_retention_of_notifications,
   stockAlerts: m.system_retention_of_stock_alerts,
   addressPins: m.system_retention_of_address_pins,
-  journal: m.system_retention_of_journal,
 };

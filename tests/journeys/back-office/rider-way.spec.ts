@@ -26,7 +26,9 @@ test("a rider moves a stop, and goes back to the shortest way", { tag: "@phone" 
   await expect(rows).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole("button", { name: `Move ${names[2]} up` }).click();
-  await expect(page.getByText("In your own order; new stops come last.")).toBeVisible();
+  await expect(
+    page.getByText("In your own order. New stops are put behind those of the same time."),
+  ).toBeVisible();
   await expect(rows).toContainText([names[0] ?? "", names[2] ?? "", names[1] ?? ""]);
   await page.getByRole("button", { name: "Done" }).click();
   const headings = page.getByRole("heading", { level: 3, name: /^Customer/ });

@@ -8,6 +8,7 @@ export function ChatRoom({ product: { id, name, weight } }: { product: ProductCa
   const shop = useRootData()?.shop;
   const hasChat = Boolean(shop?.whatsapp || shop?.messenger);
   const Links = useLazyComponent(hasChat, () => import("#src/shell/chat-links.tsx"));
-  const about = `${name}, ${weight} ${shop?.url}${here(`/products/${id}`)}`;
+  const what = [name, weight].filter(Boolean).join(", ");
+  const about = `${what} ${shop?.url}${here(`/products/${id}`)}`;
   return hasChat && <div className="mt-3 min-h-12">{Links && <Links shop={shop} about={about} />}</div>;
 }

@@ -55,7 +55,7 @@ export async function takeNewTime(
   if (stateOf(row) !== "open") throw over();
   const viewer: Viewer = { id: row.user_id, name: row.user_name, email: null, role: "user", parts: [] };
   await changeSlot(
-    { id: row.id, slot, was },
+    { id: row.id, slot, was: was === undefined ? slotOf(row) : was },
     { ...context, viewer },
     {
       allowed(order) {

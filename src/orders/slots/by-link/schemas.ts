@@ -4,8 +4,8 @@ import { deliveryOffer, orderedSlot, slotChoice } from "#src/delivery/schemas.ts
 export const linkToken = z.object({ token: z.string().max(100) });
 const agreedTime = orderedSlot.omit({ id: true });
 
-/** `was`: the time that the order had when its link was opened, null without one. */
-export const newTimeChoice = linkToken.extend({ slot: slotChoice, was: agreedTime.nullable() });
+/** `was`: the time that the order had when its link was opened, null without one; a page that does not send it takes what the order has now. */
+export const newTimeChoice = linkToken.extend({ slot: slotChoice, was: agreedTime.nullable().optional() });
 
 /** Nothing of a person: the number of an order and times. */
 export const newTime = z.object({
