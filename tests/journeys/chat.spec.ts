@@ -26,7 +26,11 @@ test("customers ask in WhatsApp and Messenger about a product and an order, once
 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const customer = await context.newPage();
-  await open(customer, "/products/1");
+  // Pages show it once the change is known to their server.
+  await expect(async () => {
+    await open(customer, "/products/1");
+    await expect(customer.getByRole("link", button("WhatsApp"))).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   const name = await customer.getByRole("heading", { level: 1 }).textContent();
   const words = async (app: string) => {
     const href = await customer.getByRole("link", button(app)).getAttribute("href");
@@ -55,8 +59,10 @@ test("customers ask in WhatsApp and Messenger about a product and an order, once
   await page.getByLabel("WhatsApp number").fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The settings are saved.")).toBeVisible();
-  await customer.reload();
-  await expect(customer.getByRole("link", button("Messenger"))).toBeVisible();
-  await expect(customer.getByRole("link", button("WhatsApp"))).toHaveCount(0);
+  await expect(async () => {
+    await customer.reload();
+    await expect(customer.getByRole("link", button("Messenger"))).toBeVisible();
+    await expect(customer.getByRole("link", button("WhatsApp"))).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
   await context.close();
 });

@@ -123,7 +123,7 @@ test("a customer reads when the rider comes; a link to a new time that is not wh
   await guest.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
   await expectAccessible(guest);
   await guest.getByRole("button", { name: "Confirm this time" }).click();
-  await expect(guest.getByText(`We will bring order ${number} tomorrow 4–8 pm.`)).toBeVisible();
+  await expect(guest.getByText(`We will bring order ${number} tomorrow, 4–8 pm.`)).toBeVisible();
   await expect(page.getByText("Tomorrow 4–8 pm")).toBeVisible();
   await back.close();
 });
