@@ -15,6 +15,8 @@ const slow4g = {
 const slowdown = 4;
 /** How long a tapping finger rests on the glass, in ms; people's take 50 to 150. What a tap asks for begins when it leaves. */
 const restMs = 80;
+/** Between two letters that are typed, in ms. */
+const keyMs = 200;
 const rounds = Number(process.argv[2] ?? 5);
 
 const pages = ["/", "/products?category=1", "/products/1"];
@@ -37,6 +39,7 @@ try {
     for (const path of addresses) await firstView(path);
     for (const path of ["/products?category=1", "/bn/products?category=1"]) await firstAdd(path);
     await warmTaps();
+    await orderByNumber(round);
   }
 } finally {
   await browser.close();
@@ -119,6 +122,32 @@ async function warmTaps() {
   await page.locator("main h1", { hasText: name }).waitFor();
   const places = await page.evaluate((tapped) => meter.placesOf(tapped), name);
   if (places !== (await notesOf(page)).places) throw new Error(`${name} was shown elsewhere first`);
+  await close();
+}
+
+/** From a full cart to a placed order of somebody new, with a number, a code, a name and an address, typed as people type. */
+async function orderByNumber(round: number) {
+  const { page, close } = await newPhone(browser);
+  await page.goto(`${server.url}/products?category=1`);
+  await page.locator("main button").filter({ hasText: /^Add$/ }).first().click();
+  await page.waitForFunction(() => meter.notes.added !== undefined);
+  await page.goto(`${server.url}/cart`);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const type = (label: string, text: string) =>
+    page.getByLabel(label).first().pressSequentially(text, { delay: keyMs });
+  const begun = performance.now();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await type("Mobile number", `017${10_000_000 + round}`);
+  await press("Get a code by SMS");
+  const shown = await page.getByText(/Your code is [0-9]{6}/).textContent();
+  await type("Code from the SMS", /[0-9]{6}/.exec(shown ?? "")?.[0] ?? "");
+  await page.getByLabel("Code from the SMS").press("Enter");
+  await type("Full name", "Rokeya Begum");
+  await press("Create account");
+  await type("Shipping address", "House 12, Road 5, Dhanmondi");
+  await press("Place Order");
+  await page.getByText("Order Placed Successfully!").first().waitFor();
+  note("from a full cart to an order by number, s", (performance.now() - begun) / 1_000);
   await close();
 }
 
