@@ -7,10 +7,12 @@ CREATE TABLE "retention_runs" (
 	"failure" text
 );
 --> statement-breakpoint
-LOCK TABLE "consents" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 -- A request that was sent twice at once may have written its consent twice: the first counts.
-DELETE FROM "consents" c USING "consents" f
-WHERE c."kind" = 'policy' AND f."kind" = 'policy' AND f."user_id" = c."user_id" AND f."version" = c."version" AND f."id" < c."id";--> statement-breakpoint
+DO $$ BEGIN
+  LOCK TABLE "consents" IN SHARE ROW EXCLUSIVE MODE;
+  DELETE FROM "consents" c USING "consents" f
+  WHERE c."kind" = 'policy' AND f."kind" = 'policy' AND f."user_id" = c."user_id" AND f."version" = c."version" AND f."id" < c."id";
+END $$;--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_to_policy_once" ON "consents" USING btree ("user_id","version") WHERE "consents"."kind" = 'policy';--> statement-breakpoint
 CREATE INDEX "notifications_settled" ON "notifications" USING btree ("settled_at") WHERE "notifications"."settled_at" is not null;--> statement-breakpoint
 -- Limits are stored under a hash of an email address: src/platform/http/limits/stored-key.server.ts.
