@@ -71,11 +71,11 @@ describe("what search engines read", () => {
 
   test("beyond fifty thousand addresses there is an index of several sitemaps", async () => {
     // In parts: one statement may not take longer than 8 s on a busy machine.
-    for (let from = 0; from < 25_000; from += 5_000)
+    for (let from = 0; from < 25_000; from += 1_000)
       await shop.sql(
         `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
          select 'many-' || $1::int + n, 1, 'Mango', 'আম', '/pictures/demo/deshi-tomato.svg', 5000
-         from generate_series(1, 5000) n`,
+         from generate_series(1, 1000) n`,
         [from],
       );
     shop.app.cache.clear();

@@ -5,7 +5,7 @@ import { openPostBox } from "#tests/support/services/post-box.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 /** Even on a slow machine. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 const post = await openPostBox();
 const shop = await openTestShop({ SMTP_URL: post.url, PUBLIC_URL: "https://shop.example" });

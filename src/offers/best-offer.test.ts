@@ -12,7 +12,7 @@ import {
 const runs = { numRuns: 10_000 };
 
 const line = fc.record({
-  pricePoisha: fc.oneof(fc.integer({ min: 1, max: 500_000 }), fc.constantFrom(100, 5_000, 9_950)),
+  pricePoisha: fc.oneof(fc.integer({ min: 100, max: 500_000 }), fc.constantFrom(100, 5_000, 9_950)),
   quantity: fc.integer({ min: 1, max: 20 }),
   isWeighed: fc.boolean(),
 });

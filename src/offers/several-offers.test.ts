@@ -55,7 +55,7 @@ async function several(id: number): Promise<Product["several"]> {
 /** So many pieces cost this much soon; without both there is no offer. */
 const costs = (id: number, pieces?: number, price?: number) =>
   expect
-    .poll(() => several(id), { timeout: 5_000, interval: 50 })
+    .poll(() => several(id), { timeout: 60_000, interval: 50 })
     .toEqual(pieces === undefined ? undefined : { pieces, price });
 
 describe("an offer on several pieces", () => {
@@ -149,7 +149,7 @@ describe("an offer on several pieces", () => {
     await shop.app.searchReady;
     expect(await listed()).toEqual([false, undefined, true]);
     const together = await offer({ pieces: 2, percent: 5, products: [id] });
-    const soon = { timeout: 5_000, interval: 50 };
+    const soon = { timeout: 60_000, interval: 50 };
     await expect.poll(listed, soon).toEqual([true, { pieces: 2, price: 190 }, true]);
     const fromDatabase = await shop.get(`/api/products?ids=${id}&offers=1&lang=en`);
     expect(fromDatabase.body.meta.total).toBe(1);

@@ -110,7 +110,7 @@ describe("the upload refuses, in both languages and with what would do,", () => 
   test("what it could not make in time or in the memory it has, and goes on", async () => {
     const children = () => below(process.pid).filter(({ command }) => command.includes("encode-process"));
     const waiting = upload(await testPicture(8, { width: 3000, height: 3000 }).jpeg().toBuffer());
-    await vi.waitFor(() => expect(children().length).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(children().length).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
     for (const { pid } of children()) process.kill(pid, "SIGKILL");
     const { status, body } = await waiting;
     expect([status, body.code]).toEqual([422, "invalid_fields"]);

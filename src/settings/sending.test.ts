@@ -9,7 +9,7 @@ import { followChanges } from "../platform/cache/changes/follow-changes.server.t
 import { openDetails } from "../platform/settings/shop-details.server.ts";
 
 /** Even on a slow machine. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 const post = await openPostBox();
 const sms = await openSmsGateway();

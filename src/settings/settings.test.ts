@@ -29,7 +29,7 @@ const save = async (change: Partial<ShopSettings>) =>
   shop.post("/api/admin/settings", { version: (await now()).version, ...change }, { token });
 const facts = async (language = "en") =>
   (await shop.get("/api/shop", { headers: { "Accept-Language": language } })).body.data;
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const dayFromNow = (days: number) =>
   new Date(Date.now() + 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -35,7 +35,7 @@ test("an admin sees how the server, the database, the queues and the disk are", 
 
 test("a backup begun by an admin is listed with its size; the plan is changed once, and the journal says both", async () => {
   expect((await shop.post("/api/admin/system/backups", {}, { token: admin })).status).toBe(200);
-  await expect.poll(async () => (await system()).backups.last[0]?.ended_at, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(async () => (await system()).backups.last[0]?.ended_at, { timeout: 60_000 }).toBeTruthy();
   const { plan, last } = (await system()).backups;
   expect(last[0]).toMatchObject({ reason: "admin", failure: null, bytes: expect.any(Number) });
   const change = (body: object) => shop.post("/api/admin/system/backup-plan", body, { token: admin });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await database.connect();
   // Each process has everything dropped twice when it starts.
   const wholes = () => front.cdn.purges.filter((keys) => keys.includes("everything")).length;
-  await vi.waitFor(() => expect(wholes()).toBeGreaterThanOrEqual(4), { timeout: 30_000, interval: 200 });
+  await vi.waitFor(() => expect(wholes()).toBeGreaterThanOrEqual(4), { timeout: 60_000, interval: 200 });
 });
 afterAll(async () => {
   await database.end();
@@ -105,6 +105,6 @@ test("a CDN that refuses is tried again, the back office says so, and the shop d
   expect(await priceAt("/products/1")).toBe("4321");
   expect(servers.map((server) => server.output()).join()).not.toContain("token-of-the-cdn");
   front.cdn.fault = false;
-  await expect.poll(() => priceAt("/products/1"), { timeout: 30_000 }).toBe("1234");
+  await expect.poll(() => priceAt("/products/1"), { timeout: 60_000 }).toBe("1234");
   await expect.poll(async () => (await system()).cdn.failing_since).toBeNull();
 });

@@ -79,7 +79,7 @@ describe("a shop on the net about which nobody has said anything", () => {
     );
     await vi.waitFor(
       () => expect(shop.output()).toContain("a mail was not sent: the shop has no e-mail address"),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     const admin = await post("/api/auth/login", { email: "admin@tatka.example", password: "test-admin" });
     const mailed = await vi.waitFor(
@@ -96,7 +96,7 @@ describe("a shop on the net about which nobody has said anything", () => {
         ]);
         return data;
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     expect(JSON.stringify(mailed)).not.toMatch(invented);
     const opening = JSON.parse(await send("/api/admin/opening", undefined, admin.token));

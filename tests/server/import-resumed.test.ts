@@ -32,7 +32,7 @@ test("an import whose process is killed in the middle is finished by the next on
     const { data } = (await (await send("/api/admin/imports", body)).json()) as { data: { id: number } };
     await send(`/api/admin/imports/${data.id}/start`);
     const merged = async () => (await query("select from product_import_rows where state = 'merged'")).length;
-    await expect.poll(merged, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(merged, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
     expect(await merged()).toBeLessThan(count);
     await server.end("SIGKILL");
     server = await startServer({ DATA_DIR, RATE_LIMIT: "0" });

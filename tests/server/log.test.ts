@@ -55,7 +55,7 @@ test("a whole journey leaves no name, number, address or token in the log, with 
   const last = await call("GET", "/api/my-orders", token, undefined, { "X-Request-Id": "journey-ends-here" });
   expect(last.id).toBe("journey-ends-here");
   await expect.poll(() => server.output()).toContain("journey-ends-here");
-  await expect.poll(() => server.output(), { timeout: 30_000 }).toMatch(/has to wait/);
+  await expect.poll(() => server.output(), { timeout: 60_000 }).toMatch(/has to wait/);
   await server.end();
 
   const lines = server

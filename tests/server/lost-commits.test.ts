@@ -26,7 +26,7 @@ async function rename(as: string) {
 
 test("what a failover lost is no longer shown or found, and what changes after it is", async () => {
   const atFirst = await name();
-  await vi.waitFor(async () => expect((await json("/health")).search.ready).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await json("/health")).search.ready).toBe(true), { timeout: 60_000 });
   await pair.part();
   for (let turn = 0; turn < 60; turn++) await rename(`Lost starfruit ${turn}`);
   await expect.poll(name).toBe("Lost starfruit 59");

@@ -21,13 +21,13 @@ describe("a letter", () => {
     const email = "nusrat@example.com";
     await post(`${first.url}/api/auth/login`, { name: "Nusrat", email, password: "mango-tree" });
     expect((await post(`${first.url}/api/auth/forgot-password`, { email })).status).toBe(200);
-    await vi.waitFor(() => expect(first.output()).toContain("a mail has to wait"), { timeout: 10_000 });
+    await vi.waitFor(() => expect(first.output()).toContain("a mail has to wait"), { timeout: 60_000 });
     expect(first.output()).not.toContain("token=");
     await first.end("SIGKILL");
 
     const box = await openPostBox(away.port);
     const second = await startServer(env);
-    await vi.waitFor(() => expect(box.received.map(({ to }) => to)).toEqual([email]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(box.received.map(({ to }) => to)).toEqual([email]), { timeout: 60_000 });
     const token = /#token=(\S+)/.exec(box.received[0]?.text ?? "")?.[1];
     const set = await post(`${second.url}/api/auth/reset-password`, { token, new_password: "lychee-tree" });
     expect(set.status).toBe(200);
@@ -41,7 +41,7 @@ describe("a letter", () => {
       const email = "nusrat@example.com";
       await post(`${server.url}/api/auth/login`, { name: "Nusrat", email, password: "mango-tree" });
       await post(`${server.url}/api/auth/forgot-password`, { email });
-      await vi.waitFor(() => expect(server.output()).toContain("not sent"), { timeout: 10_000 });
+      await vi.waitFor(() => expect(server.output()).toContain("not sent"), { timeout: 60_000 });
       await server.end();
       return server.output();
     };

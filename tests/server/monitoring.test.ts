@@ -89,7 +89,7 @@ test("every metric, label and value that an alarm or the dashboard names is one 
   ).body;
   expect((await send("/api/admin/system/backups", token, {})).status).toBe(200);
   await vi.waitFor(async () => expect(await measured("tatka_last_backup_age_seconds")).toBeGreaterThan(0), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 200,
   });
   const series = await exposed();

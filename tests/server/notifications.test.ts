@@ -32,13 +32,13 @@ test("an SMS that the gateway could not take outlives a killed process", async (
   const first = await startServer(env);
   const token = await signIn(first, "nusrat@example.com");
   const { order } = await post(first, "/api/place-order", draft, token);
-  await vi.waitFor(() => expect(first.output()).toContain("a notification has to wait"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(first.output()).toContain("a notification has to wait"), { timeout: 60_000 });
   expect(first.output()).not.toContain("hunter22");
   await first.end("SIGKILL");
 
   const there = await openSmsGateway(away.port);
   const second = await startServer(env);
-  await vi.waitFor(() => expect(there.taken).toHaveLength(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(there.taken).toHaveLength(1), { timeout: 60_000 });
   expect(there.taken[0]?.text).toContain(order.number);
   await second.end();
   there.close();

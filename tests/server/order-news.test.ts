@@ -83,7 +83,7 @@ test("who gives up waiting makes room, who signs out hears nothing more, and a s
   const leaving = await signIn(server);
   const first = await waitersOn(server, leaving);
   first.giveUp();
-  await vi.waitFor(async () => expect(await first.hasRoom()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await first.hasRoom()).toBe(true), { timeout: 60_000 });
   const { answers } = await waitersOn(server, leaving);
   await request(server, leaving, "/api/auth/logout", { method: "POST" });
   await placeOrder(server);

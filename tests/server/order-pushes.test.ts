@@ -44,11 +44,11 @@ test("of several servers on a database one pushes each order", async () => {
   for (const browser of browsers) await subscribe(one, browser);
   await orderOn(one);
   for (const browser of browsers)
-    await vi.waitFor(() => expect(service.to(browser)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(service.to(browser)).toHaveLength(1), { timeout: 60_000 });
   // Each server looks through its queue again.
   await orderOn(other);
   for (const browser of browsers)
-    await vi.waitFor(() => expect(service.to(browser)).toHaveLength(2), { timeout: 30_000 });
+    await vi.waitFor(() => expect(service.to(browser)).toHaveLength(2), { timeout: 60_000 });
   expect(service.requests).toHaveLength(2 * browsers.length);
   await other.end();
   await one.end();
@@ -60,7 +60,7 @@ test("a push that no push service took outlives a killed server, with the shop's
   await subscribe(first, "patient");
   service.statuses.set("patient", 503);
   await orderOn(first);
-  await vi.waitFor(() => expect(first.output()).toContain("a push has to wait"), { timeout: 30_000 });
+  await vi.waitFor(() => expect(first.output()).toContain("a push has to wait"), { timeout: 60_000 });
   await first.end("SIGKILL");
   service.statuses.delete("patient");
   const refused = service.to("patient").length;

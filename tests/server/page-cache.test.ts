@@ -30,7 +30,7 @@ const nameIn = async ({ url }: Server) =>
 /** How soon depends on the machine and is measured in bench/; here it only has to arrive. */
 const untilNamed = (name: string, ...servers: Server[]) =>
   vi.waitFor(async () => expect(await Promise.all(servers.map(nameIn))).toEqual(servers.map(() => name)), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 50,
   });
 

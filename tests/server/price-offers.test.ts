@@ -68,7 +68,7 @@ test("200 products change at the begin and at the end of an offer, everywhere", 
     below350: 200,
     onOffer: 200,
   };
-  for (const server of servers) await expect.poll(() => said(server, id), { timeout: 30_000 }).toEqual(usual);
+  for (const server of servers) await expect.poll(() => said(server, id), { timeout: 60_000 }).toEqual(usual);
 
   await database.query(
     `with written as (

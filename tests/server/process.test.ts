@@ -32,7 +32,7 @@ const draft = {
 
 async function untilSearch(url: string, search: object) {
   await vi.waitFor(async () => expect(await asJson(fetch(`${url}/health`))).toMatchObject({ search }), {
-    timeout: 40_000,
+    timeout: 60_000,
     interval: 100,
   });
 }

@@ -65,7 +65,7 @@ const untilReplica = (path: string) =>
       expect((await get(path)).status).toBe(200);
       expect(await answered("replica")).toBeGreaterThan(before);
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 
 const journal = "/api/admin/journal";
@@ -93,7 +93,7 @@ async function changePrice(): Promise<number> {
 
 test("the search index is built from the replica", async () => {
   const ready = async () => (await (await get("/health")).json()).search.ready;
-  await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => scans("search_synonyms")).toBeGreaterThan(0);
 });
 
@@ -161,7 +161,7 @@ test("an export is read on where what it reads is cancelled by the standby", asy
       for (const path of exported) expect((await get(path)).status).toBe(200);
       expect(await answered("primary")).toBeGreaterThan(before);
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   done = true;
   await cancelling;
@@ -174,7 +174,7 @@ test("without the replica everything goes on, also the start of a server, and it
   const env = { DATABASE_URL: pair.url, DATABASE_REPLICA_URL: pair.standby, RATE_LIMIT: "0" };
   const other = await startServer({ DATA_DIR: emptyFolder(), ...env });
   const ready = async () => ((await (await fetch(`${other.url}/health`)).json()) as any).search.ready;
-  await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(true);
   expect(await other.end()).toBe(0);
   await pair.startStandby();
   await untilReplica(journal);

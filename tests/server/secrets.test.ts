@@ -67,7 +67,7 @@ test("no secret stands in a log, an answer or a failure: neither settings nor wh
   for (const path of ["/", "/admin", "/health", "/api/openapi.json", "/no/such?token=quokka-in-an-address"])
     await send(path, undefined, token);
   await vi.waitFor(() => expect(server.output()).toContain("a notification has to wait"), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
   await sql("alter table users rename to hidden_users");

@@ -58,7 +58,7 @@ test("a process that is killed is replaced, meanwhile the other serves, and no c
     await vi.waitFor(() => expect(server.output()).toMatch(`"pid":${pid}`));
     expect(new Set((await many("/")).map(({ status }) => status))).toEqual(new Set([200]));
     await vi.waitFor(async () => expect(await measured("tatka_server_processes")).toBe(2), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect(processes().map((one) => one.pid)).not.toContain(pid);
@@ -75,7 +75,7 @@ test("each says how often the PostgreSQL that they share was restarted", async (
       expect(said[0].restarts).toBeGreaterThan(0);
       expect(said).toEqual(said.map(() => ({ running: true, restarts: said[0].restarts })));
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 });
 

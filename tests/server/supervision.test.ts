@@ -4,7 +4,7 @@ import { type Server, startServer } from "../support/shop/start-server.ts";
 import { keepersBelow, memoryOf, postgresIn, running, serverBelow } from "./processes.ts";
 
 /** However busy the machine is. */
-const soon = { timeout: 40_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 const root = new URL("../..", import.meta.url).pathname;
 
 /** Makes the server throw an uncaught error when it gets SIGUSR2. */

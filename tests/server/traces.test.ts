@@ -130,7 +130,7 @@ test("a collector that is away holds up nobody: the log says so, and the shop se
   const away = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_EXPORTER_OTLP_TIMEOUT: "300" };
   const server = await startServer({ DATA_DIR, HOST: "127.0.0.1", ...away, OTEL_BSP_SCHEDULE_DELAY: "100" });
   expect((await fetch(`${server.url}/api/categories`)).status).toBe(200);
-  await expect.poll(() => server.output(), { timeout: 30_000 }).toContain("traces could not be sent");
+  await expect.poll(() => server.output(), { timeout: 60_000 }).toContain("traces could not be sent");
   expect((await fetch(`${server.url}/`)).status).toBe(200);
   expect(await server.end()).toBe(0);
   rmSync(DATA_DIR, { recursive: true, force: true });

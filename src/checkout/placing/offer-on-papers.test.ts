@@ -16,7 +16,7 @@ const emailsOf = async (id: number) => {
       "select text from notifications where order_id = $1 and channel = 'email' and status <> 'waiting'",
       [id],
     );
-  await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThan(0);
   return (await read()).map(({ text }) => text).join();
 };
 

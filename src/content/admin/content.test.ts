@@ -35,7 +35,7 @@ const advertisements = async () => (await shop.get("/api/active-advertisements")
 const journal = async (kind: string, id: number) =>
   (await shop.get(`/api/admin/journal?kind=${kind}&subject=${id}`, { token })).body.data;
 /** Generous, for busy machines. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 test("a new slide stands at the end, in both languages, and shoppers see it by themselves", async () => {

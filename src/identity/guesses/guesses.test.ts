@@ -177,7 +177,7 @@ describe("wrong passwords", () => {
         if (!found) throw new Error("no mail yet");
         return found;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     const token = /#token=(\S+)/.exec(mail.text)?.[1];
     const set = await mine.send("/api/auth/reset-password", { token, new_password: "lychee-tree" });

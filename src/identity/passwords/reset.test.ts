@@ -30,7 +30,7 @@ const mailTo = (email: string) =>
     return mail;
   }, soon);
 /** Even on a slow machine. */
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const tokenIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? "";
 
 const quicker = <T extends { ms: number }>(one: T, other: T): T => (other.ms < one.ms ? other : one);

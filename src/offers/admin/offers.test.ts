@@ -56,7 +56,7 @@ const charged = async (id: number) => {
   return (row?.price ?? 0) / 100;
 };
 const costs = (id: number, price: number) =>
-  expect.poll(() => charged(id), { timeout: 20_000, interval: 50 }).toBe(price);
+  expect.poll(() => charged(id), { timeout: 60_000, interval: 50 }).toBe(price);
 
 /** Ends all offers that run, so that the next test has only its own. */
 async function endAll() {

@@ -58,7 +58,7 @@ const lowered = (regular: number, { percent, amount }: { percent?: number; amoun
 const settled = (id: number, count: number) =>
   expect
     .poll(async () => (await prices()).filter(({ offer }) => offer === id).length, {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 100,
     })
     .toBe(count);

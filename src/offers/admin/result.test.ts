@@ -98,7 +98,7 @@ test("a product shows staff the offer that runs on it, and its price history, ne
   );
   const offered = { names: { en: "Fish Friday", bn: "মাছের শুক্রবার" }, price: 85, until: ends };
   await expect
-    .poll(async () => (await see(`/api/admin/products/${id}`)).offer, { timeout: 20_000 })
+    .poll(async () => (await see(`/api/admin/products/${id}`)).offer, { timeout: 60_000 })
     .toEqual(offered);
   expect(await see(`/api/admin/products/${id}`)).toMatchObject({ price: 100 });
   const [listed] = await see("/api/admin/products?search=history-1");

@@ -36,9 +36,9 @@ test("a changed price invalidates the answers that show it, and no others", asyn
   await shop.sql("update products set price_poisha = 432100, original_price_poisha = null where id = $1", [
     changed,
   ]);
-  await vi.waitFor(async () => expect(await price()).toBe(4_321), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await price()).toBe(4_321), { timeout: 60_000 });
   await vi.waitFor(async () => expect(await namesIn("category=2")).toContain("Unseen beside"), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   expect(await others()).toEqual(seen);
 });
@@ -57,7 +57,7 @@ test("where an answer cannot be rendered now, the stale one is served; one that 
     client.release();
   }
   await vi.waitFor(async () => expect(await nameAt(6)).toBe("Renamed while nobody looked"), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 });
 
@@ -71,10 +71,10 @@ test("related products include one that was renamed while they were read", async
     and database = (select oid from pg_database where datname = current_database())`;
   const isWaiting = () => Promise.race([first.then(() => ["refused"]), shop.sql(waiting)]);
   try {
-    await vi.waitFor(async () => expect(await isWaiting()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await isWaiting()).toHaveLength(1), { timeout: 60_000 });
     await shop.sql("update products set name_en = 'Renamed meanwhile' where id = $1", [renamed]);
     await vi.waitFor(async () => expect(await idsIn("search=renamed+meanwhile")).toEqual([renamed]), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
   } finally {
     await client.query("rollback");
@@ -119,5 +119,5 @@ test("many changed products in one transaction invalidate everything", async () 
      select 'one-of-too-many-' || n, 1, 'Mango', 'আম', '', 5000 from generate_series(1, 1100) n`,
   );
   await shop.sql("update products set name_en = name_en || ', one of many'");
-  await vi.waitFor(async () => expect(await nameAt(5)).toContain("one of many"), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await nameAt(5)).toContain("one of many"), { timeout: 60_000 });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   post.box.refuse = false;
 });
 
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 const emailTo = (to: string) => ({ to, subject: "Hello", text: "Fresh fish", html: "<p>Fresh fish</p>" });
 const stored = (to: string) => shop.sql("select * from emails where recipient = $1", [to]);

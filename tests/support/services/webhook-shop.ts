@@ -88,4 +88,4 @@ export async function openWebhookShop() {
 }
 
 /** For `vi.waitFor`: a delivery takes a few seconds on a busy machine. */
-export const soon = { timeout: 20_000 };
+export const soon = { timeout: 60_000 };

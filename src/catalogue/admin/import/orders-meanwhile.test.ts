@@ -49,7 +49,7 @@ test("many order while an import sets stocks: nothing is sold twice, and no orde
     for (let turn = first; !over; turn += shoppers) await order(token, turn);
   });
   // Products are ordered between validation and merge.
-  await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(5), { timeout: 30_000 });
+  await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(5), { timeout: 60_000 });
   await shop.post(`/api/admin/imports/${id}/start`, {}, { token: admin });
   await vi.waitFor(async () => expect(await state()).toBe("done"), { timeout: 60_000, interval: 20 });
   over = true;

@@ -36,7 +36,7 @@ test("staff change address and mobile number: the customer sees and hears it, hi
         ],
         ["sms", "+8801812345678", expect.any(String)],
       ]),
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body.data;
   expect(line).toMatchObject({ action: "order.contact_changed", by: { name: "Admin" } });

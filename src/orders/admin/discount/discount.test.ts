@@ -15,7 +15,7 @@ const mine = async (id: number) =>
 const emailOf = async (id: number) => {
   await expect
     .poll(() => shop.sql("select from notifications where order_id = $1 and status = 'waiting'", [id]), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toEqual([]);
   const rows = await shop.sql<{ text: string }>(

@@ -3,7 +3,7 @@ import { openEditingShop } from "#tests/support/orders/editing.ts";
 
 const { shop, token, productWith, admin, ordered, edit, cancel } = await openEditingShop();
 const mango = await productWith(500);
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 const list = async (query = "", as = admin) =>
   (await shop.get(`/api/admin/notifications${query}`, { token: as })).body;

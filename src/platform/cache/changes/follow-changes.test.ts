@@ -26,6 +26,6 @@ test("where the connection that follows changes goes dead without a word, a chan
   const givenUp = pool.query("select 1").catch(() => "given up");
   line.mend();
   await shop.sql("update categories set name_en = 'Fish of the day' where name_en = 'Fish'");
-  const shown = expect.poll(names, { timeout: 40_000, interval: 200 }).toContain("Fish of the day");
+  const shown = expect.poll(names, { timeout: 60_000, interval: 200 }).toContain("Fish of the day");
   expect(await Promise.race([givenUp, shown.then(() => "shown")])).toBe("shown");
 });
