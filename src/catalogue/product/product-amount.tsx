@@ -2,9 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
-
-/** What follows the price of a kilo, a litre or a piece. */
-export const perUnit = { kg: m.product_per_kg, l: m.product_per_litre, pc: m.product_per_piece };
+import { perUnit } from "./per-unit.ts";
 
 /** Abbreviates millilitres, because a card is narrow. */
 const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");

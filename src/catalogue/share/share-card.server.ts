@@ -5,7 +5,7 @@ import { kiloPrice, percentOff } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { cleanLine } from "#src/language/text.ts";
 import type { ProductCard } from "../contract.ts";
-import { perUnit } from "../product/product-amount.tsx";
+import { perUnit } from "../product/per-unit.ts";
 
 /** All that the share picture of a product shows, in one language. Empty texts are left out. */
 export type ShareCard = {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { shownPrice } from "#src/catalogue/admin/by-weight.ts";
-import { perUnit } from "#src/catalogue/product/product-amount.tsx";
+import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";

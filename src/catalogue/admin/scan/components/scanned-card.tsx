@@ -2,7 +2,7 @@ import type { ScannedProduct } from "#src/catalogue/admin/barcodes/contract.ts";
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
 import { quantityOf, shownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
-import { perUnit } from "#src/catalogue/product/product-amount.tsx";
+import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { isLow } from "#src/catalogue/stock/rules.ts";
 import { here, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
