@@ -46,7 +46,7 @@ const byPeriod: Record<RetentionKind, CleanUp<number>> = {
   addressPins: deleteOldAddressPins,
 };
 
-/** What is about no person, and short-lived rows of sign-ins and pushes. */
+/** Clean-ups without a retention period: data about no person, expired sign-ins and sent pushes. */
 const others: readonly CleanUp<unknown>[] = [
   deleteExpiredSignIns,
   deleteOldAssets,

@@ -17,7 +17,7 @@ export const offeredSlot = z.object({
 });
 
 export const deliveryOffer = z.object({
-  /** Whether the shop has any areas. */
+  /** True if the shop has delivery areas. */
   places_open: z.boolean(),
   place: place.optional(),
   area: z

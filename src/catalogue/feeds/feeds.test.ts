@@ -242,7 +242,7 @@ test("of three at once one waits; a HEAD, and one that is cancelled, soon hold n
     if (answer.status === 200) taken.push(answer);
     return answer.status;
   };
-  // What a HEAD holds is given back a moment after its answer.
+  // A HEAD frees its place a moment after its answer.
   const eventually = (status: () => Promise<number>) => expect.poll(status).toBe(200);
   for (let turn = 0; turn < 4; turn++) await eventually(async () => (await send("HEAD")).status);
   for (let turn = 0; turn < 2; turn++) await eventually(take);

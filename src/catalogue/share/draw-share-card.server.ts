@@ -13,7 +13,7 @@ import { tileColours } from "./tint-colours.server.ts";
 const width = 1200;
 const height = 630;
 
-/** The tile on the left, and the space around the texts beside it. */
+/** In pixels: the width of the tile on the left, the space around the texts, between them, and the height of the band on top. */
 const tile = 560;
 const margin = 60;
 const gap = 22;
@@ -91,7 +91,7 @@ async function onTile(picture: Buffer, url: string): Promise<OverlayOptions> {
   return { input, left: 0, top: photo ? hem : hem + (height - hem - tile) / 2 };
 }
 
-/** The shop at the top; from the bottom up the price with the original one beside it if there is room, the amount, and the name. */
+/** The shop's name is at the top. The price is at the bottom, then upwards the original price if it does not fit beside it, the amount and the name. */
 async function textsOf(card: ShareCard, left: number): Promise<OverlayOptions[]> {
   const room = width - left - margin;
   const { ink, soft, leaf } = colours;

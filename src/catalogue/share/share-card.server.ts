@@ -15,7 +15,7 @@ export type ShareCard = {
   /** "500 g · ৳120/kg". */
   amount: string;
   price: string;
-  /** What follows the price of goods sold by weight: "/kg". */
+  /** The unit behind the price of goods sold by weight: "/kg". */
   per: string;
   /** The original price and how much less it is now, under an offer. */
   was: string;
@@ -27,7 +27,7 @@ export type ShareCard = {
 /** Changes with the look of the picture, and so do all URLs. */
 const look = 1;
 
-/** What the share picture shows, in the language of the caller: the amounts are those of the product's page. */
+/** The texts of a share picture, in the language of the caller. Amounts equal those on the product's page. */
 export function shareCardOf(product: ProductCard, shop: string): ShareCard {
   const { id, name, weight, image, tint, step_grams: stepGrams, unit_price: unit } = product;
   const shown = (price: number) => taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);

@@ -79,7 +79,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
   });
 }
 
-/** The version that the customer agrees to with the order. What fails here stops no order: the line is shown again. */
+/** The version of the policy that the customer agrees to with the order. A failure is logged and does not stop the order; the customer is asked again later. */
 const policyOf = ({ policy }: CheckedDraft, { shop }: ApiContext<Viewer>) =>
   knownPolicy(shop.database.pool, policy).catch((error) => {
     shop.log.warn("a consent to the privacy policy was not noted", { error });

@@ -11,7 +11,7 @@ const hashes = {
   "2026-11-28": "fdad7e2dc58248d3",
 };
 
-/** What customers agree to: the policy with its periods, and the line at registration and at the first order. */
+/** A hash of what customers agree to: the policy with its periods, and the line at registration and at the first order. */
 function policyHash(): string {
   const texts = (["en", "bn"] as const).map((language) =>
     inLanguage(language, () => [

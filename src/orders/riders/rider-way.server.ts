@@ -23,7 +23,7 @@ type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { ans
 
 export type RiderWay = Omit<RoundSoFar, "stops"> & {
   stops: (WayStop & { id: number; isPinUnknown: boolean })[];
-  /** Whether the rider has moved stops: then their order counts, and what is taken out later is put behind those of the same time. */
+  /** Whether the rider has moved stops. Then the rider's order counts, and each added stop goes behind those of the same time. */
   isMoved: boolean;
 };
 

@@ -21,7 +21,7 @@ export function serveJpegs(api: Api): void {
     const drawn = isDrawn(base);
     const url = `${base}.${drawn ? "svg" : "webp"}`;
     return answer(c, {
-      // What an uploaded picture's URL says beside its hash changes nothing here.
+      // Only the hash in the URL of an uploaded picture selects the file.
       key: readPictureUrl(url)?.hash ?? url,
       cacheControl: drawn ? "public, max-age=86400" : lasting,
       async read() {

@@ -1,7 +1,7 @@
 import type { Queries } from "../database/database.server.ts";
 import { type RetentionKind, retentionDays, retentionKinds } from "./days.ts";
 
-/** What one run has deleted of a kind, in rows, or why it failed. */
+/** One run for one retention period: how many rows it deleted, or why it failed. */
 export type RetentionRun = { kind: RetentionKind; deleted: number; failure?: string };
 
 /** What the clean-up did last; null for what has not happened yet. */

@@ -6,7 +6,7 @@ import { retentionNames } from "../retention-names.ts";
 
 type RetentionPeriod = System["retention"][number];
 
-/** For each retention period when the clean-up last looked through, and how many rows it last deleted. */
+/** When the clean-up last ran for each retention period, and how many rows it last deleted. */
 export function RetentionCard({ retention }: Pick<System, "retention">) {
   return (
     <section aria-labelledby="retention-title" className="rounded-card bg-card p-4 shadow-rest md:col-span-2">
