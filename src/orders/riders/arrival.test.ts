@@ -38,10 +38,11 @@ test("far doors take longer", () => {
   expect(read({ ...far, stops }, 1, at("18:00"))).toEqual([0, "18:15", "18:40"]);
 });
 
-test("the range begins neither before now nor before the slot, and a later day has no time", () => {
+test("the range begins neither before now nor before the slot, and no time is given for one too far away", () => {
   expect(read(round(), 1, at("19:02"))).toEqual([0, "19:05", "19:20"]);
   expect(read(round({ takenOut: at("15:00") }), 1, at("15:01"))).toEqual([0, "16:00", "16:15"]);
   const tomorrow = { ...slot, day: "2026-11-29" };
   expect(read(round({}, [slot, tomorrow]), 2, at("18:00"))).toEqual([1, undefined, undefined]);
+  expect(read(round(), 1, at("23:50"))).toEqual([0, "23:50", "00:05"]);
   expect(read(round(), 9, at("18:00"))).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { dateOf } from "#src/language/dates/dhaka.ts";
 import type { AddressPin } from "#src/places/contract.ts";
 import { km, type WayStop } from "./way.ts";
 
@@ -16,6 +15,8 @@ const spreadMinutes = 5;
 const spreadPart = 0.15;
 const leastRangeMinutes = 15;
 const roundedToMs = 5 * minuteMs;
+/** A clock's time alone names no moment that is further away. */
+const longestWaitMs = 12 * 60 * minuteMs;
 
 export type RoundSoFar = {
   /** On the way, as the rider goes. */
@@ -31,8 +32,8 @@ export type RoundSoFar = {
 export type Arrival = { stops_before: number; from?: Date; to?: Date };
 
 /**
- * How many stops are before an order, and about when its rider comes; undefined if it is not on this round, and no time on
- * a later day. A stop takes the median of the rider's last pauses between two answers, or longer if it is far. Nobody
+ * How many stops are before an order, and about when its rider comes; undefined if it is not on this round, and no time
+ * if that is more than twelve hours away. A stop takes the median of the rider's last pauses between two answers, or longer if it is far. Nobody
  * comes before a slot begins, and the range does not begin before `now` (ms).
  */
 export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival | undefined {
@@ -47,7 +48,7 @@ export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival |
     at = Math.max(now, at + leg * minuteMs, beginOf(stop));
     pin = stop.pin ?? pin;
   }
-  if (dateOf(at) > dateOf(now)) return { stops_before: before };
+  if (at - now > longestWaitMs) return { stops_before: before };
   const spread = spreadMinutes * minuteMs + spreadPart * (at - now);
   const earliest = up(Math.max(now, beginOf(stops[before])));
   const from = Math.max(down(at - spread), earliest);
