@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { Problem } from "#src/api/problem.ts";
 import { locales } from "#src/language/locale.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
+import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { anotherNumber, openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { useCode } from "../phone-codes/phone-codes.server.ts";
 import { forSignIn, maxToNumber, maxWrong } from "../phone-codes/rules.ts";
 
 const { shop, sms, caller, endPauses } = await openPhoneShop({ PUBLIC_URL: "https://shop.example" });
@@ -155,6 +158,19 @@ describe("a code", () => {
       expect((await me.enter({ request: foreign, code, name: "Thief" })).status).toBe(422);
     const both = await Promise.all([1, 2].map(() => me.enter({ request, code, name: "Jamal Uddin" })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    // The transaction that began first comes second.
+    const again = caller();
+    await again.requestCode();
+    const [{ id: newest } = { id: 0 }] = await shop.sql<{ id: number }>(
+      "select max(id) as id from phone_codes",
+    );
+    const { database } = shop.shop;
+    const late = inTransaction(database, async (client) => {
+      await client.query("select now()");
+      await inTransaction(database, (other) => useCode(other, newest));
+      await useCode(client, newest);
+    });
+    await expect(late).rejects.toThrow(Problem);
 
     await shop.sql("update shop_details set proves_phone = true");
     shop.shop.details.forget();
