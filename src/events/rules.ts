@@ -39,6 +39,18 @@ const scopesOf = (viewer: Viewer): readonly KeyScope[] =>
 export const typesOf = (opened: readonly KeyScope[]): EventType[] =>
   eventTypes.filter((type) => opened.includes(scopeByType[type]));
 
+/** The events that a webhook gets: what its scopes open, and of these `types`; all if it is empty. */
+export function wantedTypes({
+  scopes,
+  types,
+}: {
+  scopes: readonly KeyScope[];
+  types: readonly EventType[];
+}): EventType[] {
+  const opened = typesOf(scopes);
+  return types.length > 0 ? opened.filter((type) => types.includes(type)) : opened;
+}
+
 export const readableTypes = (viewer: Viewer): EventType[] => typesOf(scopesOf(viewer));
 
 /** Whether these scopes open customers' names, numbers and addresses with events. */

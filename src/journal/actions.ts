@@ -129,6 +129,7 @@ export const journalActions = [
   "api_key.created",
   "api_key.revoked",
   "webhook.created",
+  "webhook.changed",
   "webhook.rotated",
   "webhook.paused",
   "webhook.resumed",

@@ -99,6 +99,7 @@ const table: Record<May, string[]> = {
     "POST /api/admin/api-keys/{id}/revoke",
     "GET /api/admin/webhooks",
     "POST /api/admin/webhooks",
+    "POST /api/admin/webhooks/{id}",
     "GET /api/admin/webhooks/{id}/deliveries",
     "POST /api/admin/webhooks/{id}/pause",
     "POST /api/admin/webhooks/{id}/remove",

@@ -9,13 +9,21 @@ import { m } from "#src/language/messages.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { wantedTypes } from "../rules.ts";
 import type { CreatedWebhook } from "./contract.ts";
-import type { ConfirmOf } from "./create-webhook.server.ts";
+import { type ConfirmOf, checkContent, checkUrl, inJournal } from "./create-webhook.server.ts";
 import { oldSecretHours } from "./rules.ts";
-import type { byWebhook, resumption, rotation } from "./schemas.ts";
+import type { byWebhook, changedWebhook, resumption, rotation } from "./schemas.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { newSecret } from "./signature.server.ts";
 import { readWebhook, validSecrets } from "./webhook-rows.server.ts";
+
+type WebhookChange = {
+  action: JournalAction;
+  run: (client: PoolClient) => Promise<unknown>;
+  /** What the journal shows of the webhook besides its name. */
+  shown?: typeof inJournal;
+};
 
 type ById = z.output<typeof byWebhook>;
 
@@ -23,17 +31,64 @@ type ById = z.output<typeof byWebhook>;
 async function change(
   id: number,
   { shop, viewer }: ApiContext<Viewer>,
-  { action, run }: { action: JournalAction; run: (client: PoolClient) => Promise<unknown> },
+  { action, run, shown }: WebhookChange,
 ) {
   const data = await inTransaction(shop.database, async (client) => {
-    const { name } = await readWebhook(client, viewer, id);
+    const before = await readWebhook(client, viewer, id);
     await run(client);
-    await record(client, viewer, { action, subject: { id, name } });
-    return readWebhook(client, viewer, id);
+    const after = await readWebhook(client, viewer, id);
+    await record(client, viewer, {
+      action,
+      subject: { id, name: after.name },
+      ...(shown && { before: shown(before), after: shown(after) }),
+    });
+    return after;
   });
   shop.queues.wake();
   return { success: true as const, data };
 }
+
+/**
+ * Changes what a webhook gets and where. Waiting deliveries that it no longer gets are deleted, and the others are due at once.
+ * Refuses as `changeWebhook` in `contract.ts` says.
+ */
+export async function changeWebhook(
+  { id, name, url, password = "", ...chosen }: z.output<typeof changedWebhook>,
+  context: ApiContext<Viewer>,
+  confirm: ConfirmOf,
+) {
+  const { pool } = context.shop.database;
+  const { maker } = await readWebhook(pool, context.viewer, id);
+  const { rows } = await pool.query<Pick<Viewer, "role" | "parts">>(
+    "select role, parts from users where id = $1",
+    [maker.id],
+  );
+  const { scopes, types } = checkContent(chosen, rows[0] ?? { role: "user", parts: [] });
+  await confirm(password, context);
+  await checkUrl(url, context.shop.settings.innerHosts);
+  const wanted = wantedTypes({ scopes, types });
+  return change(id, context, {
+    action: "webhook.changed",
+    shown: inJournal,
+    run: async (client) => {
+      await client.query(
+        sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types}, down_since = null where id = ${id}`,
+      );
+      await client.query(
+        sql`delete from webhook_deliveries where webhook_id = ${id} and status = 'waiting' and not type = any(${wanted}::text[])`,
+      );
+      await retryNow(client, id);
+    },
+  });
+}
+
+/** Makes what has failed due at once, as if it had not been tried. */
+const retryNow = (client: PoolClient, id: number) =>
+  client.query(
+    `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null, response_status = null, next_attempt_at = now()
+     where webhook_id = $1 and status = 'waiting' and attempts > 0 and (failure is not null or next_attempt_at <= now())`,
+    [id],
+  );
 
 /** Gives a webhook a new secret and returns it; the one before signs as well for a day. Refuses with `too_fast` before that day is over. */
 export async function rotateSecret(
@@ -79,11 +134,7 @@ export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context
         [id],
       );
       if (from) await goBack(client, id, from);
-      await client.query(
-        `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null, response_status = null, next_attempt_at = now()
-         where webhook_id = $1 and status = 'waiting' and attempts > 0 and (failure is not null or next_attempt_at <= now())`,
-        [id],
-      );
+      await retryNow(client, id);
     },
   });
 
@@ -101,12 +152,12 @@ async function goBack(client: PoolClient, id: number, from: string): Promise<voi
 
 export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
   await inTransaction(shop.database, async (client) => {
-    const { name, url, scopes } = await readWebhook(client, viewer, id);
+    const webhook = await readWebhook(client, viewer, id);
     await client.query("delete from webhooks where id = $1", [id]);
     await record(client, viewer, {
       action: "webhook.removed",
-      subject: { id, name },
-      before: { url: new URL(url).origin, scopes },
+      subject: { id, name: webhook.name },
+      before: inJournal(webhook),
     });
   });
   return { success: true as const };

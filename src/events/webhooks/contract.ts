@@ -24,11 +24,17 @@ export const listWebhooks = query<Record<never, never>, { data: ShownWebhook[] }
   data: [{ id: "number", name: "string", state: "string" }],
 });
 
-/** Requires the viewer's password or a fresh sign-in. Refuses scopes of parts in which the viewer does not work, URLs of the inner network, and more than `maxWebhooks`. */
+/** Requires the viewer's password or a fresh sign-in. Refuses scopes of parts in which its maker does not work, URLs of the inner network, and more than `maxWebhooks`. */
 export const createWebhook = command<NewWebhook, CreatedWebhook>("/api/admin/webhooks", {
   ...outline,
   secret: "string",
 });
+
+/** Takes effect at once, also for what waits; events that the webhook no longer gets are not delivered. Requires the viewer's password or a fresh sign-in. Refuses as `createWebhook`. */
+export const changeWebhook = command<NewWebhook & { id: string }, ChangedWebhook>(
+  "/api/admin/webhooks/{id}",
+  outline,
+);
 
 /** A new secret; the one before signs as well for a day, within which `too_fast` refuses another. Requires the viewer's password or a fresh sign-in. */
 export const rotateSecret = command<{ id: string; password?: string }, CreatedWebhook>(

@@ -27,11 +27,7 @@ export async function createWebhook(
   confirm: ConfirmOf,
 ): Promise<CreatedWebhook> {
   const { shop, viewer } = context;
-  const scopes = [...new Set(chosen.scopes)];
-  const types = [...new Set(chosen.types)];
-  if (!mayReceive({ ...viewer, scopes })) refuse("scopes", m.webhook_scopes_too_many());
-  const opened = typesOf(scopes);
-  if (!types.every((type) => opened.includes(type))) refuse("types", m.webhook_types_too_many());
+  const { scopes, types } = checkContent(chosen, viewer);
   await confirm(password, context);
   await checkUrl(url, shop.settings.innerHosts);
   const secret = newSecret();
@@ -47,8 +43,7 @@ export async function createWebhook(
     await record(client, viewer, {
       action: "webhook.created",
       subject: { id, name },
-      // The rest of the URL may hold a secret of the other program.
-      after: { url: new URL(url).origin, scopes },
+      after: inJournal({ url, scopes, types }),
     });
     return readWebhook(client, viewer, id);
   });
@@ -56,8 +51,30 @@ export async function createWebhook(
   return { success: true, data, secret };
 }
 
-/** Refuses what is no https URL of the public internet. Each attempt checks again: DNS changes. */
-async function checkUrl(url: string, innerHosts: readonly string[]): Promise<void> {
+type WebhookContent = Pick<z.output<typeof newWebhook>, "scopes" | "types">;
+
+/** What the journal shows. The whole URL may hold a secret of the other program; its end tells a changed one. */
+export const inJournal = ({ url, scopes, types }: WebhookContent & { url: string }) => ({
+  url: `${new URL(url).origin}/…${url.slice(-4)}`,
+  scopes,
+  types,
+});
+
+/** Each scope and type once. Refuses with `invalid_fields` scopes that `maker` may not read, and types that the scopes do not open. */
+export function checkContent(
+  chosen: WebhookContent,
+  maker: Omit<Parameters<typeof mayReceive>[0], "scopes">,
+): WebhookContent {
+  const scopes = [...new Set(chosen.scopes)];
+  const types = [...new Set(chosen.types)];
+  if (!mayReceive({ ...maker, scopes })) refuse("scopes", m.webhook_scopes_too_many());
+  const opened = typesOf(scopes);
+  if (!types.every((type) => opened.includes(type))) refuse("types", m.webhook_types_too_many());
+  return { scopes, types };
+}
+
+/** Refuses with `invalid_fields` what is no https URL of the public internet. Each attempt checks again: DNS changes. */
+export async function checkUrl(url: string, innerHosts: readonly string[]): Promise<void> {
   try {
     await checkPublicUrl(url, { innerHosts, timeoutMs: dnsMs });
   } catch (error) {

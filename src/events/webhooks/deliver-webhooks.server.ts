@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { KeyScope } from "#src/api/scopes.ts";
 import type { Role, StaffPart } from "#src/api/viewer.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { toEvent } from "../event-row.server.ts";
-import { type EventType, openPersonal, typesOf } from "../rules.ts";
+import { type EventType, openPersonal, wantedTypes } from "../rules.ts";
 import {
   dropDeliveries,
   noteAnswers,
@@ -104,24 +105,21 @@ async function deliverTo(shop: Shop, id: number, { begun, isClosing }: DeliveryR
     begun.set(id, performance.now());
     const webhook = await activeWebhook(pool, id);
     if (!webhook) return;
-    const { scopes, types } = webhook;
-    const opened = typesOf(scopes);
-    const hasMore = await takeEvents(
-      pool,
-      webhook,
-      types.length > 0 ? opened.filter((type) => types.includes(type)) : opened,
-    );
+    const hasMore = await takeEvents(pool, webhook, wantedTypes(webhook));
     const limit = webhook.is_down ? atOnceDown : inRush ? atOnceInRush : atOnce;
-    const taken = await reserveDeliveries(pool, { id, personal: openPersonal(scopes), limit });
+    const taken = await reserveDeliveries(pool, { id, personal: openPersonal(webhook.scopes), limit });
     if (taken.length > 0) {
       const current = await activeWebhook(pool, id);
       // Another process or a later run sends what is reserved, if the webhook goes on.
-      if (!current) return;
+      if (!current || !getsTheSame(current, webhook)) return;
       const isAnswering = await deliverBatch(shop, current, taken);
       if (current.is_down && !isAnswering) return;
     } else if (!hasMore) return;
   }
 }
+
+const getsTheSame = (one: ActiveWebhook, other: ActiveWebhook): boolean =>
+  isDeepStrictEqual([one.url, one.scopes, one.types], [other.url, other.scopes, other.types]);
 
 /** Whether many orders arrive: a third of this process's connections are in use. */
 const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>

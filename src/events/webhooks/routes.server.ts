@@ -24,6 +24,9 @@ export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   serve(api, contract.createWebhook, { ...created, input: schemas.newWebhook }, (input, context) =>
     createWebhook(input, context, confirm),
   );
+  serve(api, contract.changeWebhook, { ...changed, input: schemas.changedWebhook }, (input, context) =>
+    changes.changeWebhook(input, context, confirm),
+  );
   serve(api, contract.rotateSecret, { ...created, input: schemas.rotation }, (input, context) =>
     changes.rotateSecret(input, context, confirm),
   );

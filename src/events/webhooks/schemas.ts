@@ -51,6 +51,8 @@ export const newWebhook = z.strictObject({
   password: z.string().max(maxPassword).optional(),
 });
 
+export const changedWebhook = newWebhook.extend({ id });
+
 /** `secret` is shown only now. */
 export const webhookCreated = z.object({ success: z.literal(true), data: webhook, secret: z.string() });
 

@@ -67,7 +67,7 @@ describe("a webhook", () => {
     const own = { password: "mango-tree" };
     expect((await create({ ...own, scopes: ["orders:read", "customers:read"] }, packer)).body.errors).toEqual(
       {
-        scopes: "A webhook cannot get more than you may read.",
+        scopes: "A webhook cannot get more than its creator may read.",
       },
     );
     expect((await create({ ...own, types: ["stock.changed"] }, packer)).body.errors).toHaveProperty("types");
@@ -114,6 +114,42 @@ describe("a webhook", () => {
     // The path may be a secret of the other program.
     expect(JSON.stringify(journal.body.data.slice(0, 2))).toContain(target.host);
     expect(JSON.stringify(journal.body.data.slice(0, 2))).not.toContain(target.url);
+  });
+
+  test("is changed with a password; what it no longer gets is not delivered, what failed is due at the new URL", async () => {
+    const { token: maker } = await shop.newStaff("Maker", "orders", "customers");
+    const own = { password: "mango-tree" };
+    const both = ["orders:read", "customers:read"];
+    target.receiver.answer = () => 503;
+    const { id } = await newWebhook({ ...own, scopes: both }, maker);
+    const { id: orderId } = await placed();
+    await step(orderId, "placed", "confirmed");
+    await vi.waitFor(
+      async () => expect((await deliveries(id))[0]).toMatchObject({ failure: "status" }),
+      soon,
+    );
+    const values = { name: "Courier", url: other.url, scopes: ["orders:read"], types: ["order.placed"] };
+    const change = (changes: object, by = maker) =>
+      shop.post(`/api/admin/webhooks/${id}`, { ...values, ...own, ...changes }, { token: by });
+    expect((await change({ password: "guessed" })).body.errors).toHaveProperty("password");
+    expect((await change({ url: "https://10.0.0.1/" })).body.errors).toHaveProperty("url");
+    expect((await change({ types: ["stock.changed"] })).body.errors).toHaveProperty("types");
+    // Also an admin gives a webhook no more than its maker may read.
+    const more = await change({ scopes: ["stock:read"], types: [], password: "test-admin" }, admin);
+    expect(more.body.errors).toHaveProperty("scopes");
+    const { token: colleague } = await shop.newStaff("Colleague", "orders");
+    expect((await change({}, colleague)).status).toBe(404);
+    expect((await change({})).body.data).toMatchObject({ ...values, state: "working" });
+    await vi.waitFor(() => expect(briefly(other.received)).toEqual([["order.placed", orderId]]), soon);
+    expect(other.received[0]?.text).not.toContain("Nusrat");
+    expect((await deliveries(id)).map(({ status }) => status)).toEqual(["delivered"]);
+    const journal = await shop.get("/api/admin/journal", { token: admin });
+    expect(journal.body.data.find((line: any) => line.action === "webhook.changed")).toMatchObject({
+      subject: { name: "Courier" },
+      before: { scopes: both },
+      after: { scopes: ["orders:read"], types: ["order.placed"] },
+    });
+    expect(JSON.stringify(journal.body.data[0])).not.toContain(other.url);
   });
 
   test("is made up to a limit", async () => {

@@ -129,6 +129,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
   "api_key.created": m.journal_api_key_created,
   "api_key.revoked": m.journal_api_key_revoked,
   "webhook.created": m.journal_webhook_created,
+  "webhook.changed": m.journal_webhook_changed,
   "webhook.rotated": m.journal_webhook_rotated,
   "webhook.paused": m.journal_webhook_paused,
   "webhook.resumed": m.journal_webhook_resumed,

@@ -35,6 +35,14 @@ test("an admin makes a webhook, which gets an order at once; tests, pauses, rene
   await row.getByRole("button", { name: `Send a test to ${name}` }).click();
   await expect(page.getByText(`${name} took the test message.`)).toBeVisible();
 
+  await row.getByRole("button", { name: `Change ${name}` }).click();
+  await row.getByLabel("order.placed").uncheck();
+  await row.getByLabel(/Your own password/).fill("mango-tree");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`${name} is changed.`)).toBeVisible();
+  await expect(row).toContainText("Orders · all events");
+
   await newOrder(page, await shop.newProduct());
   await expect
     .poll(async () => {

@@ -1,43 +1,64 @@
-import type { KeyScope } from "#src/api/scopes.ts";
 import { staffPartOf } from "#src/api/scopes.ts";
 import { mayWorkIn } from "#src/api/viewer.ts";
-import { type EventType, logScopes, openPersonal, typesOf } from "#src/events/rules.ts";
+import { logScopes, openPersonal, typesOf } from "#src/events/rules.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { OwnPassword } from "#src/kit/form/own-password.tsx";
-import { useCallForm } from "#src/kit/form/use-call-form.ts";
+import { type CallFormOptions, useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Summary } from "#src/ui/display/summary.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
-import { type CreatedWebhook, createWebhook } from "../contract.ts";
+import type { NewWebhook, ShownWebhook } from "../contract.ts";
 import { maxWebhookName, maxWebhookUrl } from "../rules.ts";
 import { scopeName } from "./webhook-texts.ts";
 
-type WebhookFormProps = { onCreated: (created: CreatedWebhook) => void; onClose: () => void };
+type WebhookFormProps<Output> = {
+  title: string;
+  /** To change; absent for a new one. */
+  webhook?: ShownWebhook;
+  operation: CallFormOptions<NewWebhook, NewWebhook, Output>["operation"];
+  save: string;
+  onSaved: (output: Output) => void;
+  onClose: () => void;
+};
 
-export function WebhookForm({ onCreated, onClose }: WebhookFormProps) {
+/** What a webhook gets and where, confirmed with the user's own password. */
+export function WebhookForm<Output>({
+  title,
+  webhook,
+  operation,
+  save,
+  onSaved,
+  onClose,
+}: WebhookFormProps<Output>) {
   const user = useSession()?.user;
   const own = logScopes.filter((scope) => user && mayWorkIn(user, staffPartOf(scope)));
   const form = useCallForm({
-    values: { name: "", url: "", scopes: [] as KeyScope[], types: [] as EventType[], password: "" },
-    operation: createWebhook,
+    values: {
+      name: webhook?.name ?? "",
+      url: webhook?.url ?? "",
+      scopes: webhook?.scopes ?? [],
+      types: webhook?.types ?? [],
+      password: "",
+    },
+    operation,
     inputOf: ({ password, ...values }) => ({ ...values, ...(password && { password }) }),
-    onSaved: onCreated,
+    onSaved,
   });
   const scopeError = form.errors.scopes;
   const typeError = form.errors.types;
   return (
     <FormFrame
       form={form}
-      label={m.webhooks_add()}
+      label={title}
       onClose={onClose}
       className="mb-3 grid max-w-2xl gap-4 rounded-card bg-card p-4 shadow-rest"
     >
       <h2 ref={takeFocus} tabIndex={-1} className="text-title">
-        {m.webhooks_add()}
+        {title}
       </h2>
       <Field {...form.field("name")} size="small" label={m.webhook_name()} maxLength={maxWebhookName} />
       <Field
@@ -62,7 +83,7 @@ export function WebhookForm({ onCreated, onClose }: WebhookFormProps) {
         ))}
         <FieldError id="webhook-scopes" text={scopeError} />
       </fieldset>
-      <details className="group" open={typeError ? true : undefined}>
+      <details className="group" open={typeError || webhook?.types.length ? true : undefined}>
         <Summary>{m.webhook_types()}</Summary>
         <fieldset>
           <legend className="mb-1 text-hint text-ink-soft">{m.webhook_types_hint()}</legend>
@@ -75,12 +96,7 @@ export function WebhookForm({ onCreated, onClose }: WebhookFormProps) {
         </fieldset>
       </details>
       <OwnPassword {...form.field("password")} />
-      <FormFoot
-        form={form}
-        size="small"
-        save={m.webhook_create()}
-        close={{ label: m.office_cancel(), onClose }}
-      />
+      <FormFoot form={form} size="small" save={save} close={{ label: m.office_cancel(), onClose }} />
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
@@ -8,12 +9,14 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { StatusBadge } from "#src/ui/display/status-badge.tsx";
 import {
   type CreatedWebhook,
+  changeWebhook,
   pauseWebhook,
   resumeWebhook,
   type ShownWebhook,
   testWebhook,
 } from "../contract.ts";
 import { WebhookDetails } from "./webhook-details.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
 import { answerText, contentText, stateLooks, stateText } from "./webhook-texts.ts";
 
 type WebhookTableProps = {
@@ -34,6 +37,7 @@ type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWeb
 
 function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
   const { name, url, maker, state } = webhook;
+  const [isChanging, setChanging] = useState(false);
   return (
     <li className="px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -59,8 +63,22 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
             </p>
           )}
         </div>
-        <WebhookButtons webhook={webhook} onChanged={onChanged} />
+        <WebhookButtons webhook={webhook} onChanged={onChanged} onChange={() => setChanging(true)} />
       </div>
+      {isChanging && (
+        <WebhookForm
+          title={m.webhook_change_of({ name })}
+          webhook={webhook}
+          operation={(input, once) => call(changeWebhook, { id: String(webhook.id), ...input }, once)}
+          save={m.common_save()}
+          onSaved={({ data }) => {
+            setChanging(false);
+            toast({ text: m.webhook_changed({ name: data.name }) });
+            onChanged();
+          }}
+          onClose={() => setChanging(false)}
+        />
+      )}
       <WebhookDetails webhook={webhook} onChanged={onChanged} onRotated={onRotated} />
     </li>
   );
@@ -104,7 +122,9 @@ function MissedButton({ webhook: { id, name }, onChanged }: Pick<WebhookRowProps
   );
 }
 
-function WebhookButtons({ webhook, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
+type WebhookButtonsProps = Pick<WebhookRowProps, "webhook" | "onChanged"> & { onChange: () => void };
+
+function WebhookButtons({ webhook, onChanged, onChange }: WebhookButtonsProps) {
   const { id, name, state } = webhook;
   const isPaused = isPausedIn(state);
   const press = async (operation: Operation<{ id: string }, unknown>, done: string) => {
@@ -128,6 +148,9 @@ function WebhookButtons({ webhook, onChanged }: Pick<WebhookRowProps, "webhook" 
         onClick={() => void sendTest()}
       >
         {m.webhook_test()}
+      </Button>
+      <Button variant="second" size="small" aria-label={m.webhook_change_of({ name })} onClick={onChange}>
+        {m.common_change()}
       </Button>
       {isPaused ? (
         <Button

@@ -8,7 +8,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { WebhookForm } from "../components/webhook-form.tsx";
 import { WebhookTable } from "../components/webhook-table.tsx";
-import { type CreatedWebhook, listWebhooks } from "../contract.ts";
+import { type CreatedWebhook, createWebhook, listWebhooks } from "../contract.ts";
 
 type OpenPart = "nothing" | "form" | CreatedWebhook;
 
@@ -30,7 +30,15 @@ export default function WebhooksPage() {
           </Button>
         )}
       </PageHead>
-      {open === "form" && <WebhookForm onCreated={created} onClose={close} />}
+      {open === "form" && (
+        <WebhookForm
+          title={m.webhooks_add()}
+          operation={createWebhook}
+          save={m.webhook_create()}
+          onSaved={created}
+          onClose={close}
+        />
+      )}
       {typeof open === "object" && (
         <ShownSecret
           title={m.webhook_secret_of({ name: open.data.name })}
