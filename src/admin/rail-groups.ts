@@ -4,9 +4,9 @@ import { adminPages } from "./admin-pages.ts";
 import type { Overview } from "./contract.ts";
 
 type EntryOutline = {
-  /** The first permitted page represents the entry; the others are below it. */
+  /** The entry links to the first page that the user may open; the others are listed under it. */
   pages: string[];
-  /** Replaces the first page's name, and lists that page below. */
+  /** Shown instead of the first page's name; that page is then listed under the entry, too. */
   label?: () => string;
 };
 
@@ -25,42 +25,42 @@ export type RailEntry = {
 
 export type RailGroup = { label?: (() => string) | undefined; entries: RailEntry[] };
 
-const one = (...pages: string[]): EntryOutline => ({ pages });
+const entry = (...pages: string[]): EntryOutline => ({ pages });
 
 const outline: GroupOutline[] = [
   {
     entries: [
-      one("/admin", "/admin/reports"),
-      one("/admin/orders", "/admin/cart-links"),
-      one("/admin/calls"),
-      one("/admin/packing"),
-      one("/admin/round"),
-      one("/admin/cash"),
+      entry("/admin", "/admin/reports"),
+      entry("/admin/orders", "/admin/cart-links"),
+      entry("/admin/calls"),
+      entry("/admin/packing"),
+      entry("/admin/round"),
+      entry("/admin/cash"),
     ],
   },
   {
     entries: [
-      one("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
-      one("/admin/scan", "/admin/labels"),
-      one("/admin/offers"),
-      one("/admin/search"),
-      one("/admin/content", "/admin/pages"),
+      entry("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
+      entry("/admin/scan", "/admin/labels"),
+      entry("/admin/offers"),
+      entry("/admin/search"),
+      entry("/admin/content", "/admin/pages"),
     ],
   },
   {
     entries: [
-      one("/admin/users"),
+      entry("/admin/users"),
       { label: m.office_inbox, pages: ["/admin/custom-orders", "/admin/messages"] },
-      one("/admin/reviews"),
+      entry("/admin/reviews"),
     ],
   },
   {
     label: m.office_shop,
     entries: [
-      one("/admin/delivery"),
-      one("/admin/staff", "/admin/api-keys", "/admin/webhooks"),
-      one("/admin/settings", "/admin/notifications", "/admin/system"),
-      one("/admin/journal"),
+      entry("/admin/delivery"),
+      entry("/admin/staff", "/admin/api-keys", "/admin/webhooks"),
+      entry("/admin/settings", "/admin/notifications", "/admin/system"),
+      entry("/admin/journal"),
     ],
   },
 ];
@@ -91,7 +91,7 @@ export function railFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
 /** Every page in the rail. */
 export const railPages = outline.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages));
 
-const onPhones = [
+const phoneTabPaths = [
   "/admin",
   "/admin/orders",
   "/admin/calls",
@@ -103,7 +103,7 @@ const onPhones = [
 
 /** At most four pages for the phone's tab bar. */
 export const phonePages = (may: (page: BackOfficePage) => boolean): BackOfficePage[] =>
-  onPhones
+  phoneTabPaths
     .flatMap((to) => pageByPath.get(to) ?? [])
     .filter(may)
     .slice(0, 4);

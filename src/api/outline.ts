@@ -1,4 +1,4 @@
-/** Fields that an answer must have; a list is the outline of one item in brackets. Other fields are not checked. */
+/** The fields to check in an answer, with their types; others are not checked. The outline of a list is that of one item, in brackets. */
 export type Outline<Value> = Value extends string
   ? "string"
   : Value extends number

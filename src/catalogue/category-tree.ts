@@ -1,37 +1,40 @@
-/** A category in the tree; `parent_id` is the one that it is in, null at the top. */
-export type CategoryPlace = { id: number; parent_id: number | null };
+/** `parent_id` is null for a main category. */
+export type CategoryNode = { id: number; parent_id: number | null };
 
 /** The levels of categories: "Fruit" › "Citrus" › "Limes". */
 export const maxLevels = 3;
 
-/** The categories directly within one, or at the top, in their order. */
-export const childrenOf = <One extends CategoryPlace>(
-  categories: readonly One[],
+/** Direct children of a category, or the main categories if `parentId` is null. */
+export const childrenOf = <Category extends CategoryNode>(
+  categories: readonly Category[],
   parentId: number | null,
-): One[] => categories.filter(({ parent_id }) => parent_id === parentId);
+): Category[] => categories.filter(({ parent_id }) => parent_id === parentId);
 
 /** A category with those above it, from the top; empty if there is no such category. */
-export function pathTo<One extends CategoryPlace>(
-  categories: readonly One[],
+export function pathTo<Category extends CategoryNode>(
+  categories: readonly Category[],
   id: number | null | undefined,
-): One[] {
-  const path: One[] = [];
+): Category[] {
+  const path: Category[] = [];
   for (let at = id; at !== null && at !== undefined && path.length < maxLevels; ) {
-    const one = categories.find((category) => category.id === at);
-    if (!one) break;
-    path.unshift(one);
-    at = one.parent_id;
+    const found = categories.find(({ id: other }) => other === at);
+    if (!found) break;
+    path.unshift(found);
+    at = found.parent_id;
   }
   return path;
 }
 
-/** A category followed by all those within it. */
-export const branchOf = <One extends CategoryPlace>(categories: readonly One[], id: number): One[] =>
-  categories.filter((one) => pathTo(categories, one.id).some((above) => above.id === id));
+/** A category and all its descendants, in the order of `categories`. */
+export const branchOf = <Category extends CategoryNode>(
+  categories: readonly Category[],
+  id: number,
+): Category[] =>
+  categories.filter((category) => pathTo(categories, category.id).some((above) => above.id === id));
 
 /** All categories, each followed by those within it. */
-export function inTreeOrder<One extends CategoryPlace>(categories: readonly One[]): One[] {
-  const listed = (parentId: number | null): One[] =>
-    childrenOf(categories, parentId).flatMap((one) => [one, ...listed(one.id)]);
+export function inTreeOrder<Category extends CategoryNode>(categories: readonly Category[]): Category[] {
+  const listed = (parentId: number | null): Category[] =>
+    childrenOf(categories, parentId).flatMap((category) => [category, ...listed(category.id)]);
   return listed(null);
 }

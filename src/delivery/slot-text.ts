@@ -1,5 +1,5 @@
 import { dateOf, dayMs } from "../language/dates/dhaka.ts";
-import { dayOfMonth, weekday } from "../language/dates/short-dates.ts";
+import { dayAndMonth, weekday } from "../language/dates/short-dates.ts";
 import { locale } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { digits } from "../language/numbers/numbers.ts";
@@ -74,7 +74,7 @@ const partsOfDay: [from: number, name: string][] = [
 /** "Today 8–12", "24 Nov 8–12", in tables. */
 export function shortSlot(slot: { day: string; from: number; to: number }): string {
   const isNear = [0, dayMs].some((ms) => dateOf(Date.now() + ms) === slot.day);
-  return `${isNear ? dayName(slot.day) : dayOfMonth(slot.day)} ${slotTime(slot)}`;
+  return `${isNear ? dayName(slot.day) : dayAndMonth(slot.day)} ${slotTime(slot)}`;
 }
 
 /** "Tuesday 24 November 8–12": on paper "tomorrow" has no meaning. */

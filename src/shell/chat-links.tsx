@@ -1,7 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import { messengerUrl, whatsappUrl } from "#src/language/contact/chat.ts";
 import { m } from "#src/language/messages.ts";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import type { ShopFacts } from "./contract.ts";
 
 type ChatLinksProps = {

@@ -18,7 +18,11 @@ import { DashboardCard } from "../components/dashboard/dashboard-card.tsx";
 import { DayBars, sumOf } from "../components/dashboard/day-bars.tsx";
 import { figuresOf } from "../components/dashboard/figures.ts";
 import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
-import { NotFound, RunsOut, SoldMost } from "../components/dashboard/product-lists.tsx";
+import {
+  MissedSearchesList,
+  RunningOutList,
+  TopProductsList,
+} from "../components/dashboard/product-lists.tsx";
 import { TodayFigures } from "../components/dashboard/today-figures.tsx";
 import { WaitsLongest } from "../components/dashboard/waits-longest.tsx";
 import type { Overview } from "../contract.ts";
@@ -137,9 +141,9 @@ function Dashboard({ user }: DashboardProps) {
         ? hasSold && <Sales />
         : may("customers") && <TodayFigures showsUsers users={overview.value?.data.users} />}
       <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
-        {may("catalogue") && <RunsOut />}
-        {may("catalogue") && <NotFound />}
-        {hasSold && <SoldMost mayOpen={may("catalogue")} />}
+        {may("catalogue") && <RunningOutList />}
+        {may("catalogue") && <MissedSearchesList />}
+        {hasSold && <TopProductsList mayOpen={may("catalogue")} />}
       </div>
       <div className="mt-3 grid items-start gap-2 sm:gap-3 md:grid-cols-2">
         {may("content") && <HomePageNow />}

@@ -18,8 +18,7 @@ import {
 import { channelOf } from "./channel.server.ts";
 import { maxPerRecipient, partOfNotifications } from "./rules.ts";
 
-/** How often stock is looked at, in ms. */
-const lookMs = 60_000;
+const pollIntervalMs = 60_000;
 const daySeconds = 24 * 60 * 60;
 
 type AlertFacts = {
@@ -31,19 +30,19 @@ type AlertFacts = {
   mobile: string | null;
 };
 
-/** Looks once a minute for products that are back, however often the queues are woken. */
+/** Checks for restocked products at most once a minute, even if the queues run more often. */
 export function sendStockAlerts(shop: Shop): void {
   let next = 0;
   shop.queues.add("stock alerts", async (isClosing) => {
     const now = performance.now();
     if (now < next) return next - now;
-    next = now + lookMs;
+    next = now + pollIntervalMs;
     await sendDueAlerts(shop, isClosing);
-    return lookMs;
+    return pollIntervalMs;
   });
 }
 
-/** Sends one message to everybody who waits for a product that can be bought again. */
+/** Notifies each waiting shopper once when a product is back in stock. */
 export async function sendDueAlerts(shop: Shop, isClosing = () => false): Promise<void> {
   while (!isClosing()) {
     const taken = await reserveAlerts(shop.database);
@@ -81,15 +80,16 @@ async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFac
 }
 
 /**
- * By push where a device in use took it, else by SMS, else by e-mail. Returns false if there is no way, or a daily limit
- * was reached.
+ * Sends by push if a recently used device accepts it, otherwise by SMS, otherwise by e-mail. Returns false if nothing was sent: no
+ * channel is available, or a daily limit was reached. A push to an unused device counts only if no other channel can be used.
  */
 async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
   const address = here(`/products/${alert.product_id}`);
   const shopName = (await shop.details.current())[`name_${locale()}`];
   const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
+  // Retries are for the other channels, so that nobody gets a push twice.
   const pushed =
-    alert.user_id === null
+    alert.user_id === null || alert.attempts > 1
       ? "no"
       : await pushToUser(shop, alert.user_id, { kind: "customer", ...message, language: locale(), address });
   if (pushed === "yes") return true;
@@ -108,7 +108,7 @@ async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFact
   return true;
 }
 
-/** Counts the first attempt against limits of its own, so that many alerts cannot use up the limit of order messages. */
+/** Counts the first attempt. Stock alerts have separate limits, so that they cannot use up the limit for order messages. */
 async function isWithinLimits(
   shop: Shop,
   { attempts }: TakenAlert,

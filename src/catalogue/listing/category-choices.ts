@@ -1,10 +1,10 @@
-import { type CategoryPlace, childrenOf, pathTo } from "../category-tree.ts";
+import { type CategoryNode, childrenOf, pathTo } from "../category-tree.ts";
 
 /**
  * The categories to choose from beside a list: those within the chosen one, or of one that has none those beside it. `up` is the
  * category to go back to, undefined for all categories; `isTop` if there is nothing to go back to.
  */
-export function categoryChoices<One extends CategoryPlace>(
+export function categoryChoices<One extends CategoryNode>(
   categories: readonly One[],
   chosen: number | undefined,
 ) {

@@ -9,7 +9,7 @@ import {
   randomFilter,
   randomProducts,
 } from "#tests/support/shop/random-lists.ts";
-import type { CategoryPlace } from "../category-tree.ts";
+import type { CategoryNode } from "../category-tree.ts";
 import { mostBrands } from "../rules.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { findProducts } from "./find-products.server.ts";
@@ -19,7 +19,7 @@ import { findProducts } from "./find-products.server.ts";
 const shop = await testShop();
 const brands = 90;
 const random = randomFrom(41);
-let places: CategoryPlace[];
+let places: CategoryNode[];
 let products: RandomProduct[];
 let filters: ProductFilter[];
 

@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 
-/** Payment and minimum order, for new visitors. */
+/** Cash on delivery, inspection at the door, and the lowest fee. Shown on phones to first-time shoppers. */
 export function TermsLine() {
   const fee = useRootData()?.shop?.lowest_fee;
   return (

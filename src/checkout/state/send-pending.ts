@@ -10,8 +10,8 @@ import { clearOrderedItems } from "./settle.ts";
 import { storeAttempt, storedAttempt } from "./stored-attempt.ts";
 
 /**
- * Sends a stored order from any page: now, when the connection returns, and every few seconds until the shop
- * answers. On the checkout page, the checkout does so.
+ * Sends a stored order from any page: immediately, when the connection returns, and with growing delays until the
+ * server gives a final answer. The checkout page sends its own orders.
  */
 export function sendPendingOrders(): void {
   void sendLater("pending-order", () => waitingAttempt() !== undefined, sendOnce)();

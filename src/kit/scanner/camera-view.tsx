@@ -7,7 +7,7 @@ import { Failed } from "../list/list-frame.tsx";
 import { StaffContext } from "../use-admin-load.ts";
 import { useDeviceAccess } from "../use-device-access.ts";
 import { useListUrl } from "../use-list-url.ts";
-import { signalTaken } from "./taken-signal.ts";
+import { signalScanAccepted } from "./scan-feedback.ts";
 import { useCamera } from "./use-camera.ts";
 
 /** Whether the camera is open stands in the URL: a reload leaves it open. */
@@ -47,7 +47,7 @@ function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void
   };
   const { state, retry } = useCamera(video, (code) => {
     if (isClosed.current) return;
-    signalTaken();
+    signalScanAccepted();
     onCode(code);
   });
   const failed = state.step === "failed";

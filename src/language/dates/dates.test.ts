@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inLanguage } from "../locale.server.ts";
 import { clock, day, dayAndTime } from "./dates.ts";
-import { dayOfMonth, shortDay, shortWeekday, weekdayName } from "./day-names.ts";
+import { dayNumber, shortDay, shortWeekday, weekdayName } from "./day-names.ts";
 import { dateOf, startOfDay } from "./dhaka.ts";
 import { timeOrDay } from "./short-dates.ts";
 import { minutesSince, waited } from "./waited.ts";
@@ -65,7 +65,7 @@ test("a day has a short name, in both languages", async () => {
   const names = () => [
     shortDay("2026-11-24"),
     shortWeekday("2026-11-24"),
-    dayOfMonth("2026-11-24"),
+    dayNumber("2026-11-24"),
     weekdayName(night),
   ];
   await inLanguage("en", async () => expect(names()).toEqual(["Tue 24 Nov", "Tue", "24", "Friday"]));

@@ -25,7 +25,7 @@ const narrow = new Intl.DateTimeFormat("bn-BD", { timeZone: "UTC", weekday: "nar
 /** "Tue" or "ম" (short names are too long in Bengali), and "24" or "২৪", of a calendar date. */
 export const shortWeekday = (date: string): string =>
   locale() === "bn" ? narrow.format(new Date(date)) : partOf(date, "weekday");
-export const dayOfMonth = (date: string): string => partOf(date, "day");
+export const dayNumber = (date: string): string => partOf(date, "day");
 
 const month = { timeZone: "UTC", month: "long", year: "numeric" } as const;
 const monthFormats = {

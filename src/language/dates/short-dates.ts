@@ -17,7 +17,7 @@ const weekdayFormats = {
 export const weekday = (date: string): string => weekdayFormats[locale()].format(new Date(date));
 
 /** "24 Nov" or "২৪ নভে". Takes a calendar date, "2026-11-24". */
-export const dayOfMonth = (date: string): string => formats[locale()].format(new Date(date));
+export const dayAndMonth = (date: string): string => formats[locale()].format(new Date(date));
 
 /** For tables: "5:04 PM" today, otherwise "12 Nov". Takes an ISO time; only in the browser. */
 export function timeOrDay(iso: string): string {

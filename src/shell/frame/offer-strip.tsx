@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { type Locale, locales, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { writeStored } from "#src/ui/storage/browser-storage.ts";
 import { chooseLanguage } from "../reader-language.ts";
 import { offeredKey } from "./offer-script.ts";

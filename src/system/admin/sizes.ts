@@ -15,7 +15,7 @@ export function sizeText(bytes: number): string {
 /** One decimal for small values. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** From seconds: "3 days 4 h", "2 h 5 min". */
+/** From seconds: "3 d 4 h", "2 h 5 min". */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClasses } from "./button-classes.ts";
 import { Link } from "./link.tsx";
-import { type ButtonSize, type ButtonVariant, buttonClasses } from "./look.ts";
 import { takeLostFocus } from "./take-focus.ts";
 
 type Look = {

@@ -1,5 +1,5 @@
 import type { Random } from "#demo/random.ts";
-import { type CategoryPlace, pathTo } from "#src/catalogue/category-tree.ts";
+import { type CategoryNode, pathTo } from "#src/catalogue/category-tree.ts";
 import type { ProductList } from "#src/catalogue/contract.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
 
@@ -36,7 +36,7 @@ export function randomProducts(
   random: Random,
   count: number,
   firstId: number,
-  places: readonly CategoryPlace[],
+  places: readonly CategoryNode[],
   brands: number,
 ) {
   return Array.from({ length: count }, (_, index): RandomProduct => {
@@ -59,11 +59,7 @@ export function randomProducts(
 }
 
 /** A filter with each of its parts now and then; without parts that nobody can choose together. */
-export function randomFilter(
-  random: Random,
-  places: readonly CategoryPlace[],
-  brands: number,
-): ProductFilter {
+export function randomFilter(random: Random, places: readonly CategoryNode[], brands: number): ProductFilter {
   const inner = places.filter(({ parent_id }) => parent_id !== null);
   const some = <Value>(share: number, value: () => Value) => (percent(random, share) ? value() : undefined);
   const several = <Value>(one: () => Value) => Array.from({ length: random.between(1, 3) }, one);
@@ -85,7 +81,7 @@ export function randomFilter(
 }
 
 /** The categories that contain one, from the inside. */
-function pathOf(places: readonly CategoryPlace[], id: number): number[] {
+function pathOf(places: readonly CategoryNode[], id: number): number[] {
   const parent = places.find((place) => place.id === id)?.parent_id ?? null;
   return [id, ...(parent === null ? [] : pathOf(places, parent))];
 }
@@ -95,7 +91,7 @@ type Known = { listedIn: readonly number[]; brand: string };
 
 const known = new WeakMap<RandomProduct, Known>();
 
-function knownOf(product: RandomProduct, places: readonly CategoryPlace[]): Known {
+function knownOf(product: RandomProduct, places: readonly CategoryNode[]): Known {
   const before = known.get(product);
   if (before) return before;
   const listedIn = new Set([product.category, ...product.further].flatMap((id) => pathOf(places, id)));
@@ -109,7 +105,7 @@ const isOffer = ({ original, price }: RandomProduct) => (original ?? 0) > price;
 /** What the list of these products says under a filter: ids in the order of their ids, total, highest price and counts. */
 export function countedOneByOne(
   products: readonly RandomProduct[],
-  places: readonly CategoryPlace[],
+  places: readonly CategoryNode[],
   filter: ProductFilter,
 ) {
   const { category, sub_category = [], brand = [], min_rating = 0, min_price = 0, max_price = 1e9 } = filter;
@@ -117,7 +113,7 @@ export function countedOneByOne(
   const ids: number[] = [];
   const categories: Record<string, number> = {};
   const open = pathTo(places, category).map(({ id }) => id);
-  const isShown = ({ parent_id }: CategoryPlace) => parent_id === null || open.includes(parent_id);
+  const isShown = ({ parent_id }: CategoryNode) => parent_id === null || open.includes(parent_id);
   const shown = new Set(places.filter(isShown).map(({ id }) => id));
   const brands = new Map<string, { spellings: Set<string>; count: number }>();
   const numbers = { total: 0, max_price: 0, offers: 0, in_stock: 0 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
-import { dayOfMonth, shortDay, shortWeekday } from "#src/language/dates/day-names.ts";
+import { dayNumber, shortDay, shortWeekday } from "#src/language/dates/day-names.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
-import { dayOfMonth as dayAndMonth } from "#src/language/dates/short-dates.ts";
+import { dayAndMonth } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
@@ -10,7 +10,7 @@ import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 type Measure = "orders" | "taka" | "delivered";
 
-const said: Record<Measure, (value: number) => string> = {
+const formatValue: Record<Measure, (value: number) => string> = {
   orders: (value) => m.dashboard_orders_of({ count: number(value) }),
   taka: (value) => taka(Math.round(value)),
   delivered: (value) => taka(Math.round(value)),
@@ -30,7 +30,7 @@ export type Bar = Pick<SalesDay, Measure | "rounding" | "cancelled"> & {
 type DayBarsProps = {
   title: string;
   days: SalesDay[] | undefined;
-  /** Weeks begin on Sunday; the first and last are cut to the period. */
+  /** Weeks start on Sunday; the first and last may be partial. */
   by?: "day" | "week";
   sum: (days: SalesDay[]) => string;
   children?: ReactNode;
@@ -50,7 +50,7 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
           {title}
         </h2>
         <p className="text-hint text-ink-soft max-md:order-last max-md:min-h-5 max-md:basis-full">
-          {best && m.dashboard_best({ day: nameOf(best), value: said[measure](best[measure]) })}
+          {best && m.dashboard_best({ day: nameOf(best), value: formatValue[measure](best[measure]) })}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {children}
@@ -78,7 +78,7 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
       {bars && (
         // A table cannot shrink below its columns.
         <div className="sr-only">
-          <BarTable title={title} bars={bars} nameOf={nameOf} />
+          <BarTable title={title} by={by} bars={bars} nameOf={nameOf} />
         </div>
       )}
       {days && bars && (
@@ -139,13 +139,13 @@ function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
 
 type BarsProps = { bars: Bar[]; measure: Measure; best: Bar | undefined };
 
-/** The most labelled bars, for readability. */
-const mostNamed = 16;
+/** Of more bars only some have labels. */
+const maxLabels = 16;
 
 function Bars({ bars, measure, best }: BarsProps) {
   const today = dateOf(Date.now());
-  const step = Math.ceil(bars.length / mostNamed);
-  const isDense = bars.length > mostNamed;
+  const step = Math.ceil(bars.length / maxLabels);
+  const isDense = bars.length > maxLabels;
   return (
     <div
       aria-hidden
@@ -178,7 +178,7 @@ function Bars({ bars, measure, best }: BarsProps) {
               />
             </div>
             <span className={`mt-1 min-h-5 whitespace-nowrap ${weight}`}>
-              {at % step === 0 && (isWeek || isDense ? dayAndMonth(one.start) : dayOfMonth(one.start))}
+              {at % step === 0 && (isWeek || isDense ? dayAndMonth(one.start) : dayNumber(one.start))}
             </span>
             {!isDense && !isWeek && (
               <span className={`max-md:hidden ${weight}`}>{shortWeekday(one.start)}</span>
@@ -190,15 +190,15 @@ function Bars({ bars, measure, best }: BarsProps) {
   );
 }
 
-type BarTableProps = { title: string; bars: Bar[]; nameOf: (bar: Bar) => string };
+type BarTableProps = { title: string; by: "day" | "week"; bars: Bar[]; nameOf: (bar: Bar) => string };
 
-function BarTable({ title, bars, nameOf }: BarTableProps) {
+function BarTable({ title, by, bars, nameOf }: BarTableProps) {
   return (
     <table>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.office_day()}</th>
+          <th scope="col">{by === "week" ? m.office_week() : m.office_day()}</th>
           <th scope="col">{m.common_orders()}</th>
           <th scope="col">{m.dashboard_by_taka()}</th>
           <th scope="col">{m.dashboard_by_delivered()}</th>

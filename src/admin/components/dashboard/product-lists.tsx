@@ -12,11 +12,11 @@ import { listTopProducts } from "#src/orders/admin/sales/contract.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
-/** "5 kg · ": names alone do not tell the sizes of a product. */
+/** "5 kg · ", which tells apart the sizes of a product. */
 const weightBefore = ({ weights }: { weights: Record<Locale, string> }) =>
   weights[locale()] && `${weights[locale()]} · `;
 
-export function RunsOut() {
+export function RunningOutList() {
   const { value, problem, load } = useAdminLoad(listRunningOut, {});
   const rows = value?.data.map(({ product, per_day, days_left }) => ({
     key: product.id,
@@ -65,7 +65,7 @@ export function RunsOut() {
   );
 }
 
-export function NotFound() {
+export function MissedSearchesList() {
   const { value, problem, load } = useAdminLoad(listMissed, {});
   const missed = value?.data.filter(({ found }) => !found);
   const rows = missed?.map(({ term, count, last }) => ({
@@ -99,7 +99,7 @@ export function NotFound() {
   );
 }
 
-export function SoldMost({ mayOpen }: { mayOpen: boolean }) {
+export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
   const { value, problem, load } = useAdminLoad(listTopProducts, {});
   const rows = value?.data.map((product) => ({
     key: product.id,

@@ -13,13 +13,13 @@ import type { movementToUndo } from "./schemas.ts";
 
 type Movement = { kind: MovementKind; stock_after: number | null; counted_from: number | null };
 
-/** Only movements by staff between two counted stocks can be undone. */
+/** Only movements by staff can be undone, where the stock was a number before and after. */
 export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
   manualKinds.some((one) => one === kind) &&
   stock_after !== null &&
   (kind !== "counted" || counted_from !== null);
 
-/** Undoes a movement by an opposite one; sales since then stay. Throws `not_found`, `changed` if already undone, and on a stock below zero. */
+/** Undoes a movement by an opposite one; sales since then stay. Refuses with `not_found`, with `changed` if already undone, and if the stock would fall below zero. */
 export async function undoMovement(
   { id }: z.output<typeof movementToUndo>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -19,7 +19,7 @@ import { needsConfirmationCall, progressOf } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";

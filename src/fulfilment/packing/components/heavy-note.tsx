@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { type BagLine, needsConsent, weightsOf } from "../packing-draft.ts";
 import { overText } from "./weigh-field.tsx";

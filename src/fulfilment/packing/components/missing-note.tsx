@@ -9,7 +9,7 @@ import { digits, taka } from "#src/language/numbers/numbers.ts";
 import type { LineProduct } from "#src/orders/admin/editing/edit-draft.ts";
 import { asLineProduct, FindProduct } from "#src/orders/admin/editing/find-product.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { BagLine } from "../packing-draft.ts";

@@ -12,7 +12,7 @@ export const RiderBar = ({ children }: { children: ReactNode }) => (
   </header>
 );
 
-/** The next stop's time, the progress, and the cash, which links to the end of the day. */
+/** The next stop's slot, the progress, and the cash collected, which links to the rider's cash page. */
 export function RoundHead({ round }: { round: RoundNow }) {
   const slot = round.stops[0]?.slot;
   const count = { stops: number(round.done + round.stops.length), done: number(round.done) };

@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { cashOfTotal } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import type { RoundStop } from "../contract.ts";
 
 type StopListProps = {

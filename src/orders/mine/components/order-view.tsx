@@ -20,7 +20,7 @@ import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
 import ChatLinks from "#src/shell/chat-links.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
-import { buttonClasses } from "#src/ui/buttons/look.ts";
+import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";

@@ -1,14 +1,11 @@
-/** Times the size at which the whole picture fits. */
+/** 1 fits the whole picture in the box. */
 const maxZoom = 4;
 
 const tapZoom = 2.5;
 
-/** Between the taps of a double tap: in ms, and in px. */
-const tapMs = 350;
-const tapReach = 40;
-
-/** In px: a mouse that moved less while pressed has clicked. */
-const dragReach = 4;
+const doubleTapMaxMs = 350;
+const doubleTapMaxPx = 40;
+const dragThresholdPx = 4;
 
 type Point = { x: number; y: number };
 
@@ -21,9 +18,9 @@ export type Zoomable = {
 };
 
 /**
- * Makes the picture in a scrolling box zoomable by pinch, double tap, click and wheel. The content is enlarged, not transformed, so that
- * the browser scrolls it and draws a drawing sharply.
- * @param box scrolls; its only child holds the picture, contained
+ * Makes the picture in a scrolling box zoomable by pinch, double tap, click and wheel. The content is resized, not transformed, so that
+ * the browser can scroll it and SVGs stay sharp.
+ * @param box the scroll container; its only child holds the picture with `object-fit: contain`
  * @param onZoom called with the new factor
  */
 export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void): Zoomable {
@@ -102,13 +99,16 @@ function listenForTaps(box: HTMLElement, toggle: (point: Point) => void, signal:
   let lastTap = { at: 0, x: 0, y: 0 };
   let pressed: Point | undefined;
   let isDragged = false;
+  let isMouse = true;
   const onDown = ({ pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
     isDragged = false;
-    if (pointerType === "mouse" && button === 0) pressed = { x, y };
+    // Safari says "mouse" or nothing in the click of a tap.
+    isMouse = pointerType === "mouse";
+    if (isMouse && button === 0) pressed = { x, y };
   };
   const onMove = ({ clientX, clientY, movementX, movementY }: PointerEvent) => {
     if (!pressed) return;
-    isDragged ||= Math.hypot(clientX - pressed.x, clientY - pressed.y) > dragReach;
+    isDragged ||= Math.hypot(clientX - pressed.x, clientY - pressed.y) > dragThresholdPx;
     box.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
   };
   const onUp = () => {
@@ -117,9 +117,9 @@ function listenForTaps(box: HTMLElement, toggle: (point: Point) => void, signal:
   const onClick = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: at } = event;
     if (isDragged) return;
-    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-    const isDouble = at - lastTap.at < tapMs && Math.hypot(x - lastTap.x, y - lastTap.y) < tapReach;
-    if (!isTouch || isDouble) toggle({ x, y });
+    const isDouble =
+      at - lastTap.at < doubleTapMaxMs && Math.hypot(x - lastTap.x, y - lastTap.y) < doubleTapMaxPx;
+    if (isMouse || isDouble) toggle({ x, y });
     lastTap = isDouble ? { at: 0, x: 0, y: 0 } : { at, x, y };
   };
   box.addEventListener("pointerdown", onDown, { signal });

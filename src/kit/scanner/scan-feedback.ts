@@ -1,7 +1,7 @@
 let context: AudioContext | undefined;
 
-/** A beep and a short vibration, so that one knows without looking; silent where the browser allows neither. */
-export function signalTaken(): void {
+/** Beeps and vibrates, so that staff need not look at the screen; does nothing where the browser allows neither. */
+export function signalScanAccepted(): void {
   navigator.vibrate?.(60);
   context ??= new AudioContext();
   void context.resume().catch(() => undefined);

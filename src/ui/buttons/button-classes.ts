@@ -7,7 +7,7 @@ const colours: Record<ButtonVariant, string> = {
   quiet: "text-leaf hover:bg-leaf-tint",
   danger: "text-tomato hover:bg-tomato-tint",
 };
-const off =
+const disabledClasses =
   "disabled:border-transparent disabled:bg-disabled disabled:text-disabled-ink aria-disabled:border-transparent aria-disabled:bg-disabled aria-disabled:text-disabled-ink";
 const sizes: Record<ButtonSize, string> = {
   normal: "min-h-12 rounded-field px-5 py-2.5 text-press",
@@ -16,5 +16,5 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize, wide: boolean): string {
-  return `press inline-flex items-center justify-center gap-2 text-center ${sizes[size]} ${colours[variant]} ${off} ${wide ? "w-full" : ""}`;
+  return `press inline-flex items-center justify-center gap-2 text-center ${sizes[size]} ${colours[variant]} ${disabledClasses} ${wide ? "w-full" : ""}`;
 }
