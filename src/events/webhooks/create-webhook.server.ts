@@ -33,6 +33,7 @@ export async function createWebhook(
   const secret = newSecret();
   await shop.database.pool.query("select number_events()");
   const data = await inTransaction(shop.database, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtextextended('number of webhooks', 0))");
     const { rows } = await client.query<{ id: number }>(
       `insert into webhooks (user_id, name, url, scopes, types, secret, position)
        select $1, $2, $3, $4, $5, $6, position from event_log where (select count(*) from webhooks) < $7 returning id`,

@@ -4,6 +4,7 @@ import { cleanUp } from "#src/cleanup.server.ts";
 import { newKey } from "#tests/support/accounts/api-keys.ts";
 import type { ReceivedMessage } from "#tests/support/services/webhook-receiver.ts";
 import { openWebhookShop, soon } from "#tests/support/services/webhook-shop.ts";
+import { secondClient, untilWaiting } from "#tests/support/shop/row-locks.ts";
 import { continueAfterRestore } from "../after-restore.server.ts";
 import { maxWebhooks } from "./rules.ts";
 
@@ -152,7 +153,7 @@ describe("a webhook", () => {
     expect(JSON.stringify(journal.body.data[0])).not.toContain(other.url);
   });
 
-  test("is made up to a limit", async () => {
+  test("is made up to a limit, also by two at once", async () => {
     const { id } = await newWebhook();
     await shop.sql(
       `insert into webhooks (user_id, name, url, scopes, secret, position, paused_at, paused_because)
@@ -165,7 +166,14 @@ describe("a webhook", () => {
       `There are ${maxWebhooks} webhooks, which is the limit. Delete one first.`,
     ]);
     await press(id, "remove");
-    await newWebhook();
+    const holder = await secondClient(shop);
+    await holder.query("begin");
+    await holder.query("lock table webhooks in share mode");
+    const both = [create(), create()];
+    await untilWaiting(holder, 2);
+    await holder.query("commit");
+    await holder.end();
+    expect((await Promise.all(both)).map((answer) => answer.status).toSorted()).toEqual([200, 403]);
   });
 
   test("of a rare type gets its events soon, however many others there are", async () => {

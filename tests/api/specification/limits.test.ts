@@ -39,6 +39,10 @@ describe("rate limits (DECISIONS 58)", async () => {
         40,
         () => strict.post("/api/custom-orders", customOrder, from("203.0.113.2")),
       ],
+      "test messages of webhooks from a network": [
+        10,
+        () => strict.post("/api/admin/webhooks/1/test", {}, { token: "nobody", ...from("203.0.113.15") }),
+      ],
       "guesses at one password": [5, () => logIn("admin@tatka.example", "203.0.113.3")],
       "accounts from a network": [120, (turn) => logIn(`new${turn}@example.com`, "203.0.113.4", "New")],
     };
