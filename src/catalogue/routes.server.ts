@@ -111,7 +111,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
 
   const mine = { may: "customer", output: savedIds } as const;
   serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
-  serve(api, saved.changeSaved, { ...mine, input: savedChange }, changeSaved);
+  serve(api, saved.changeSaved, { ...mine, input: savedChange, refuses: ["saved_full"] }, changeSaved);
   serveStockAlerts(api);
   serveFeeds(api);
   serveSharePictures(api);
@@ -137,7 +137,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serve(
     api,
     archive.archiveProduct,
-    { may: "catalogue", input: productArchival, output: productChanged },
+    { may: "catalogue", input: productArchival, output: productChanged, refuses: ["changed"] },
     archiveProduct,
   );
   serve(

@@ -6,14 +6,7 @@ import { findCallers, takeOrder } from "./phone-orders/contract.ts";
 import { findByPhone } from "./phone-orders/find-callers.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./phone-orders/schemas.ts";
 import { takeConfirmedOrder } from "./phone-orders/take-order.server.ts";
-import { placeOrder } from "./placing/place-order.server.ts";
-
-/** The codes with which an order is refused, besides those of its input. */
-const refuses = [
-  ...(["sold_out", "price_changed", "shop_closed", "below_minimum", "not_delivered", "slot_gone"] as const),
-  ...(["fee_changed", "offer_changed", "code_refused", "phone_unproven", "new_customer_limit"] as const),
-  "key_reused",
-] as const;
+import { placeOrder, placingRefusals } from "./placing/place-order.server.ts";
 
 /** How orders are placed: by customers, or by staff on the phone. */
 export function serveCheckout(api: Api) {
@@ -24,10 +17,16 @@ export function serveCheckout(api: Api) {
     may: "customer",
     limit,
     keyed: true,
-    refuses,
+    refuses: placingRefusals,
   } as const;
   serve(api, placeOrderOperation, byCustomer, placeOrder);
-  const onPhone = { input: phoneOrderDraft, output: placed, may: "orders", keyed: true, refuses } as const;
+  const onPhone = {
+    input: phoneOrderDraft,
+    output: placed,
+    may: "orders",
+    keyed: true,
+    refuses: placingRefusals,
+  } as const;
   serve(api, takeOrder, onPhone, takeConfirmedOrder);
   serve(api, findCallers, { input: callerQuery, output: callerList, may: "orders" }, findByPhone);
 }

@@ -39,7 +39,17 @@ export function serveDelivery(api: Api): void {
     adminSchemas;
   const mine = { may: "admin" } as const;
   serve(api, admin.listAreas, { ...mine, input: weekQuery, output: areaList }, listAreas);
-  serve(api, admin.saveArea, { ...mine, input: areaDraft, output: areaSaved }, saveArea);
-  serve(api, admin.removeArea, { ...mine, input: areaRemoval, output: removed }, removeArea);
+  serve(
+    api,
+    admin.saveArea,
+    { ...mine, input: areaDraft, output: areaSaved, refuses: ["not_found", "not_empty"] },
+    saveArea,
+  );
+  serve(
+    api,
+    admin.removeArea,
+    { ...mine, input: areaRemoval, output: removed, refuses: ["not_empty"] },
+    removeArea,
+  );
   serve(api, admin.changeSlotDay, { ...mine, input: dayChange, output: dayChanged }, changeSlotDay);
 }

@@ -24,8 +24,11 @@ type IdentityTerms = PhoneTerms & {
 };
 
 export function serveIdentity(api: Api, service: IdentityService, { forget, ...phones }: IdentityTerms) {
-  serve(api, logInOperation, { input: login, output: signedIn, may: "anyone" }, (input, context) =>
-    logIn(input, context, service),
+  serve(
+    api,
+    logInOperation,
+    { input: login, output: signedIn, may: "anyone", refuses: ["invalid_login", "blocked", "not_offered"] },
+    (input, context) => logIn(input, context, service),
   );
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {

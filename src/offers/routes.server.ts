@@ -32,22 +32,47 @@ export function serveOffers(api: Api, { index, orderNumber }: Elsewhere): void {
     { ...visitor, input: orderOffersQuery, output: orderOffers },
     findOrderOffers,
   );
-  serve(api, shoppers.checkCode, { ...visitor, input: codeQuestion, output: oneOrderOffer }, checkCode);
+  serve(
+    api,
+    shoppers.checkCode,
+    { ...visitor, input: codeQuestion, output: oneOrderOffer, refuses: ["code_refused"] },
+    checkCode,
+  );
   const { offerQuery, offerList, oneOffer, byId, offerVersion } = schemas;
   const staff = { may: "offers" } as const;
   const one = { ...staff, output: oneOffer };
   serve(api, admin.listOffers, { ...staff, input: offerQuery, output: offerList }, listOffers);
   serve(api, admin.showOffer, { ...one, input: byId }, showOffer);
   serve(api, admin.createOffer, { ...one, input: schemas.newOffer, keyed: true }, createOffer);
-  serve(api, admin.changeOffer, { ...one, input: schemas.offerChange }, changeOffer);
-  serve(api, admin.endOffer, { ...one, input: offerVersion }, endOffer);
-  const removal = { ...staff, input: offerVersion, output: schemas.offerRemoved };
+  serve(
+    api,
+    admin.changeOffer,
+    { ...one, input: schemas.offerChange, refuses: ["offer_not_running"] },
+    changeOffer,
+  );
+  serve(api, admin.endOffer, { ...one, input: offerVersion, refuses: ["offer_not_running"] }, endOffer);
+  const removal = {
+    ...staff,
+    input: offerVersion,
+    output: schemas.offerRemoved,
+    refuses: ["offer_begun"],
+  } as const;
   serve(api, admin.removeOffer, removal, removeOffer);
-  serve(api, admin.createCodes, { ...one, input: schemas.codesWanted }, createCodes);
-  serveDownload(api, admin.exportCodes, { ...staff, input: byId }, (which, context) =>
+  serve(
+    api,
+    admin.createCodes,
+    { ...one, input: schemas.codesWanted, refuses: ["offer_not_running", "changed"] },
+    createCodes,
+  );
+  serveDownload(api, admin.exportCodes, { ...staff, input: byId, refuses: ["not_found"] }, (which, context) =>
     exportCodes(which, context, orderNumber),
   );
-  const preview = { ...staff, input: schemas.offerQuestion, output: schemas.offerPreview };
+  const preview = {
+    ...staff,
+    input: schemas.offerQuestion,
+    output: schemas.offerPreview,
+    refuses: ["not_found"],
+  } as const;
   serve(api, admin.previewOffer, preview, previewOffer);
   serve(api, admin.showOfferResult, { ...staff, input: byId, output: schemas.offerResult }, showResult);
   serve(

@@ -7,6 +7,7 @@ import { changeOrderContact } from "./admin/contact/change-order-contact.server.
 import { changeContact } from "./admin/contact/contract.ts";
 import { contactChange } from "./admin/contact/schemas.ts";
 import * as admin from "./admin/contract.ts";
+import { lineRefusals } from "./admin/editing/change-lines.server.ts";
 import { editOrder as editOrderOperation } from "./admin/editing/contract.ts";
 import { editOrder } from "./admin/editing/edit-order.server.ts";
 import { editDraft } from "./admin/editing/schemas.ts";
@@ -73,7 +74,7 @@ import { boughtProducts } from "./buy-again/schemas.ts";
 import { listMyOrders, showLastDelivery } from "./contract.ts";
 import { findBoughtProducts } from "./mine/bought-products.server.ts";
 import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
-import { changeOwnItems, previewOwnItems } from "./mine/changing/change-my-items.server.ts";
+import { changeOwnItems, itemRefusals, previewOwnItems } from "./mine/changing/change-my-items.server.ts";
 import {
   cancelMyOrder,
   changeMyDelivery,
@@ -103,6 +104,7 @@ import { linkToken, newTime, newTimeChoice } from "./slots/by-link/schemas.ts";
 import { changeMySlot } from "./slots/change-my-slot.server.ts";
 import { changeMySlot as changeMySlotOperation } from "./slots/contract.ts";
 import { mySlotChange, slotChange } from "./slots/schemas.ts";
+import { termRefusals } from "./terms/agreed-again.server.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
@@ -117,17 +119,47 @@ export function serveOrders(api: Api) {
   serve(api, showLastDelivery, { ...mine, output: schemas.lastDelivery }, lastDelivery);
   const oneOfMine = { input: myOrderQuery, output: myOrder, may: "customer" } as const;
   serve(api, showMyOrder, oneOfMine, findMyOrder);
-  serve(api, cancelMyOrder, { ...oneOfMine, limit }, cancelOwnOrder);
-  serve(api, changeMyDelivery, { ...oneOfMine, input: deliveryChange, limit }, changeOwnDelivery);
-  serve(api, changeMyItems, { ...oneOfMine, input: itemsChange, limit }, changeOwnItems);
+  serve(api, cancelMyOrder, { ...oneOfMine, limit, refuses: ["changed"] }, cancelOwnOrder);
+  serve(
+    api,
+    changeMyDelivery,
+    {
+      ...oneOfMine,
+      input: deliveryChange,
+      limit,
+      refuses: [...termRefusals, "phone_unproven", "new_customer_limit"],
+    },
+    changeOwnDelivery,
+  );
+  serve(
+    api,
+    changeMyItems,
+    { ...oneOfMine, input: itemsChange, limit, refuses: itemRefusals },
+    changeOwnItems,
+  );
   const preview = { output: itemsPreview, may: "customer", limit } as const;
-  serve(api, previewMyItems, { ...preview, input: itemsChange }, previewOwnItems);
-  serve(api, joinMyOrders, { ...oneOfMine, input: ordersToJoin, limit }, joinOwnOrders);
-  serve(api, previewJoin, { ...preview, input: ordersToJoin }, previewOwnJoin);
-  serve(api, changeMySlotOperation, { ...oneOfMine, input: mySlotChange, limit }, changeMySlot);
+  serve(api, previewMyItems, { ...preview, input: itemsChange, refuses: itemRefusals }, previewOwnItems);
+  serve(
+    api,
+    joinMyOrders,
+    { ...oneOfMine, input: ordersToJoin, limit, refuses: lineRefusals },
+    joinOwnOrders,
+  );
+  serve(api, previewJoin, { ...preview, input: ordersToJoin, refuses: lineRefusals }, previewOwnJoin);
+  serve(
+    api,
+    changeMySlotOperation,
+    { ...oneOfMine, input: mySlotChange, limit, refuses: ["slot_gone"] },
+    changeMySlot,
+  );
   const byLink = { output: newTime, may: "anyone", limit } as const;
-  serve(api, showNewTime, { ...byLink, input: linkToken }, openNewTime);
-  serve(api, chooseNewTime, { ...byLink, input: newTimeChoice }, takeNewTime);
+  serve(api, showNewTime, { ...byLink, input: linkToken, refuses: ["not_found"] }, openNewTime);
+  serve(
+    api,
+    chooseNewTime,
+    { ...byLink, input: newTimeChoice, refuses: ["not_found", "slot_gone"] },
+    takeNewTime,
+  );
 
   serve(
     api,
@@ -140,11 +172,31 @@ export function serveOrders(api: Api) {
   serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, openOrderNews(api));
   servePush(api);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
-  serve(api, admin.stepOrder, { input: stepDraft, output: adminOrder, may: "orders" }, stepOrder);
-  serve(api, changeSlot, { input: slotChange, output: adminOrder, may: "orders" }, changeOrderSlot);
+  serve(
+    api,
+    admin.stepOrder,
+    { input: stepDraft, output: adminOrder, may: "orders", refuses: ["changed", "not_weighed"] },
+    stepOrder,
+  );
+  serve(
+    api,
+    changeSlot,
+    { input: slotChange, output: adminOrder, may: "orders", refuses: ["slot_gone"] },
+    changeOrderSlot,
+  );
   serve(api, changeContact, { input: contactChange, output: adminOrder, may: "orders" }, changeOrderContact);
-  serve(api, changePlace, { input: placeChange, output: adminOrder, may: "orders" }, changeOrderPlace);
-  serve(api, editOrderOperation, { input: editDraft, output: adminOrder, may: "orders" }, editOrder);
+  serve(
+    api,
+    changePlace,
+    { input: placeChange, output: adminOrder, may: "orders", refuses: termRefusals },
+    changeOrderPlace,
+  );
+  serve(
+    api,
+    editOrderOperation,
+    { input: editDraft, output: adminOrder, may: "orders", refuses: lineRefusals },
+    editOrder,
+  );
   serve(
     api,
     admin.startPacking,
@@ -181,6 +233,6 @@ export function serveOrders(api: Api) {
   serve(api, notifications.listNotifications, listed, findNotifications);
   const ofOrder = { input: byId, output: orderNotifications, may: "orders" } as const;
   serve(api, notifications.listOrderNotifications, ofOrder, findOrderNotifications);
-  const again = { input: byId.strict(), output: resent, may: "orders" } as const;
+  const again = { input: byId.strict(), output: resent, may: "orders", refuses: ["changed"] } as const;
   serve(api, notifications.resendNotification, again, sendAgain);
 }

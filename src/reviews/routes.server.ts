@@ -16,13 +16,13 @@ export function serveReviews(api: Api) {
   serve(
     api,
     contract.writeReview,
-    { may: "customer", input: reviewDraft, output: reviewWritten },
+    { may: "customer", input: reviewDraft, output: reviewWritten, refuses: ["not_found"] },
     writeReview,
   );
   serve(
     api,
     contract.replyToReview,
-    { may: "customers", input: replyDraft, output: replyWritten },
+    { may: "customers", input: replyDraft, output: replyWritten, refuses: ["already_replied"] },
     replyToReview,
   );
 

@@ -39,13 +39,19 @@ export function serveSettings(api: Api, demo: Demo, confirm: Confirm) {
 function serveSending(api: Api, confirm: Confirm) {
   const admin = { may: "admin" } as const;
   const shown = { ...admin, input: z.object({}), output: sendingSchemas.sendingAnswer };
-  const change = { ...admin, input: sendingSchemas.sendingChange, output: sendingSchemas.savedSending };
+  const change = {
+    ...admin,
+    input: sendingSchemas.sendingChange,
+    output: sendingSchemas.savedSending,
+    refuses: ["sign_in_again"],
+  } as const;
   const test = {
     ...admin,
     input: sendingSchemas.sendingTry,
     output: sendingSchemas.sendingTried,
     limit: ownEmails,
-  };
+    refuses: ["not_offered"],
+  } as const;
   serve(api, sendingOperations.showSending, shown, showSending);
   serve(api, sendingOperations.changeSending, change, changeSending(confirm));
   serve(api, sendingOperations.trySending, test, trySending);

@@ -13,7 +13,12 @@ export function serveSystem(api: Api, facts: SystemFacts): () => void {
   const admin = { may: "admin" } as const;
   const shown = { ...admin, input: z.object({}), output: schemas.systemAnswer };
   const plan = { ...admin, input: schemas.planChange, output: schemas.savedPlan };
-  const begun = { ...admin, input: z.strictObject({}), output: schemas.begunBackup };
+  const begun = {
+    ...admin,
+    input: z.strictObject({}),
+    output: schemas.begunBackup,
+    refuses: ["changed"],
+  } as const;
   serve(api, operations.showSystem, shown, showSystem(facts));
   serve(api, operations.changeBackupPlan, plan, changeBackupPlan);
   serve(api, operations.startBackup, begun, startBackup(stopping.signal));

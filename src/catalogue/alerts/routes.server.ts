@@ -10,7 +10,8 @@ import { sendStockAlerts } from "./send-alerts.server.ts";
 const limit = { most: 40, seconds: 3_600 };
 
 export function serveStockAlerts(api: Api) {
-  const request = { input: alertRequest, output: accepted, may: "visitor", limit } as const;
+  const refuses = ["not_sold_out", "not_offered", "alerts_full"] as const;
+  const request = { input: alertRequest, output: accepted, may: "visitor", limit, refuses } as const;
   serve(api, contract.requestStockAlert, request, requestAlert);
   serve(
     api,
@@ -22,7 +23,7 @@ export function serveStockAlerts(api: Api) {
   serve(
     api,
     contract.endStockAlerts,
-    { input: alertsEnd, output: accepted, may: "anyone", limit },
+    { input: alertsEnd, output: accepted, may: "anyone", limit, refuses: ["not_found"] },
     endAlerts,
   );
   sendStockAlerts(api.shop);

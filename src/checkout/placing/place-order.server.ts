@@ -57,6 +57,13 @@ type CheckedDraft = z.output<typeof orderDraft>;
 
 const perCustomer = { most: 30, seconds: 60 };
 
+/** The codes with which `place` refuses, besides those of its input. */
+export const placingRefusals = [
+  ...(["sold_out", "price_changed", "shop_closed", "below_minimum", "not_delivered", "slot_gone"] as const),
+  ...(["fee_changed", "offer_changed", "code_refused", "phone_unproven", "new_customer_limit"] as const),
+  "key_reused",
+] as const;
+
 /**
  * One transaction, with guarded stock updates and a unique key: the same key and body get the first answer
  * again. Refuses with `sold_out`, `price_changed`, `shop_closed`, `below_minimum` or `key_reused` (another

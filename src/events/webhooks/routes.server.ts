@@ -13,7 +13,8 @@ const tests = { most: 10, seconds: 60 };
 export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   const staff = { may: "staff" } as const;
   const one = { ...staff, input: schemas.byWebhook };
-  const created = { ...staff, output: schemas.webhookCreated };
+  const confirmed = { ...staff, refuses: ["sign_in_again"] } as const;
+  const created = { ...confirmed, output: schemas.webhookCreated };
   const changed = { ...staff, output: schemas.webhookChanged };
   serve(
     api,
@@ -24,8 +25,11 @@ export function serveWebhooks(api: Api, confirm: ConfirmOf) {
   serve(api, contract.createWebhook, { ...created, input: schemas.newWebhook }, (input, context) =>
     createWebhook(input, context, confirm),
   );
-  serve(api, contract.changeWebhook, { ...changed, input: schemas.changedWebhook }, (input, context) =>
-    changes.changeWebhook(input, context, confirm),
+  serve(
+    api,
+    contract.changeWebhook,
+    { ...confirmed, output: schemas.webhookChanged, input: schemas.changedWebhook },
+    (input, context) => changes.changeWebhook(input, context, confirm),
   );
   serve(api, contract.rotateSecret, { ...created, input: schemas.rotation }, (input, context) =>
     changes.rotateSecret(input, context, confirm),

@@ -10,7 +10,7 @@ export function serveCash(api: Api) {
   const staff = { may: "orders", output: schemas.cashOfDay } as const;
   serve(api, contract.showCash, { ...staff, input: schemas.cashQuery }, cashOfOneDay);
   const once = { ...staff, keyed: true };
-  serve(api, contract.handCashIn, { ...once, input: schemas.handoverDraft }, handIn);
+  serve(api, contract.handCashIn, { ...once, input: schemas.handoverDraft, refuses: ["not_found"] }, handIn);
   serve(api, contract.confirmWay, { ...once, input: schemas.receiptDraft }, confirm);
   serve(api, contract.correctHandover, { ...once, input: schemas.correctionDraft }, correct);
 }

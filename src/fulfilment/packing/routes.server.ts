@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineRefusals } from "#src/orders/admin/editing/change-lines.server.ts";
 import { editDraft } from "#src/orders/admin/editing/schemas.ts";
 import { adminOrder, byId } from "#src/orders/admin/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
@@ -15,6 +16,16 @@ export function servePacking(api: Api) {
   serve(api, contract.listToPack, queue, queueToPack);
   const open = { ...staff, input: byId.strict(), output: schemas.openPacking };
   serve(api, contract.takeToPack, open, openPacking);
-  serve(api, contract.tickLine, { ...staff, input: schemas.tickDraft, output: schemas.ticked }, tickOneLine);
-  serve(api, contract.packOrder, { ...staff, input: editDraft, output: adminOrder }, packOneOrder);
+  serve(
+    api,
+    contract.tickLine,
+    { ...staff, input: schemas.tickDraft, output: schemas.ticked, refuses: ["changed"] },
+    tickOneLine,
+  );
+  serve(
+    api,
+    contract.packOrder,
+    { ...staff, input: editDraft, output: adminOrder, refuses: [...lineRefusals, "not_weighed"] },
+    packOneOrder,
+  );
 }

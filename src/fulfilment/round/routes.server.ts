@@ -10,6 +10,16 @@ import { answered, movedStops, round, stopDraft } from "./schemas.ts";
 export function serveRound(api: Api) {
   const rider = { may: "delivery" } as const;
   serve(api, showRound, { ...rider, input: z.object({}), output: round }, loadRound);
-  serve(api, answerStop, { ...rider, input: stopDraft, output: answered, keyed: true }, noteAnswer);
-  serve(api, moveStops, { ...rider, input: movedStops, output: answered }, moveOwnStops);
+  serve(
+    api,
+    answerStop,
+    { ...rider, input: stopDraft, output: answered, keyed: true, refuses: ["key_reused"] },
+    noteAnswer,
+  );
+  serve(
+    api,
+    moveStops,
+    { ...rider, input: movedStops, output: answered, refuses: ["changed"] },
+    moveOwnStops,
+  );
 }

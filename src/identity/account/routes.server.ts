@@ -43,15 +43,20 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
   serve(
     api,
     contract.addAddress,
-    { ...mine, input: schemas.addressDraft, output: schemas.addressAdded },
+    { ...mine, input: schemas.addressDraft, output: schemas.addressAdded, refuses: ["addresses_full"] },
     addAddress,
   );
   serve(api, consents.listConsents, { ...mine, input: nothing, output: consentList }, listOwnConsents);
-  serve(api, consents.agreeToPolicy, { ...mine, input: policyConsent, output: consentList }, agreeToPolicy);
+  serve(
+    api,
+    consents.agreeToPolicy,
+    { ...mine, input: policyConsent, output: consentList, refuses: ["changed"] },
+    agreeToPolicy,
+  );
   serve(
     api,
     consents.changeMarketing,
-    { ...mine, input: marketingChange, output: consentList },
+    { ...mine, input: marketingChange, output: consentList, refuses: ["changed"] },
     changeOwnMarketing,
   );
   serveDownload(
@@ -75,21 +80,30 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
   serve(
     api,
     contract.changePassword,
-    { ...mine, input: schemas.passwordChange, output: done },
+    { ...mine, input: schemas.passwordChange, output: done, refuses: ["not_offered", "second_factor"] },
     (input, context) => changePassword(input, context, service),
   );
   serve(api, contract.proveEmail, { ...mine, input: schemas.emailProof, output: done }, (input, context) =>
     proveEmail(input, context, service),
   );
-  serve(api, contract.deleteAccount, { ...mine, input: schemas.deletion, output: done }, (input, context) =>
-    deleteAccount(input, context, service, forget),
+  serve(
+    api,
+    contract.deleteAccount,
+    { ...mine, input: schemas.deletion, output: done, refuses: ["second_factor"] },
+    (input, context) => deleteAccount(input, context, service, forget),
   );
 
   const open = { may: "anyone", output: done, limit: resetsPerNetwork } as const;
-  serve(api, contract.requestReset, { ...open, input: schemas.resetRequest }, (input, context) =>
-    requestReset(input, context, service),
+  serve(
+    api,
+    contract.requestReset,
+    { ...open, input: schemas.resetRequest, refuses: ["not_offered"] },
+    (input, context) => requestReset(input, context, service),
   );
-  serve(api, contract.resetPassword, { ...open, input: schemas.reset }, (input, context) =>
-    resetPassword(input, context, service),
+  serve(
+    api,
+    contract.resetPassword,
+    { ...open, input: schemas.reset, refuses: ["not_offered"] },
+    (input, context) => resetPassword(input, context, service),
   );
 }

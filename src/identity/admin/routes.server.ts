@@ -54,13 +54,18 @@ export function serveUsers(api: Api, service: IdentityService) {
   serve(
     api,
     staff.findColleague,
-    { ...admins, input: schemas.byEmail, output: schemas.oneColleague },
+    { ...admins, input: schemas.byEmail, output: schemas.oneColleague, refuses: ["not_found"] },
     findColleague,
   );
   serve(
     api,
     staff.changeStaff,
-    { ...admins, input: schemas.staffChange, output: schemas.staffChanged },
+    {
+      ...admins,
+      input: schemas.staffChange,
+      output: schemas.staffChanged,
+      refuses: ["last_admin", "sign_in_again"],
+    },
     (input, context) => changeStaff(input, context, service),
   );
 }

@@ -12,7 +12,7 @@ export function serveApiKeys(api: Api, service: IdentityService) {
   serve(
     api,
     contract.createApiKey,
-    { ...staff, input: schemas.newApiKey, output: schemas.apiKeyCreated },
+    { ...staff, input: schemas.newApiKey, output: schemas.apiKeyCreated, refuses: ["sign_in_again"] },
     (input, context) => createKey(input, context, service),
   );
   serve(

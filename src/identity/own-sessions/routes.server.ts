@@ -11,17 +11,18 @@ import { bySession, confirmed, ownSessions } from "./schemas.ts";
 export function serveOwnSessions(api: Api, service: IdentityService) {
   const mine = { may: "customer" } as const;
   const nothing = z.object({});
+  const refuses = ["second_factor", "sign_in_again"] as const;
   serve(api, contract.listSessions, { ...mine, input: nothing, output: ownSessions }, listSessions);
-  serve(api, contract.endSession, { ...mine, input: bySession, output: done }, (input, context) =>
+  serve(api, contract.endSession, { ...mine, input: bySession, output: done, refuses }, (input, context) =>
     endSession(input, context, service),
   );
-  serve(api, contract.signOutOthers, { ...mine, input: confirmed, output: done }, (input, context) =>
+  serve(api, contract.signOutOthers, { ...mine, input: confirmed, output: done, refuses }, (input, context) =>
     signOutOthers(input, context, service),
   );
   serve(
     api,
     contract.signOutEverywhere,
-    { ...mine, input: confirmed, output: done, nobody: m.profile_nobody },
+    { ...mine, input: confirmed, output: done, nobody: m.profile_nobody, refuses },
     (input, context) => signOutEverywhere(input, context, service),
   );
 }

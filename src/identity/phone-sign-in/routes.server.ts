@@ -20,13 +20,13 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
   serve(
     api,
     contract.requestSignInCode,
-    { ...terms, input: schemas.signInCodeRequest, output: schemas.signInCodeSent },
+    { ...terms, input: schemas.signInCodeRequest, output: schemas.signInCodeSent, refuses: ["not_offered"] },
     (input, context) => requestCode(input, context, phones),
   );
   serve(
     api,
     contract.signInByPhone,
-    { ...terms, input: schemas.phoneSignIn, output: signedIn },
+    { ...terms, input: schemas.phoneSignIn, output: signedIn, refuses: ["not_offered", "blocked"] },
     (input, context) => signInWithCode(input, context, phones),
   );
 
@@ -34,13 +34,18 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
   serve(
     api,
     contract.requestNumberCode,
-    { ...own, input: schemas.signInCodeRequest, output: schemas.numberCodeSent },
+    { ...own, input: schemas.signInCodeRequest, output: schemas.numberCodeSent, refuses: ["not_offered"] },
     ({ mobile_no }, context) => sendNumberCode(context.viewer.id, mobile_no, context, phones),
   );
   serve(
     api,
     contract.changeNumber,
-    { ...own, input: schemas.numberChange, output: schemas.numberChanged },
+    {
+      ...own,
+      input: schemas.numberChange,
+      output: schemas.numberChanged,
+      refuses: ["not_found", "second_factor", "sign_in_again", "blocked"],
+    },
     (input, context) => changeOwnNumber(input, context, service, phones),
   );
 
@@ -49,13 +54,23 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
   serve(
     api,
     contract.requestCustomersCode,
-    { ...staff, input: schemas.customersNumberRequest, output: schemas.numberCodeSent },
+    {
+      ...staff,
+      input: schemas.customersNumberRequest,
+      output: schemas.numberCodeSent,
+      refuses: ["not_offered"],
+    },
     (input, context) => sendCustomersCode(input, context, phones),
   );
   serve(
     api,
     contract.changeCustomersNumber,
-    { ...staff, input: schemas.customersNumber, output: schemas.customersNumberChanged },
+    {
+      ...staff,
+      input: schemas.customersNumber,
+      output: schemas.customersNumberChanged,
+      refuses: ["blocked"],
+    },
     (input, context) => changeNumberOf(input, context, phones),
   );
 }

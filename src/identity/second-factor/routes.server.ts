@@ -12,7 +12,7 @@ import * as factor from "./second-factor.server.ts";
 /** Staff without a second factor must reach these; customers cannot use them. */
 export function serveSecondFactor(api: Api, service: IdentityService) {
   const mine = { may: "customer" } as const;
-  const byCode = { ...mine, input: schemas.codeInput };
+  const byCode = { ...mine, input: schemas.codeInput, refuses: ["changed"] } as const;
   serve(
     api,
     contract.showSecondFactor,
@@ -22,7 +22,7 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
   serve(
     api,
     contract.beginSecondFactor,
-    { ...mine, input: schemas.beginning, output: schemas.enrolment },
+    { ...mine, input: schemas.beginning, output: schemas.enrolment, refuses: ["changed", "sign_in_again"] },
     (input, context) => factor.beginSecondFactor(input, context, service),
   );
   serve(
@@ -40,8 +40,11 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
   );
   const admin = { may: "admin" } as const;
   serve(api, showFactorDemand, { ...admin, input: z.object({}), output: factorDemand }, showRequirement);
-  serve(api, demandFactor, { ...admin, input: demandChange, output: demandChanged }, (input, context) =>
-    changeRequirement(input, context, service),
+  serve(
+    api,
+    demandFactor,
+    { ...admin, input: demandChange, output: demandChanged, refuses: ["sign_in_again"] },
+    (input, context) => changeRequirement(input, context, service),
   );
   serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.removed }, factor.removeSecondFactor);
 }

@@ -7,6 +7,11 @@ import { sendCode } from "./send-code.server.ts";
 
 export function servePhoneProof(api: Api) {
   const terms = { may: "customer", limit: { most: 120, seconds: 60 } } as const;
-  serve(api, sendPhoneCode, { ...terms, input: codeRequest, output: codeSent }, sendCode);
+  serve(
+    api,
+    sendPhoneCode,
+    { ...terms, input: codeRequest, output: codeSent, refuses: ["not_offered"] },
+    sendCode,
+  );
   serve(api, confirmPhone, { ...terms, input: codeDraft, output: phoneProven }, confirmCode);
 }

@@ -30,6 +30,9 @@ export async function linesOfPlaced(client: PoolClient, orderId: number): Promis
 
 export type RenegotiatedTerms = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
 
+/** The codes with which `renegotiatedTerms` refuses. */
+export const termRefusals = ["not_delivered", "fee_changed", "below_minimum", "slot_gone"] as const;
+
 /**
  * The place's current terms. Refuses with `not_delivered`, `below_minimum`, or `fee_changed` above `fee`
  * taka. `byStaff`: perishables have been agreed on.

@@ -4,7 +4,7 @@ import { byteOrderMark, type CsvValue } from "#src/api/csv-line.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
-import { callOf, parseInput } from "./serve.server.ts";
+import { callOf, mount, parseInput } from "./serve.server.ts";
 
 export type Csv = {
   fileName: string;
@@ -35,13 +35,13 @@ export function serveDownload<Sent, Input, M extends May>(
   },
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
-  api.mounted.push({
+  const mounted = {
     operation: operation as Operation<unknown, unknown>,
     output: z.string(),
     gives: ["text/csv", ...(sheets ? [xlsxType] : []), ...(json ? ["application/json"] : [])],
     ...terms,
-  });
-  api.hono.get(operation.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+  };
+  mount(api, mounted, async (c) => {
     const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, { ...c.req.query(), ...c.req.param() });
     const file = await run(input, callOf(c, api, viewer as Admitted<M>));

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
-import { answerWith, callOf } from "./serve.server.ts";
+import { answerWith, callOf, mount } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
 /** Mounts an upload: checks the caller before reading at most `mostBytes`. The client's file type and name are not trusted. */
@@ -15,7 +15,9 @@ export function serveUpload<Output, M extends May>(
   terms: UploadTerms<Output, M>,
   run: (bytes: Buffer, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
-  mount(api, operation, terms, async (request, context) => run(await readBytes(request, terms), context));
+  mountUpload(api, operation, terms, async (request, context) =>
+    run(await readBytes(request, terms), context),
+  );
 }
 
 /** The same as a stream: only what `run` reads is in memory. */
@@ -25,7 +27,7 @@ export function serveStreamedUpload<Output, M extends May>(
   terms: UploadTerms<Output, M>,
   run: (chunks: AsyncIterable<Uint8Array>, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
-  mount(api, operation, terms, (request, context) => run(atMost(request, terms), context));
+  mountUpload(api, operation, terms, (request, context) => run(atMost(request, terms), context));
 }
 
 async function* atMost(
@@ -42,14 +44,14 @@ async function* atMost(
   }
 }
 
-function mount<Output, M extends May>(
+function mountUpload<Output, M extends May>(
   api: Api,
   operation: Upload<Output>,
   terms: UploadTerms<Output, M>,
   run: (request: Request, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
-  api.mounted.push({ operation: operation as Upload<unknown>, input: z.object({}), ...terms });
-  api.hono.post(operation.path, async (c) => {
+  const mounted = { operation: operation as Upload<unknown>, input: z.object({}), ...terms };
+  mount(api, mounted, async (c) => {
     if (terms.limit)
       await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     const viewer = await admit(api, operation.method, terms, c.req.raw);

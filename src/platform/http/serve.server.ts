@@ -9,7 +9,8 @@ import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { type Admitted, admit } from "./admit.server.ts";
-import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
+import type { Api, ApiContext, May, Mounted, ServeTerms } from "./api.server.ts";
+import { codesOf } from "./api-docs/refusals.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
@@ -23,9 +24,7 @@ export function serve<Sent, Input, Output, M extends May>(
   terms: ServeTerms<Input, Output, M>,
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
-  api.mounted.push({ operation: operation as Operation<unknown, unknown>, ...terms });
-  const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
-  api.hono.on(operation.method, [path], async (c) => {
+  mount(api, { operation: operation as Operation<unknown, unknown>, ...terms }, async (c) => {
     if (terms.limit)
       await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     if (terms.cached) countRead(api, c);
@@ -39,6 +38,26 @@ export function serve<Sent, Input, Output, M extends May>(
     if (terms.cached) c.header("Surrogate-Key", surrogateKeyOf(keys));
     return answerWith(c, terms, output);
   });
+}
+
+export const undocumentedRefusal = "the documentation does not name a refusal";
+
+/** Mounts the handler of an operation. A refusal whose code its documentation does not name is logged, and fails tests. */
+export function mount(
+  { hono, mounted, shop }: Api,
+  one: Mounted,
+  handle: (c: Context<Env>) => Promise<Response>,
+): void {
+  mounted.push(one);
+  const { method, path } = one.operation;
+  const codes = new Set(codesOf(one));
+  hono.on(method, [path.replace(/\{(\w+)\}/g, ":$1")], (c) =>
+    handle(c).catch((error) => {
+      if (error instanceof Problem && !codes.has(error.code))
+        shop.log.warn(undocumentedRefusal, { operation: `${method} ${path}`, code: error.code });
+      throw error;
+    }),
+  );
 }
 
 /** The fields of the output's schema, as JSON. A large answer is compressed here unless the page cache will do it. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Operation } from "#src/api/operation.ts";
+import { placingRefusals } from "#src/checkout/placing/place-order.server.ts";
 import { placed } from "#src/orders/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
@@ -31,7 +32,13 @@ export function serveInboxes(api: Api) {
   serve(
     api,
     contract.orderCustom,
-    { input: schemas.customOrderDraft, output: placed, may: "orders", keyed: true },
+    {
+      input: schemas.customOrderDraft,
+      output: placed,
+      may: "orders",
+      keyed: true,
+      refuses: [...placingRefusals, "changed"],
+    },
     orderCustomOrder,
   );
   serve(
@@ -82,7 +89,7 @@ function serveRequest<One>(
   serve(api, answer, { input: schemas.answerDraft, ...terms }, (input, context) =>
     answerRequest(inbox, input, context),
   );
-  serve(api, resend, { input: schemas.answerAgain, ...terms }, (input, context) =>
+  serve(api, resend, { input: schemas.answerAgain, ...terms, refuses: ["changed"] }, (input, context) =>
     resendAnswer(inbox, input, context),
   );
   serve(api, remove, { input: schemas.requestRemoval, output: schemas.removed, may }, (input, context) =>

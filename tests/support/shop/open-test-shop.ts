@@ -9,6 +9,7 @@ import { readIndex, writeIndex } from "#src/catalogue/search/building/index-file
 import { stampOf } from "#src/catalogue/search/building/stamp.server.ts";
 import type { OpenIdentityService } from "#src/identity/open.server.ts";
 import { type Database, openDatabase } from "#src/platform/database/database.server.ts";
+import { undocumentedRefusal } from "#src/platform/http/serve.server.ts";
 import { openMail } from "#src/platform/mail/mail.server.ts";
 import { openQueues } from "#src/platform/queues/queues.server.ts";
 import { readSettings } from "#src/platform/settings/settings.server.ts";
@@ -23,7 +24,7 @@ export type TestAnswer = { status: number; headers: Headers; body: any };
 
 /**
  * A copy of the demo database behind HTTP, without limits and with free password hashes. `env` changes
- * settings.
+ * settings. `close` throws if an operation refused with a code that its documentation does not name.
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -36,7 +37,11 @@ export async function openTestShop(
   const DATA_DIR = emptyFolder();
   const settings = readSettings({ DATA_DIR, RATE_LIMIT: "0", ADMIN_PASSWORD: "test-admin", ...env });
   const connection = { host, user: "postgres", database: name };
-  const silent = { info: () => undefined, warn: () => undefined, error: console.error };
+  const undocumented = new Set<string>();
+  const warn = (message: string, fields: object = {}) => {
+    if (message === undocumentedRefusal) undocumented.add(JSON.stringify(fields));
+  };
+  const silent = { info: () => undefined, warn, error: console.error };
   const database = openDatabase(connection, 20);
   const details = openDetails(database.pool, settings);
   const mail = openMail(database.pool, { ...settings, details }, silent);
@@ -97,6 +102,8 @@ export async function openTestShop(
       await mail.close();
       await shop.database.pool.end();
       await onServer(host, `drop database ${name} with (force)`);
+      if (undocumented.size > 0)
+        throw new Error(`codes that \`refuses\` of their operation lacks: ${[...undocumented].join(", ")}`);
     },
   };
 }

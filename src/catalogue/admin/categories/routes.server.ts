@@ -28,7 +28,7 @@ export function serveCategories(api: Api): void {
   serve(
     api,
     operations.removeCategory,
-    { ...staff, input: schemas.categoryRemoval, output: schemas.removedCategory },
+    { ...staff, input: schemas.categoryRemoval, output: schemas.removedCategory, refuses: ["not_empty"] },
     removeCategory,
   );
 }

@@ -30,7 +30,12 @@ export function serveImports(api: Api): () => Promise<void> {
   const work = new ImportWork(api.shop);
   const encoder = new Encoder();
   fetchPictures(api.shop, encoder);
-  const act = { ...staff, input: schemas.importToActOn, output: schemas.importShown };
+  const act = {
+    ...staff,
+    input: schemas.importToActOn,
+    output: schemas.importShown,
+    refuses: ["changed"],
+  } as const;
   serveStreamedUpload(
     api,
     contract.stageImport,
@@ -62,7 +67,7 @@ export function serveImports(api: Api): () => Promise<void> {
   serve(api, contract.pauseImport, act, pauseImport(work));
   serve(api, contract.undoImport, act, undoImport(work));
   serve(api, contract.mendRow, { ...act, input: schemas.rowCorrection }, mendRow);
-  const mapped = { ...staff, output: mappingSchemas.mappingShown };
+  const mapped = { ...staff, output: mappingSchemas.mappingShown, refuses: ["changed"] } as const;
   serve(api, mapping.showMapping, { ...mapped, input: schemas.byImport }, showMapping);
   serve(api, mapping.changeMapping, { ...mapped, input: mappingSchemas.mappingChange }, changeMapping);
   serve(api, mapping.checkMapping, act, checkMapping);

@@ -37,7 +37,12 @@ export function serveSearchAdmin(api: Api, search: Search) {
     { ...staff, input: schemas.openedQuery, output: schemas.openedList },
     listOpenedSearches,
   );
-  serve(api, contract.pinProduct, { ...staff, input: schemas.searchPin, output: done }, pinProduct);
+  serve(
+    api,
+    contract.pinProduct,
+    { ...staff, input: schemas.searchPin, output: done, refuses: ["not_found"] },
+    pinProduct,
+  );
   serve(
     api,
     contract.listSynonyms,

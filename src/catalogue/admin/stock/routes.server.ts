@@ -29,7 +29,7 @@ export function serveStock(api: Api) {
   serve(
     api,
     contract.undoMovement,
-    { ...write, input: schemas.movementToUndo, output: stockMoved },
+    { ...write, input: schemas.movementToUndo, output: stockMoved, refuses: ["changed"] },
     undoMovement,
   );
   serve(

@@ -72,6 +72,9 @@ type ChangeRules = {
   action?: "order.edited" | "order.changed_by_customer";
 };
 
+/** The codes with which `changeLines` refuses, besides `changed` and those of its input. */
+export const lineRefusals = ["sold_out", "price_changed", "too_heavy"] as const;
+
 /**
  * Edits a locked order in the transaction of `client`; returns its sums, or undefined if nothing differs. Refuses as `editOrder`
  * does.

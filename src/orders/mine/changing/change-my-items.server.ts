@@ -9,6 +9,7 @@ import {
   changeLines,
   type EditToMake,
   type ForeseenChange,
+  lineRefusals,
 } from "#src/orders/admin/editing/change-lines.server.ts";
 import {
   isRepeatedEdit,
@@ -33,6 +34,12 @@ import { type OnForeseen, previewOf } from "./preview.server.ts";
 import { writeWishes } from "./write-wishes.server.ts";
 
 type CheckedChange = z.output<typeof itemsChange>;
+
+/** The codes with which `changeOwnItems` refuses, besides those of its input. */
+export const itemRefusals = [
+  ...lineRefusals,
+  ...(["new_customer_limit", "not_offered", "shop_closed", "not_delivered", "below_minimum"] as const),
+] as const;
 
 /**
  * Changes lines, stock, wishes, fee, offer, total and history in one transaction. Refuses with `changed` once packing has begun

@@ -5,18 +5,24 @@ import type { Json } from "./schema.server.ts";
 /** Codes with which the shop may refuse any request. */
 const ofEvery: ProblemCode[] = ["too_fast", "unexpected", "not_ready"];
 
+/** Fields by which callers say what they have seen: `changed` refuses what differs now. */
+const comparedFields = new Set(["version", "was"]);
+
 const problem = { $ref: "#/components/schemas/Problem" };
 
 /** The codes with which an operation may refuse: those that follow from its input and its callers, and what it names itself. */
-export function codesOf({ operation, input, may, takes, refuses = [] }: Mounted): ProblemCode[] {
+export function codesOf({ operation, input, may, refuses = [] }: Mounted): ProblemCode[] {
   const fields = Object.keys("shape" in input ? (input.shape as object) : { any: true });
-  const signedIn = may !== "anyone" && may !== "visitor";
+  const isCommand = operation.method === "POST";
+  const forStaff = may !== "anyone" && may !== "visitor" && may !== "customer";
   const codes: ProblemCode[] = [
-    ...(operation.method === "POST" ? (["broken_request", "too_large"] as const) : []),
-    ...(signedIn ? (["not_signed_in", "not_allowed"] as const) : []),
-    ...(signedIn && may !== "customer" ? (["second_factor"] as const) : []),
+    ...(isCommand ? (["broken_request", "too_large"] as const) : []),
+    // A visitor may send an API key.
+    ...(may !== "anyone" ? (["not_signed_in", "not_allowed"] as const) : []),
+    ...(forStaff ? (["second_factor"] as const) : []),
     ...(operation.path.includes("{") ? (["not_found"] as const) : []),
-    ...(fields.length > 0 || takes ? (["invalid_fields"] as const) : []),
+    ...(fields.some((field) => comparedFields.has(field)) ? (["changed"] as const) : []),
+    ...(fields.length > 0 || isCommand ? (["invalid_fields"] as const) : []),
     ...refuses,
     ...ofEvery,
   ];
