@@ -16,6 +16,7 @@ import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { withOwnChange } from "./platform/database/own-changes.server.ts";
 import { Snapshot } from "./platform/database/snapshot.ts";
+import type { Mounted } from "./platform/http/api.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
@@ -46,6 +47,7 @@ export type App = {
   /** Answers from the page cache, before any other handling; false if it is not stored. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   cache: PageCache;
+  mounted: readonly Mounted[];
   /** Resolves once searches use the index of this process. */
   searchReady: Promise<void>;
   /** Call when the catalogue changes; by default everything is invalidated. Resolves when this process shows it. */
@@ -129,6 +131,7 @@ export async function createApp(
       return true;
     },
     cache,
+    mounted: api.mounted,
     searchReady: api.search.index.ready,
     catalogueChanged,
     close: api.close,

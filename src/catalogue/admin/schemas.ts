@@ -77,6 +77,7 @@ export const productChange = z
     }
     if (Object.values(change).every((value) => value === undefined))
       check.addIssue({ code: "custom", message: m.admin_product_nothing_to_change() });
-  });
+  })
+  .meta({ examples: [{ stock: 40, was: { stock: 38 } }] });
 
 export const productChanged = z.object({ data: adminProduct });

@@ -19,4 +19,9 @@ export const ownSession = z.object({
 });
 export const ownSessions = z.object({ data: z.array(ownSession) });
 export const confirmed = z.object({ password: z.string().max(maxPassword).optional() });
-export const bySession = confirmed.extend({ id: z.string().regex(new RegExp(`^[\\w-]{${idLength}}$`)) });
+export const bySession = confirmed.extend({
+  id: z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${idLength}}$`))
+    .meta({ examples: ["Zk3vT9qLx2Wm8RbA"] }),
+});

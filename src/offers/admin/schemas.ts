@@ -22,7 +22,7 @@ const terms = {
   kind: z.enum(rules.offerKinds),
   percent: wholeNumber(1, rules.maxPercent, percentWrong).nullable(),
   /** In taka: per piece, per group of pieces, per order, or off the delivery fee. */
-  amount: amountOff,
+  amount: amountOff.meta({ examples: [null] }),
   cheapest_free: z.boolean().default(false),
   /** Kind "several": the pieces of a group. */
   pieces: wholeNumber(rules.minPieces, rules.maxPieces, piecesWrong).nullable().default(null),

@@ -141,7 +141,8 @@ export const stepDraft = z
     if (cancels && !reason) refuse("reason", m.order_reason_missing());
     if (reason === "other" && !note) refuse("note", m.order_note_missing());
     if (!cancels && reason) refuse("reason", m.order_step_refused());
-  });
+  })
+  .meta({ examples: [{ from: "placed", to: "confirmed" }] });
 
 export const packingDraft = z.strictObject({
   orders: z.array(id).min(1).max(maxOrdersAtOnce),

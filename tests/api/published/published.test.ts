@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { exampleOf } from "#src/platform/http/api-docs/example.server.ts";
 import { testShop } from "../../support/shop/open-test-shop.ts";
 import { narrowings, undated } from "./narrowings.ts";
 
@@ -76,6 +77,22 @@ test("every operation has an example that its schemas allow", () => {
     if (!json || json.schema.format === "binary") return [];
     const read = z.fromJSONSchema({ ...rooted(json.schema), $defs }).safeParse(json.example);
     return json.example !== undefined && read.success ? [] : [`${id}: ${read.error?.message.slice(0, 300)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every operation takes the example of its body", () => {
+  const wrong = shop.app.mounted.flatMap(({ operation: { path, method }, input }) => {
+    const { operationId, parameters = [], requestBody } = served.paths[path][method.toLowerCase()];
+    const body = requestBody?.content["application/json"]?.example;
+    if (!body) return [];
+    const inPath = parameters.filter((one: any) => one.in === "path");
+    const ids = inPath.map(({ name, schema }: any) => [
+      name,
+      exampleOf(schema, served.components.schemas, "required"),
+    ]);
+    const { error } = input.safeParse({ ...Object.fromEntries(ids), ...body });
+    return error ? [`${operationId}: ${error.message}`] : [];
   });
   expect(wrong).toEqual([]);
 });

@@ -83,7 +83,8 @@ export const bulkCommand = z
         named.length > 0 && named.length === Object.keys(was).length && named.every((name) => name in was)
       );
     }),
-  );
+  )
+  .meta({ examples: [{ rows: [{ id: 1, was: { price: 120 }, to: { price: 110 } }] }] });
 
 export const bulkOutcome = z.object({
   data: z.object({

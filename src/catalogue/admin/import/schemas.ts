@@ -94,4 +94,5 @@ export const rowCorrection = z
       .optional(),
     leave_out: z.boolean().optional(),
   })
-  .refine(({ cells, leave_out }) => (cells === undefined) !== (leave_out === undefined));
+  .refine(({ cells, leave_out }) => (cells === undefined) !== (leave_out === undefined))
+  .meta({ examples: [{ leave_out: true }] });

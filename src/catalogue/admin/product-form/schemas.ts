@@ -73,6 +73,7 @@ export const productEdit = z
       if (was[name] === undefined)
         check.addIssue({ code: "custom", path: ["was", name], message: m.admin_product_base_missing() });
     if (named.length === 0) check.addIssue({ code: "custom", message: m.admin_product_nothing_to_change() });
-  });
+  })
+  .meta({ examples: [{ brand: "Pran", was: { brand: "" } }] });
 
 export const oneProductDetails = z.object({ data: productDetails });

@@ -36,7 +36,8 @@ export const staffChange = z
   .refine(({ role, parts }) => (role === "staff") === parts.length > 0, {
     path: ["parts"],
     error: () => m.staff_parts_missing(),
-  });
+  })
+  .meta({ examples: [{ role: "staff", parts: ["orders"], was: { role: "user", parts: [] } }] });
 
 export const staffChanged = z.object({ success: z.literal(true), data: colleague });
 

@@ -45,9 +45,25 @@ const texts: Record<string, string> = {
   reason: "counted again",
   note: "by the gate",
   url: "https://shop.example/",
+  link: "/offers",
+  place: "dhaka/dhanmondi",
+  places: "dhaka/dhanmondi",
+  barcode: "8941100500019",
+  code: "204816",
+  new_password: "mango-tree",
+  visible_until: "2026-12-05T18:00:00Z",
+  ends_at: "2026-12-05T18:00:00Z",
 };
 
-const numbers: Record<string, number> = { price: 120, total: 240, total_price: 240, stock: 40, quantity: 2 };
+const numbers: Record<string, number> = {
+  price: 120,
+  total: 240,
+  total_price: 240,
+  stock: 40,
+  quantity: 2,
+  from: 600,
+  to: 720,
+};
 
 /** Deeper parts are left out: schemas may contain themselves. */
 const deepest = 10;
@@ -87,7 +103,7 @@ export function exampleOf(
     case "integer":
       return numberOf(shape, numbers[name] ?? 1);
     case "string":
-      return textOf(shape, formats[shape.format ?? ""] ?? texts[name] ?? "text");
+      return textOf(shape, texts[name] ?? formats[shape.format ?? ""] ?? "text");
     case "boolean":
       return true;
     default:

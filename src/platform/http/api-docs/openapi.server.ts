@@ -61,12 +61,16 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
     answer,
     schemas,
   );
+  // Zod's JSON Schema has no examples of an input that it transforms.
+  const [example] = (input.meta()?.["examples"] ?? []) as unknown[];
   const parameters = [...inPath, ...inQuery, ...(mounted.keyed ? [idempotencyKey] : [])];
   return {
     operationId: name,
     "x-may": may,
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: withExample(body, schemas, "required") } }),
+    ...(body && {
+      requestBody: { required: true, content: withExample(body, schemas, "required", example) },
+    }),
     ...(page && { "x-page": page }),
     ...(may !== "anyone" &&
       may !== "visitor" && { security: [{ token: [] }, ...scopes.map((scope) => ({ key: [scope] }))] }),
@@ -135,11 +139,12 @@ function withExample(
   content: Record<string, { schema: Json }>,
   schemas: Record<string, Json>,
   wanted: "all" | "required",
+  given?: unknown,
 ): Json {
   return Object.fromEntries(
     Object.entries(content).map(([media, { schema }]) => {
       if (media !== "application/json") return [media, { schema }];
-      return [media, { schema, example: exampleOf(schema, schemas, wanted) }];
+      return [media, { schema, example: given ?? exampleOf(schema, schemas, wanted) }];
     }),
   );
 }
