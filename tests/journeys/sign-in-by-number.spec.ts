@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { anotherNumber } from "#tests/support/accounts/phone-sign-in.ts";
-import { expect, expectAccessible, fillCart, open, test } from "./shop.ts";
+import { signInAsAdmin } from "./back-office/staff.ts";
+import { expect, expectAccessible, fillCart, newAccount, open, test } from "./shop.ts";
 
 const words = {
   en: {
@@ -141,6 +142,31 @@ test("the account page changes the number by a code to the new one", async ({ pa
   await expect(page.getByRole("button", { name: "Change number" })).toBeVisible();
   expect(await shop.sql("select name from users where mobile_e164 = $1", [`+88${next}`])).toEqual([
     { name: "Jamal Uddin" },
+  ]);
+});
+
+test("staff set another number for a customer who lost theirs, with their own password", async ({
+  page,
+  shop,
+}) => {
+  const next = number();
+  const { data } = await newAccount(page);
+  const { id } = data as { id: number };
+  await signInAsAdmin(page, shop);
+  await open(page, `/admin/users/${id}`);
+  await page.getByRole("button", { name: "Change number" }).click();
+  await page.getByLabel("New mobile number").fill(next);
+  await page.getByRole("button", { name: words.en.send }).click();
+  await typeCode(page);
+  await page.getByLabel("How did you check that it is them?").fill("Named the last two orders");
+  await page.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Your own password, to be sure").fill("mango-tree");
+  await page.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByText(`Nusrat Jahan signs in with ${next} from now on.`)).toBeVisible();
+  expect(await shop.sql("select mobile_e164 from users where id = $1", [id])).toEqual([
+    { mobile_e164: `+88${next}` },
   ]);
 });
 

@@ -37,7 +37,7 @@ This stays on your own phone or computer, and goes when you clear the browser's 
 - the names and prices of our products, so that you can search without a connection; it says nothing about you
 - react-router-scroll-positions and remix-router-transitions: how far down a page you were, and between which pages you went, until you close the tab
 
-The sign-in service sets one cookie of its own, tatka.session_token, only for signing in; gone when you sign out. tatka.known says for a year that you have signed in here before, so that a stranger who guesses at your password does not make you wait; it opens nothing. While you sign in with Google it needs a few more, for a few minutes. There are no cookies for advertising or for counting.
+The sign-in service sets one cookie of its own, tatka.session_token, only for signing in; gone when you sign out. tatka.known says for a year that you have signed in here before, so that a stranger who guesses at your password, or has codes sent to your number, does not make you wait; it opens nothing. While you sign in with Google it needs a few more, for a few minutes. There are no cookies for advertising or for counting.
 
 ## Who sees it
 
@@ -95,7 +95,7 @@ When something in this policy changes, it changes on this page before it takes e
 - আমাদের পণ্যগুলোর নাম ও দাম, যাতে সংযোগ ছাড়াও খুঁজতে পারেন; এতে আপনার কোনো তথ্য নেই
 - react-router-scroll-positions ও remix-router-transitions: পাতার কতটা নিচে ছিলেন, আর কোন পাতা থেকে কোন পাতায় গেছেন; ট্যাব বন্ধ করা পর্যন্ত
 
-লগইনের সেবাটি শুধু লগইনের কাজে নিজের একটি কুকি রাখে, tatka.session_token; লগআউট করলে মুছে যায়। tatka.known এক বছর মনে রাখে যে আপনি এই ডিভাইসে আগে লগইন করেছেন, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করলেও আপনাকে অপেক্ষা করতে না হয়; এটি দিয়ে লগইন করা যায় না। Google দিয়ে ঢোকার সময় কয়েক মিনিটের জন্য আরও কয়েকটি লাগে। বিজ্ঞাপন বা গণনার কোনো কুকি নেই।
+লগইনের সেবাটি শুধু লগইনের কাজে নিজের একটি কুকি রাখে, tatka.session_token; লগআউট করলে মুছে যায়। tatka.known এক বছর মনে রাখে যে আপনি এই ডিভাইসে আগে লগইন করেছেন, যাতে অন্য কেউ আপনার পাসওয়ার্ড আন্দাজ করলে বা আপনার নম্বরে কোড পাঠালেও আপনাকে অপেক্ষা করতে না হয়; এটি দিয়ে লগইন করা যায় না। Google দিয়ে ঢোকার সময় কয়েক মিনিটের জন্য আরও কয়েকটি লাগে। বিজ্ঞাপন বা গণনার কোনো কুকি নেই।
 
 ## কারা দেখে
 

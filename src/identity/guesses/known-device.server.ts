@@ -3,14 +3,20 @@ import { parse, serialize } from "hono/utils/cookie";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** In days, from the last sign-in by password. */
+/** In days, from the last sign-in by password or code. */
 const knownDays = 365;
 
-/** A device on which an owner has signed in. It authorises nothing: its guesses are counted separately from those of strangers. */
-export async function knownDeviceCookie(shop: Shop, email: string): Promise<string> {
+/** The only path of the shop that is sent the cookie of a number. */
+export const numberCookiePath = "/api/auth/phone-code";
+
+/**
+ * A device on which the owner of an e-mail address or a number (E.164) has signed in. It authorises nothing: its guesses, and
+ * the codes sent to it, are counted separately from those of strangers.
+ */
+export async function knownDeviceCookie(shop: Shop, owner: string, path = "/identity"): Promise<string> {
   const device = randomBytes(16).toString("base64url");
-  return serialize(nameFor(shop), `${device}.${await signatureOf(shop, device, email)}`, {
-    path: "/identity",
+  return serialize(nameFor(shop), `${device}.${await signatureOf(shop, device, owner)}`, {
+    path,
     httpOnly: true,
     sameSite: "Strict",
     secure: isSecure(shop),
@@ -18,16 +24,16 @@ export async function knownDeviceCookie(shop: Shop, email: string): Promise<stri
   });
 }
 
-/** The known device in a request's cookies; undefined if it is unknown to the owner of the e-mail address. */
+/** The known device in a request's cookies; undefined if it is unknown to the owner of the e-mail address or number. */
 export async function knownDevice(
   shop: Shop,
-  email: string,
+  owner: string,
   cookies: string | undefined,
 ): Promise<string | undefined> {
   const name = nameFor(shop);
   const [device = "", signature = ""] = (cookies && parse(cookies, name)[name])?.split(".") ?? [];
   if (!device || !signature) return undefined;
-  const [given, right] = [signature, await signatureOf(shop, device, email)].map((one) => Buffer.from(one));
+  const [given, right] = [signature, await signatureOf(shop, device, owner)].map((one) => Buffer.from(one));
   return given && right && given.length === right.length && timingSafeEqual(given, right)
     ? device
     : undefined;
@@ -37,7 +43,7 @@ const isSecure = ({ settings }: Shop) => settings.publicUrl?.startsWith("https:"
 
 const nameFor = (shop: Shop) => `${isSecure(shop) ? "__Secure-" : ""}tatka.known`;
 
-async function signatureOf(shop: Shop, device: string, email: string): Promise<string> {
+async function signatureOf(shop: Shop, device: string, owner: string): Promise<string> {
   const secret = await storedSecret(shop.database, "known devices");
-  return createHmac("sha256", secret).update(`${device} ${email}`).digest("base64url");
+  return createHmac("sha256", secret).update(`${device} ${owner}`).digest("base64url");
 }

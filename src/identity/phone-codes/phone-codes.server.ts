@@ -10,8 +10,11 @@ import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { forSignIn, maxForAccount, maxFromNetwork, maxToNumber, maxWrong, pauseAfter } from "./rules.ts";
 
-/** The E.164 number that a code proves, for an account or, with null, for signing in. */
-export type PhoneOwner = { userId: number | null; mobile: string };
+/**
+ * The E.164 number that a code proves, for an account or, with null, for signing in. `isKnown`: on a device that has signed in
+ * with it before, which has limits of its own, so that strangers cannot lock it out.
+ */
+export type PhoneOwner = { userId: number | null; mobile: string; isKnown?: boolean };
 
 async function keyed(shop: Shop, text: string): Promise<string> {
   const secret = await storedSecret(shop.database, "phone-codes");
@@ -98,18 +101,26 @@ export async function writeProof(
 const daySeconds = 24 * 60 * 60;
 
 /** The limits of codes by number, account, `network`, and `perDay` in all, which the shop pays for. */
-export const codeCaps = ({ userId, mobile }: PhoneOwner, network: string, perDay: number): Cap[] => [
-  { key: numberKey(mobile), most: maxToNumber, seconds: daySeconds },
-  userId === null
-    ? { key: "codes:sign-in", most: Math.ceil(perDay * forSignIn), seconds: daySeconds }
-    : { key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds },
+export const codeCaps = (owner: PhoneOwner, network: string, perDay: number): Cap[] => [
+  { key: numberKey(owner), most: maxToNumber, seconds: daySeconds },
+  ...ownerCaps(owner, perDay),
   { key: `codes:network:${network}`, most: maxFromNetwork, seconds: daySeconds },
   { key: "codes:shop", most: perDay, seconds: daySeconds },
 ];
 
-const numberKey = (mobile: string) => `codes:number:${mobile}`;
+function ownerCaps({ userId, isKnown }: PhoneOwner, perDay: number): Cap[] {
+  if (userId !== null) return [{ key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds }];
+  if (isKnown) return [];
+  return [{ key: "codes:sign-in", most: Math.ceil(perDay * forSignIn), seconds: daySeconds }];
+}
 
-export const pauseKey = (mobile: string) => `codes:pause:${mobile}`;
+type LimitedNumber = Pick<PhoneOwner, "mobile" | "isKnown">;
+
+const kindOf = (isKnown = false) => (isKnown ? "known-" : "");
+
+const numberKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${kindOf(isKnown)}number:${mobile}`;
+
+export const pauseKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${kindOf(isKnown)}pause:${mobile}`;
 
 /**
  * Counts a code before it is sent; returns the seconds until the next one. Throws `CapReached`, with the cap
@@ -117,12 +128,12 @@ export const pauseKey = (mobile: string) => `codes:pause:${mobile}`;
  */
 export async function countCode(
   client: PoolClient,
-  { mobile }: PhoneOwner,
+  owner: PhoneOwner,
   caps: readonly Cap[],
 ): Promise<number> {
   const counts = await countCapped(client, caps);
-  const seconds = pauseAfter(counts.get(numberKey(mobile)) ?? 1);
-  await countCapped(client, [{ key: pauseKey(mobile), most: 1, seconds }]);
+  const seconds = pauseAfter(counts.get(numberKey(owner)) ?? 1);
+  await countCapped(client, [{ key: pauseKey(owner), most: 1, seconds }]);
   return seconds;
 }
 

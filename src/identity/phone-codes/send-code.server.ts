@@ -87,7 +87,7 @@ async function writeCode(
   });
 }
 
-function refusalOf({ cap, wait }: CapReached, { mobile }: PhoneOwner, { tooMany }: SendTerms): Problem {
-  if (cap.key !== pauseKey(mobile)) return new Problem("not_offered", tooMany());
+function refusalOf({ cap, wait }: CapReached, owner: PhoneOwner, { tooMany }: SendTerms): Problem {
+  if (cap.key !== pauseKey(owner)) return new Problem("not_offered", tooMany());
   return new Problem("too_fast", m.phone_code_wait({ seconds: number(wait) }), { retryAfterSeconds: wait });
 }

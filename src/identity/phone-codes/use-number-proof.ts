@@ -7,10 +7,12 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 
 type SentNumberCode = { resend_after: number; demo_code?: string | undefined };
 
+/** What is typed beside the code. */
+type Beside = { password: string; reason: string };
+
 type NumberSteps<Done> = {
   request: (mobile_no: string) => Promise<Result<SentNumberCode>>;
-  /** `also` is what was typed beside the code. */
-  confirm: (mobile_no: string, code: string, also: string) => Promise<Result<Done>>;
+  confirm: (mobile_no: string, code: string, beside: Beside) => Promise<Result<Done>>;
   onDone: (done: Done) => void;
 };
 
@@ -20,10 +22,10 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
   const [mobile_no, setMobile] = useState("");
   const [sent, setSent] = useState<SentNumberCode>();
   const [code, setCode] = useState("");
-  const [also, setAlso] = useState("");
+  const [beside, setBeside] = useState<Beside>({ password: "", reason: "" });
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(request, form);
-  const confirming = useCall(() => confirm(mobile_no, code, also), form);
+  const confirming = useCall(() => confirm(mobile_no, code, beside), form);
 
   const send = async () => {
     if (!bangladeshiMobile(mobile_no)) return void sending.refuse({ mobile_no: m.checkout_mobile_odd() });
@@ -38,7 +40,7 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
     mobile_no,
     sent,
     code,
-    also,
+    beside,
     left: useSecondsUntil(mayResendAt),
     sending: sending.busy,
     confirming: confirming.busy,
@@ -56,8 +58,10 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
       sending.refuse({});
       confirming.refuse({});
     },
-    type(field: "mobile_no" | "code" | "also", typed: string) {
-      ({ mobile_no: setMobile, code: setCode, also: setAlso })[field](typed);
+    type(field: "mobile_no" | "code" | keyof Beside, typed: string) {
+      if (field === "mobile_no") setMobile(typed);
+      else if (field === "code") setCode(typed);
+      else setBeside((was) => ({ ...was, [field]: typed }));
       sending.edited(field);
       confirming.edited(field);
     },

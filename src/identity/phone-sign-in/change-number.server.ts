@@ -4,10 +4,12 @@ import { Problem } from "#src/api/problem.ts";
 import { isStaff, type Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { bangladeshiMobile, localMobile } from "#src/language/contact/phone.ts";
+import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
+import { knownDeviceCookie, numberCookiePath } from "../guesses/known-device.server.ts";
+import { confirmUnlessFresh, confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import { checkCode, newestCode, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
 import { sendCodeTo } from "../phone-codes/send-code.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
@@ -15,6 +17,7 @@ import { hashOfBearer, toViewer, type ViewerRow } from "../session/sessions.serv
 import { refuseBlockedNumber } from "./blocked-number.server.ts";
 import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
 import type * as schemas from "./schemas.ts";
+import { warnOfNewNumber } from "./warn-of-new-number.server.ts";
 
 type CodeSent = z.output<typeof schemas.numberCodeSent>;
 
@@ -58,11 +61,12 @@ export async function changeOwnNumber(
   service: IdentityService,
   terms: PhoneTerms,
 ): Promise<z.output<typeof schemas.numberChanged>> {
-  const { shop, viewer, header } = context;
+  const { shop, viewer, header, answerHeader } = context;
   await confirmUnlessFresh(password, context, service);
   const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
   const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
-  const data = await inTransaction(shop.database, async (client) => {
+  const details = await shop.details.current();
+  const { user: data, sendSms } = await inTransaction(shop.database, async (client) => {
     await useCode(client, id);
     const { user, before } = await setNumber(client, owner, terms);
     if (before && before !== owner.mobile)
@@ -70,20 +74,30 @@ export async function changeOwnNumber(
         viewer.id,
         hashOfBearer(header("authorization")),
       ]);
-    return user;
+    const change = { user, before, after: owner.mobile, otherwise: locale() };
+    return { user, sendSms: await warnOfNewNumber(shop, details, client, change) };
   });
+  await sendSms();
+  answerHeader("Set-Cookie", await knownDeviceCookie(shop, owner.mobile, numberCookiePath));
   return { success: true, message: m.phone_number_changed({ number: mobile_no }), data };
 }
 
-/** Staff set a customer's number, by the code that the customer reads to them. The journal has how they knew them. */
+/**
+ * Staff set a customer's number, by the code that the customer reads to them. Requires the password of the staff member or a
+ * fresh sign-in. The journal has how they knew the customer.
+ */
 export async function changeNumberOf(
-  { id: userId, mobile_no, code, reason }: z.output<typeof schemas.customersNumber>,
-  { shop, viewer }: ApiContext<Viewer>,
+  { id: userId, mobile_no, code, reason, password = "" }: z.output<typeof schemas.customersNumber>,
+  context: ApiContext<Viewer>,
+  service: IdentityService,
   terms: PhoneTerms,
 ): Promise<z.output<typeof schemas.customersNumberChanged>> {
+  const { shop, viewer } = context;
+  await confirmViewer(password, context, service);
   const owner = { userId, mobile: bangladeshiMobile(mobile_no) as string };
   const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
-  await inTransaction(shop.database, async (client) => {
+  const details = await shop.details.current();
+  const sendSms = await inTransaction(shop.database, async (client) => {
     await useCode(client, id);
     const { user, before } = await setNumber(client, owner, terms);
     if (isStaff(user)) throw new Problem("not_allowed", m.user_number_staff());
@@ -94,7 +108,10 @@ export async function changeNumberOf(
       before: { phone: before && lastDigits(before) },
       after: { phone: lastDigits(owner.mobile), reason },
     });
+    const change = { user, before, after: owner.mobile, otherwise: "bn" } as const;
+    return warnOfNewNumber(shop, details, client, change);
   });
+  await sendSms();
   return { success: true, sign_in_number: localMobile(owner.mobile) };
 }
 

@@ -1,15 +1,28 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";
+import { draftOf } from "#tests/support/orders/ordering.ts";
+import { openPostBox } from "#tests/support/services/post-box.ts";
 
-const { shop, sms, caller } = await openPhoneShop();
+const post = await openPostBox();
+const { shop, sms, caller } = await openPhoneShop({
+  SMTP_URL: post.url,
+  SHOP_EMAIL: "hello@tatka.example",
+  SHOP_PHONE: "01700-000000",
+});
 const admin = await shop.signInAdmin();
 
 beforeEach(async () => void (await shop.sql("delete from rate_limits where key like 'codes:%'")));
 afterAll(async () => {
   await shop.close();
   sms.close();
+  post.close();
 });
+
+const smsTo = (mobile_no: string) =>
+  sms.taken.filter(
+    ({ to, text }) => to === `88${mobile_no}` && !/[0-9]{6}\b/.test(text.replace("01700-000000", "")),
+  );
 
 /** Somebody who signed in by number, and has another one now. */
 async function somebody(name = "Jamal Uddin") {
@@ -73,6 +86,50 @@ describe("a customer", () => {
     expect((await other.logIn()).status).toBe(200);
   });
 
+  test("is told of it at the number before and by e-mail, in the language of the last order", async () => {
+    const me = await newcomer(shop);
+    const first = caller();
+    const change = async ({ mobile_no, codes }: ReturnType<typeof caller>) => {
+      await shop.sql("delete from rate_limits where key like 'codes:%'");
+      await me.post("number/code", { mobile_no });
+      return (await me.post("number", { mobile_no, code: codes().at(-1) ?? "" })).status;
+    };
+    const mails = (count: number) =>
+      vi.waitFor(
+        () => {
+          const found = post.received.filter(({ to }) => to === me.email);
+          expect(found).toHaveLength(count);
+          return found;
+        },
+        { timeout: 60_000 },
+      );
+    expect(await change(first)).toBe(200);
+    const [mail] = await mails(1);
+    expect(mail?.subject).toBe("New mobile number for your account at Tatka");
+    expect(mail?.text).toContain(`that ends in …${first.mobile_no.slice(-3)}`);
+    expect(mail?.text).toContain("If that was not you, call 01700-000000.");
+    expect(smsTo(first.mobile_no)).toEqual([]);
+    const second = caller();
+    expect(await change(second)).toBe(200);
+    expect(smsTo(first.mobile_no).map(({ text }) => text)).toEqual([
+      "Tatka: your mobile number was changed. If that was not you, call 01700-000000",
+    ]);
+    await mails(2);
+    expect(await change(second)).toBe(200);
+    const draft = draftOf([{ product_id: 2, quantity: 1 }]);
+    await shop.post("/api/place-order?lang=bn", draft, { token: me.token });
+    const third = caller();
+    expect(await change(third)).toBe(200);
+    expect(smsTo(second.mobile_no).some(({ text }) => text.startsWith("টাটকা: আপনার মোবাইল নম্বর"))).toBe(true);
+    await vi.waitFor(
+      () =>
+        expect(
+          post.received.filter(({ subject }) => subject === "টাটকা: আপনার অ্যাকাউন্টে নতুন মোবাইল নম্বর"),
+        ).toHaveLength(1),
+      { timeout: 60_000 },
+    );
+  });
+
   test("cannot take the number of another account, nor one of a blocked customer", async () => {
     const me = await somebody();
     const owner = (await me.next.signIn({ name: "Salma Khatun" })).body.data;
@@ -94,13 +151,20 @@ describe("staff", () => {
     const { mobile_no } = me.next;
     await shop.post(path(me.id, "/code"), { mobile_no }, { token: admin });
     const code = me.next.codes()[0] ?? "";
-    const input = { mobile_no, code, reason: "Named the last two orders" };
+    const input = { mobile_no, code, reason: "Named the last two orders", password: "test-admin" };
     expect((await shop.post(path(me.id), { ...input, reason: " " }, { token: admin })).status).toBe(422);
     expect((await shop.post(path(me.id), { ...input, code: wrongFor(code) }, { token: admin })).status).toBe(
       422,
     );
+    for (const password of ["", "guess"]) {
+      const refused = await shop.post(path(me.id), { ...input, password }, { token: admin });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["password"]]);
+    }
     const changed = await shop.post(path(me.id), input, { token: admin });
     expect(changed.body).toEqual({ success: true, sign_in_number: mobile_no });
+    expect(smsTo(me.old.mobile_no).map(({ text }) => text)).toEqual([
+      "টাটকা: আপনার মোবাইল নম্বর বদলানো হয়েছে। আপনি না বদলে থাকলে ফোন করুন 01700-000000",
+    ]);
     expect((await shop.get("/api/my-orders", { token: me.token })).status).toBe(401);
     expect((await me.next.signIn()).body.data.id).toBe(me.id);
     const { data } = (await shop.get(`/api/admin/journal?kind=user&subject=${me.id}`, { token: admin })).body;

@@ -42,8 +42,8 @@ export const requestCustomersCode = command<
   z.infer<typeof schemas.numberCodeSent>
 >("/api/admin/users/{id}/number/code", { resend_after: "number" });
 
-/** Sets a customer's number and ends their sessions. Refuses staff, and as `changeNumber`. */
+/** Sets a customer's number and ends their sessions. Refuses staff, a wrong password of the viewer, and as `changeNumber`. */
 export const changeCustomersNumber = command<
-  { id: string; mobile_no: string; code: string; reason: string },
+  { id: string; mobile_no: string; code: string; reason: string; password?: string },
   z.infer<typeof schemas.customersNumberChanged>
 >("/api/admin/users/{id}/number", { sign_in_number: "string" });

@@ -205,6 +205,41 @@ describe("a code", () => {
   });
 });
 
+test("strangers who use up the codes of a number or of a day lock no device that signed in with it; a sixth code is not sent there either", async () => {
+  const me = caller();
+  const signedIn = await me.signIn({ name: "Shirin Akter" });
+  const [cookie = ""] = signedIn.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^__Secure-tatka\.known=.*; Path=\/api\/auth\/phone-code; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  expect(cookie).not.toContain(me.mobile_no.slice(1));
+  await shop.sql("delete from rate_limits where key like 'codes:%'");
+  const stranger = caller(me.mobile_no);
+  const endPause = () => shop.sql("delete from rate_limits where key like 'codes:%pause:%'");
+  for (let sent = 0; sent < maxToNumber; sent++) {
+    await endPause();
+    expect((await stranger.requestCode()).status).toBe(200);
+  }
+  await shop.sql(
+    "insert into rate_limits (key, count, window_ends) values ('codes:sign-in', 80, now() + interval '1 hour') on conflict (key) do update set count = 80",
+  );
+  expect((await me.requestCode()).body.code).toBe("not_offered");
+  me.keepCookie(signedIn);
+  const { body } = await me.requestCode();
+  expect((await me.enter({ request: body.request, code: me.codes().at(-1) ?? "" })).body.data.name).toBe(
+    "Shirin Akter",
+  );
+  const other = caller();
+  other.keepCookie(signedIn);
+  expect((await other.requestCode()).body.code).toBe("not_offered");
+  for (let sent = 1; sent < maxToNumber; sent++) {
+    await endPause();
+    expect((await me.requestCode()).status).toBe(200);
+  }
+  await endPause();
+  expect((await me.requestCode()).body.code).toBe("not_offered");
+});
+
 test("a thousand guessers over a hundred numbers: none gets in, and the cost stays under the caps", async () => {
   const targets = Array.from({ length: 100 }, () => anotherNumber());
   const perDay = 60;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { knownDevice } from "../guesses/known-device.server.ts";
 import { requestFor } from "../phone-codes/phone-codes.server.ts";
 import { sendCodeTo } from "../phone-codes/send-code.server.ts";
 import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
@@ -14,7 +15,9 @@ export async function requestCode(
   { showsCodes }: PhoneTerms,
 ): Promise<z.output<typeof signInCodeSent>> {
   const sms = await phoneSender(context, showsCodes);
-  const owner = { userId: null, mobile: bangladeshiMobile(mobile_no) as string };
+  const mobile = bangladeshiMobile(mobile_no) as string;
+  const isKnown = (await knownDevice(context.shop, mobile, context.header("cookie"))) !== undefined;
+  const owner = { userId: null, mobile, isKnown };
   const { id, code, resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
     tooMany: m.phone_sign_in_too_many,

@@ -69,8 +69,8 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
       ...staff,
       input: schemas.customersNumber,
       output: schemas.customersNumberChanged,
-      refuses: ["blocked"],
+      refuses: ["blocked", "sign_in_again"],
     },
-    (input, context) => changeNumberOf(input, context, phones),
+    (input, context) => changeNumberOf(input, context, service, phones),
   );
 }

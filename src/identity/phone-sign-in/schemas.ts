@@ -42,12 +42,13 @@ export const numberChange = z.strictObject({
 
 export const numberChanged = z.object({ success: z.literal(true), message: z.string(), data: viewer });
 
-/** By staff, for a customer on the phone; `reason` says how they knew them. */
+/** By staff, for a customer on the phone; `reason` says how they knew them, `password` is that of the viewer. */
 export const customersNumberRequest = z.strictObject({ id, mobile_no: mobile });
 export const customersNumber = z.strictObject({
   id,
   mobile_no: mobile,
   code,
   reason: line(maxReason, () => m.user_number_reason_missing()),
+  password: z.string().max(maxPassword).optional(),
 });
 export const customersNumberChanged = z.object({ success: z.literal(true), sign_in_number: z.string() });

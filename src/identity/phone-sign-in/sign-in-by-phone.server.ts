@@ -9,6 +9,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { knownPolicy, writePolicyConsent } from "../consents/consents.server.ts";
 import type { SignedIn } from "../contract.ts";
+import { knownDeviceCookie, numberCookiePath } from "../guesses/known-device.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, codeIdIn, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
 import { hasConfirmedFactor } from "../second-factor/second-factor.server.ts";
@@ -47,6 +48,7 @@ export async function signInWithCode(
     const opened = await openSession(client, found.id, new Date(now()), context.header("user-agent"));
     return { user: found, token: opened };
   });
+  context.answerHeader("Set-Cookie", await knownDeviceCookie(shop, mobile, numberCookiePath));
   shop.log.info("somebody signed in", { by: "number", ...loggedAccount(user, network) });
   return { success: true, token, message: m.login_done(), data: user };
 }

@@ -34,7 +34,7 @@ export async function demandProof(
        exists (select from phone_codes where user_id = $1 and mobile_e164 = $2 and expires_at > now() and attempts < $3) as open,
        coalesce((select greatest(0, ceil(extract(epoch from window_ends - now())))::int from rate_limits where key = $4), 0) as wait
      from (select $1::bigint as user_id, $2::text as mobile_e164) o`,
-    [owner.userId, mobile, maxWrong, pauseKey(mobile)],
+    [owner.userId, mobile, maxWrong, pauseKey(owner)],
   );
   const { proven, open, wait } = rows[0] as (typeof rows)[number];
   if (proven) return true;

@@ -13,7 +13,9 @@ export async function openPhoneShop(env: Record<string, string> = {}) {
   /** Somebody with a number, in a network of their own. */
   function caller(mobile_no = anotherNumber()) {
     networks += 1;
-    const headers = { "X-Forwarded-For": `198.18.${networks >> 8}.${networks & 255}` };
+    const headers: Record<string, string> = {
+      "X-Forwarded-For": `198.18.${networks >> 8}.${networks & 255}`,
+    };
     const codes = () =>
       sms.taken
         .filter(({ to }) => to === `88${mobile_no}`)
@@ -26,6 +28,11 @@ export async function openPhoneShop(env: Record<string, string> = {}) {
         shop.post(`/api/auth/phone-code?lang=${language}`, { mobile_no }, { headers }),
       enter: (input: { request: string; code: string } & Record<string, unknown>) =>
         shop.post("/api/auth/phone", { mobile_no, ...input }, { headers }),
+      /** Keeps the cookie by which the shop knows this device again. */
+      keepCookie({ headers: sent }: { headers: Headers }) {
+        const cookies = sent.getSetCookie().map((one) => one.split(";")[0]);
+        headers["Cookie"] = cookies.join("; ");
+      },
       /** Requests a code and signs in with it. */
       async signIn(more: Record<string, unknown> = {}) {
         await endPauses(mobile_no);

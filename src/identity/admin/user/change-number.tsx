@@ -3,6 +3,7 @@ import { maxReason } from "#src/api/limits.ts";
 import { NumberForm } from "#src/identity/phone-codes/number-form.tsx";
 import { useNumberProof } from "#src/identity/phone-codes/use-number-proof.ts";
 import { changeCustomersNumber, requestCustomersCode } from "#src/identity/phone-sign-in/contract.ts";
+import { OwnPassword } from "#src/kit/form/own-password.tsx";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -19,7 +20,8 @@ export function ChangeNumber({ user, onChanged, onClose }: ChangeNumberProps) {
   const id = String(user.id);
   const proof = useNumberProof({
     request: (mobile_no) => call(requestCustomersCode, { id, mobile_no }),
-    confirm: (mobile_no, code, reason) => call(changeCustomersNumber, { id, mobile_no, code, reason }),
+    confirm: (mobile_no, code, { reason, password }) =>
+      call(changeCustomersNumber, { id, mobile_no, code, reason, ...(password && { password }) }),
     onDone({ sign_in_number: number }) {
       toast({ text: m.user_number_done({ name: user.name, number: digits(number) }) });
       onChanged(number);
@@ -36,16 +38,25 @@ export function ChangeNumber({ user, onChanged, onClose }: ChangeNumberProps) {
         proof={proof}
         onClose={onClose}
         also={
-          <TextArea
-            name="reason"
-            label={m.user_number_reason()}
-            maxLength={maxReason}
-            required
-            value={proof.also}
-            readOnly={proof.confirming}
-            error={proof.errors["reason"]}
-            onChange={({ currentTarget: { value } }) => proof.type("also", value)}
-          />
+          <>
+            <TextArea
+              name="reason"
+              label={m.user_number_reason()}
+              maxLength={maxReason}
+              required
+              value={proof.beside.reason}
+              readOnly={proof.confirming}
+              error={proof.errors["reason"]}
+              onChange={({ currentTarget: { value } }) => proof.type("reason", value)}
+            />
+            <OwnPassword
+              name="password"
+              value={proof.beside.password}
+              readOnly={proof.confirming}
+              error={proof.errors["password"]}
+              onChange={({ currentTarget: { value } }) => proof.type("password", value)}
+            />
+          </>
         }
       />
     </section>

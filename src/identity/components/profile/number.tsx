@@ -44,7 +44,7 @@ function Change({ onChanged, onClose }: Pick<PhoneNumberProps, "onChanged"> & { 
   const [needsPassword, setNeedsPassword] = useState(false);
   const proof = useNumberProof({
     request: (mobile_no) => call(requestNumberCode, { mobile_no }),
-    async confirm(mobile_no, code, password) {
+    async confirm(mobile_no, code, { password }) {
       const result = await call(changeNumber, { mobile_no, code, ...(password && { password }) });
       if (!result.ok && result.problem.errors?.["password"]) setNeedsPassword(true);
       return result;
@@ -67,10 +67,10 @@ function Change({ onChanged, onClose }: Pick<PhoneNumberProps, "onChanged"> & { 
             labels={{ show: m.common_show(), hide: m.common_hide() }}
             autoComplete="current-password"
             maxLength={maxPassword}
-            value={proof.also}
+            value={proof.beside.password}
             readOnly={proof.confirming}
             error={proof.errors["password"]}
-            onChange={({ currentTarget: { value } }) => proof.type("also", value)}
+            onChange={({ currentTarget: { value } }) => proof.type("password", value)}
           />
         )
       }

@@ -1,0 +1,84 @@
+import type { PoolClient } from "pg";
+import type { Viewer } from "#src/api/viewer.ts";
+import { inLanguage } from "#src/language/locale.server.ts";
+import { here, type Locale, locale } from "#src/language/locale.ts";
+import { m } from "#src/language/messages.ts";
+import { digits } from "#src/language/numbers/numbers.ts";
+import { openGateway } from "#src/notifications/sms/gateway.server.ts";
+import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
+import { composeEmail } from "#src/platform/mail/compose.server.ts";
+import type { Email } from "#src/platform/mail/emails.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
+import type { Shop } from "#src/platform/shop.server.ts";
+
+type NumberChange = {
+  user: Pick<Viewer, "id" | "email">;
+  /** In E.164; null for a first number. */
+  before: string | null;
+  after: string;
+  /** The language of a customer without an order. */
+  otherwise: Locale;
+};
+
+/** How long the gateway may take, in ms: the answer waits for it. */
+const gatewayMs = 4_000;
+
+/**
+ * Warns a customer that their number was changed, in the language of their newest order: queues an e-mail in the transaction
+ * of `client`, and returns what to call after its commit, which sends an SMS to the number before. An SMS that the gateway
+ * refuses is logged.
+ */
+export async function warnOfNewNumber(
+  shop: Shop,
+  details: ShopDetails,
+  client: PoolClient,
+  { user, before, after, otherwise }: NumberChange,
+): Promise<() => Promise<void>> {
+  if (before === after) return async () => undefined;
+  const { rows } = await client.query<{ language: Locale | null }>(
+    "select language from orders where user_id = $1 order by id desc limit 1",
+    [user.id],
+  );
+  const { email, sms } = inLanguage(rows[0]?.language ?? otherwise, () => ({
+    email: user.email && numberEmail(shop, details, { to: user.email, after }),
+    sms: numberSms(details),
+  }));
+  if (email) await shop.mail.send(email, { on: client });
+  return async () => {
+    if (email) shop.mail.start();
+    const { sms: gateway } = await shop.details.sending();
+    if (!gateway || !before) return;
+    await openGateway(gateway, gatewayMs)
+      .send({ id: `number-${user.id}-${Date.now()}`, to: before, text: sms })
+      .catch(({ message }: Error) =>
+        shop.log.warn("a customer could not be warned of a new number by SMS", { reason: message }),
+      );
+  };
+}
+
+function numberEmail(shop: Shop, details: ShopDetails, { to, after }: { to: string; after: string }): Email {
+  const { phone } = details;
+  return composeEmail({
+    to,
+    text: {
+      subject: m.number_mail_subject({ shop: "{shop}" }),
+      body: [
+        m.number_mail_text({ shop: "{shop}", ending: "{ending}" }),
+        m.number_mail_not_you({ call: "{call}" }),
+        "{link}",
+      ].join("\n\n"),
+    },
+    values: {
+      shop: details[`name_${locale()}`],
+      ending: `…${digits(after.slice(-3))}`,
+      call: phone ? m.call_us({ phone }) : m.order_mail_answer(),
+    },
+    link: { address: `${shopUrl(shop.settings)}${here("/account/profile")}`, label: m.profile_title() },
+    shop: details,
+  });
+}
+
+function numberSms({ phone, ...details }: ShopDetails): string {
+  const said = m.number_sms({ shop: details[`name_${locale()}`] });
+  return phone ? `${said} ${m.number_sms_call({ phone })}` : said;
+}
