@@ -1,4 +1,8 @@
-/** After how many days personal data is deleted by itself. The clean-up deletes by this table, and customers read it. */
+/**
+ * After how many days personal data is deleted by itself. The clean-up deletes by this table, and customers read it. What holds
+ * nothing about a person has no line: `email_receipts` (whether an answer was sent) goes with its answer, `answer_deadlines`
+ * (when a message came and was answered) after `deadlineDays` (src/requests/admin/rules.ts) with the clean-up of requests.
+ */
 export const retentionDays = {
   phoneCodes: 1,
   requests: 7,
