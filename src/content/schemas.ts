@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { policyVersion } from "#src/shell/schemas.ts";
 import { m } from "../language/messages.ts";
 import { staticPages } from "./rules.ts";
 
@@ -40,6 +41,8 @@ export const shownPage = z.object({
   data: readText.extend({
     /** The date from which it is valid. */
     since: z.iso.date(),
+    /** Of the privacy policy: what whoever reads it agrees to. */
+    version: policyVersion.optional(),
     /** The FAQ in the other language. */
     twin: readText.optional(),
   }),

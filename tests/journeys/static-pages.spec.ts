@@ -142,6 +142,30 @@ ownTest(
   },
 );
 
+ownTest(
+  "a new privacy policy has its own date in a tab that was open before, as have all pages after it",
+  async ({ page, shop }) => {
+    await open(page, "/register");
+    const line = page.getByRole("main").getByRole("link", { name: /^Privacy Policy, / });
+    const before = (await line.textContent()) ?? "";
+    await shop.sql(
+      "insert into page_revisions (page, text_en, text_bn, created_at) values ('privacy-policy', '## New promise', '## নতুন কথা', '2031-03-05T09:00:00Z')",
+    );
+    await expect
+      .poll(async () => (await (await page.request.get("/api/shop")).json()).data.policy.version)
+      .toBe("2031-03-05.1");
+    expect(before).not.toContain("2031");
+    await line.click();
+    await expect(page.getByRole("heading", { name: "New promise" })).toBeVisible();
+    await expect(page.getByText("5 Mar 2031")).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type))
+      .toBe("reload");
+    await page.goBack();
+    await expect(line).toHaveText("Privacy Policy, 5 Mar 2031");
+  },
+);
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { useLoaderData } from "react-router";
+import type { LoadArgs } from "#src/api/client/load-args.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { policyVersionText } from "#src/shell/policy-version-text.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
 import { loadPage } from "../load-page.ts";
@@ -11,13 +14,25 @@ export const meta = (args: MetaOf) =>
     description: m.privacy_description({ name: shopOf(args)?.name ?? "" }),
   });
 
+/** Whether the text came into a tab that was open before: its other pages may name an older version. */
+let isTabOlder = false;
+
 const loadText = loadPage("privacy-policy");
 
 export const loader = loadText;
-export const clientLoader = loadText;
+export const clientLoader = (args: LoadArgs) => {
+  isTabOlder = true;
+  return loadText(args);
+};
 
 export default function PrivacyPolicy() {
   const page = useLoaderData<typeof loader>();
   const shop = useRootData()?.shop;
-  return <LegalText title={m.footer_privacy()} page={page} shop={shop} since={shop?.policy.day} />;
+  const isOther = page.version !== undefined && page.version !== shop?.policy.version;
+  // Whoever read the new text agrees to it, so from here on every page has to name its version.
+  useEffect(() => {
+    if (isTabOlder && isOther) window.location.reload();
+  }, [isOther]);
+  const since = page.version && policyVersionText(page.version);
+  return <LegalText title={m.footer_privacy()} page={page} shop={shop} since={since} />;
 }

@@ -1,6 +1,7 @@
 import { locale } from "#src/language/locale.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import { policyVersions } from "#src/shell/policy-versions.server.ts";
 import type { ShownPage } from "../contract.ts";
 import type { StaticPage } from "../rules.ts";
 import { textVariables } from "./facts.server.ts";
@@ -38,6 +39,7 @@ export async function showPage(
     data: {
       ...read(language),
       since: revision?.since ?? ownTextsSince,
+      ...(page === "privacy-policy" && { version: (await policyVersions(shop.database.pool)).current }),
       // Only the FAQ shows both languages.
       ...(page === "faq" && { twin: read(other) }),
     },

@@ -60,7 +60,7 @@ describe("a customer's consent", () => {
   });
 });
 
-test("every page knows the policy's version: the day of its newest text in Dhaka, and which one of that day it is", async () => {
+test("every page, and the policy itself, knows its version: the day of its newest text in Dhaka, and which one of that day it is", async () => {
   const policy = async (language: string) =>
     (await shop.get("/api/shop", { headers: { "accept-language": language } })).body.data.policy;
   expect(await policy("en")).toMatchObject({ version: ownPolicyVersions[0], day: "28 Nov 2026" });
@@ -69,6 +69,9 @@ test("every page knows the policy's version: the day of its newest text in Dhaka
   );
   await shop.app.catalogueChanged();
   expect(await policy("bn")).toMatchObject({ version: "2027-03-05.1", day: "৫ মার্চ, ২০২৭" });
+  const { text, version } = (await shop.get("/api/pages/privacy-policy")).body.data;
+  expect([text, version]).toEqual(["## A", "2027-03-05.1"]);
+  expect((await shop.get("/api/pages/terms-of-service")).body.data).not.toHaveProperty("version");
   await shop.sql(
     "insert into page_revisions (page, text_en, text_bn, created_at) values ('privacy-policy', '## B', '## খ', '2027-03-05T09:00:00Z')",
   );

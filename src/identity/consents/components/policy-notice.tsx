@@ -22,8 +22,10 @@ export function PolicyNotice() {
     setBusy(true);
     const result = await call(agreeToPolicy, { policy: policy.version });
     setBusy(false);
-    if (result.ok) setAnswered(true);
-    else toast({ text: result.problem.message });
+    if (!result.ok) return toast({ text: result.problem.message });
+    // This tab showed the version before: the newest is asked about.
+    if (result.value.data.policy_due) window.location.reload();
+    else setAnswered(true);
   };
   return (
     <section
