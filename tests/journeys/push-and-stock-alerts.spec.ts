@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import type { CustomerPush } from "#src/offline/customer-push.ts";
 import { test as testAlone } from "./own-shop.ts";
 import { inventSubscriptions, permitNotifications } from "./pushes.ts";
-import { expect, expectAccessible, type JourneyShop, newAccount, open, signIn, test } from "./shop.ts";
+import {
+  expect,
+  expectAccessible,
+  type JourneyShop,
+  newAccount,
+  open,
+  readyToOrder,
+  signIn,
+  test,
+} from "./shop.ts";
 
 const offer = (page: Page) => page.getByRole("button", { name: "Tell me when it is back" });
 
@@ -100,6 +109,27 @@ testAlone.describe("notifications", () => {
       await devices.getByRole("button", { name: /^Turn off/ }).click();
       await expect(devices).toHaveCount(0);
       expect(await shop.sql("select from customer_push_subscriptions")).toEqual([]);
+    },
+  );
+
+  testAlone(
+    "a customer agrees right after the order, and the page stays meanwhile",
+    async ({ page, shop }) => {
+      await permitNotifications(page);
+      await inventSubscriptions(page);
+      await readyToOrder(page, shop);
+      await open(page, "/checkout");
+      await page.getByLabel("Shipping address").fill("House 12, Road 5, Dhanmondi");
+      await page.getByLabel("Mobile number").fill("01712345678");
+      await page.getByRole("button", { name: "Place Order", exact: true }).click();
+      await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+      await page.getByRole("button", { name: /^Notify me on this (phone|device)$/ }).click();
+      await expect(page.getByText("You get notifications of your orders on this device.")).toBeVisible();
+      await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+      expect(await shop.sql("select endpoint from customer_push_subscriptions")).toEqual([
+        { endpoint: "https://localhost:9/browser" },
+      ]);
+      await expectAccessible(page);
     },
   );
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { here } from "#src/language/locale.ts";
@@ -11,11 +11,21 @@ import type { PlacedOrder } from "../state/checkout.ts";
 
 const redirectAfterMs = 3000;
 
+type PlacedPanelProps = {
+  order: PlacedOrder;
+  mobile: string;
+  /** The offer of notifications. */
+  push: ReactNode;
+};
+
 /** Redirects to the home page after 3 seconds, unless the shopper uses this page. */
-export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: string }) {
+export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [held, setHeld] = useState(false);
+  const [inUse, setInUse] = useState(false);
+  // The question of the browser takes the focus from the page.
+  const [stays, setStays] = useState(false);
+  const held = inUse || stays;
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
@@ -29,10 +39,10 @@ export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: str
     return () => clearTimeout(timer);
   }, [held, navigate]);
 
-  const focusIn = ({ target }: FocusEvent) => setHeld(target !== heading.current);
+  const focusIn = ({ target }: FocusEvent) => setInUse(target !== heading.current);
   // Ignore pointers that were there before the panel appeared: they have not moved.
-  const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setHeld(true);
-  const release = () => setHeld(false);
+  const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setInUse(true);
+  const release = () => setInUse(false);
   const estimate =
     order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
   const { total_price: total } = order;
@@ -47,47 +57,56 @@ export function PlacedPanel({ order, mobile }: { order: PlacedOrder; mobile: str
       onPointerMove={move}
       onPointerLeave={release}
       data-task-done
-      className="mx-auto mt-2 max-w-140 overflow-clip rounded-panel bg-card text-center shadow-rest"
+      className="mx-auto mt-2 grid max-w-140 gap-3"
     >
-      <div className="hem" />
-      <div className="flex flex-col items-center px-5 pt-6 pb-5">
-        <img src="/scenes/basket-full.svg" alt="" width={264} height={240} className="h-auto w-48 lg:w-66" />
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-title">
-          {m.order_placed()}
-        </h1>
-        {order.number && (
-          <p
-            data-category="fruit-vegetables"
-            className="mt-4 flex items-baseline gap-2 rounded-field bg-tint px-4 py-2.5 text-tint-ink"
-          >
-            {m.checkout_order_number()} <strong className="text-sub">{order.number}</strong>
-          </p>
-        )}
-        <div className="mt-4 grid max-w-90 gap-1 text-balance">
-          <p>{callText(order, digits(mobile))}</p>
-          {order.slot && <p>{m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })}</p>}
-          {total !== undefined && (
-            <p>
-              {before}
-              <strong>{taka(dueOf({ total_price: total, rounding: order.rounding }))}</strong>
-              {after}
+      <div className="overflow-clip rounded-panel bg-card text-center shadow-rest">
+        <div className="hem" />
+        <div className="flex flex-col items-center px-5 pt-6 pb-5">
+          <img
+            src="/scenes/basket-full.svg"
+            alt=""
+            width={264}
+            height={240}
+            className="h-auto w-48 lg:w-66"
+          />
+          <h1 ref={heading} tabIndex={-1} className="mt-5 text-title">
+            {m.order_placed()}
+          </h1>
+          {order.number && (
+            <p
+              data-category="fruit-vegetables"
+              className="mt-4 flex items-baseline gap-2 rounded-field bg-tint px-4 py-2.5 text-tint-ink"
+            >
+              {m.checkout_order_number()} <strong className="text-sub">{order.number}</strong>
             </p>
           )}
+          <div className="mt-4 grid max-w-90 gap-1 text-balance">
+            <p>{callText(order, digits(mobile))}</p>
+            {order.slot && <p>{m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })}</p>}
+            {total !== undefined && (
+              <p>
+                {before}
+                <strong>{taka(dueOf({ total_price: total, rounding: order.rounding }))}</strong>
+                {after}
+              </p>
+            )}
+          </div>
+          <ButtonLink
+            wide
+            to={here(order.number ? orderPath(order.number) : "/account/orders")}
+            className="mt-5"
+          >
+            {m.checkout_see_order()}
+          </ButtonLink>
+          <p role="status" className="mt-4 text-hint text-ink-soft">
+            {held ? m.checkout_waiting() : m.checkout_redirecting()}
+          </p>
+          <span aria-hidden="true" className="mt-2 h-1 w-40 overflow-clip rounded-full bg-line">
+            <span className={`block h-full origin-left bg-leaf ${held ? "scale-x-0" : running}`} />
+          </span>
         </div>
-        <ButtonLink
-          wide
-          to={here(order.number ? orderPath(order.number) : "/account/orders")}
-          className="mt-5"
-        >
-          {m.checkout_see_order()}
-        </ButtonLink>
-        <p role="status" className="mt-4 text-hint text-ink-soft">
-          {held ? m.checkout_waiting() : m.checkout_redirecting()}
-        </p>
-        <span aria-hidden="true" className="mt-2 h-1 w-40 overflow-clip rounded-full bg-line">
-          <span className={`block h-full origin-left bg-leaf ${held ? "scale-x-0" : running}`} />
-        </span>
       </div>
+      <div onClickCapture={() => setStays(true)}>{push}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useNavigationType } from "react-router";
 import { call } from "#src/api/client/client.ts";
@@ -48,6 +48,10 @@ import { useCheckout } from "../state/use-checkout.ts";
 import { useDeliveryDraft } from "../state/use-delivery-draft.ts";
 import { useOrderOffer } from "../state/use-order-offer.ts";
 
+const PushOffer = lazy(async () => ({
+  default: (await import("#src/identity/push/components/push-offer.tsx")).PushOffer,
+}));
+
 export const handle = { frame: checkoutFrame };
 
 export const meta = (args: MetaOf) => [
@@ -74,7 +78,18 @@ function KnownCheckout() {
   const consents = useUserData(listConsents, unknownConsents);
   const { state } = checkout;
   const admitted = useGuard(state, cart);
-  if (state.step === "placed") return <PlacedPanel order={state.order} mobile={state.mobile} />;
+  if (state.step === "placed")
+    return (
+      <PlacedPanel
+        order={state.order}
+        mobile={state.mobile}
+        push={
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        }
+      />
+    );
   return admitted && saved && last && consents ? (
     <CheckoutForm cart={cart} saved={saved} last={last} policyDue={consents.policy_due} checkout={checkout} />
   ) : (
