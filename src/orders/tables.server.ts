@@ -315,6 +315,9 @@ export const orderPushes = pgTable(
     attempts: integer().notNull().default(0),
     /** While being sent: when another process may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Why the last attempt failed. */
+    failure: text(),
     /** When it is given up: by then staff have seen the order. */
     expiresAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 hour'`),
   },

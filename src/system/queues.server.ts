@@ -23,3 +23,25 @@ export async function queueCounts(queries: Queries): Promise<QueueCounts[]> {
   );
   return rows;
 }
+
+export type PushCounts = {
+  queue: "pushes" | "stock_alerts";
+  waiting: number;
+  oldest_s: number;
+  failure: string | null;
+};
+
+/** Pushes to staff about new orders that wait, and stock alerts that could not be sent yet; why the last attempt failed. */
+export async function pushCounts(queries: Queries): Promise<PushCounts[]> {
+  const { rows } = await queries.query<PushCounts>(
+    `select 'pushes' as queue, count(*)::int as waiting,
+       coalesce(extract(epoch from now() - min(created_at)), 0)::int as oldest_s,
+       (array_agg(failure order by next_attempt_at desc) filter (where failure is not null))[1] as failure
+     from order_pushes where expires_at > now()
+     union all
+     select 'stock_alerts', count(*)::int, coalesce(extract(epoch from now() - min(failing_since)), 0)::int,
+       (array_agg(failure order by next_attempt_at desc))[1]
+     from stock_alerts where failing_since is not null`,
+  );
+  return rows;
+}

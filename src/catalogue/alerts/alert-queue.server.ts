@@ -73,13 +73,18 @@ export async function settleAlert(queries: Queries, { id, attempts }: TakenAlert
   return rowCount === 1;
 }
 
-/** The next attempt is in an hour. Returns false after twelve: then the request is given up. */
-export async function retryAlert(queries: Queries, alert: TakenAlert): Promise<boolean> {
+/** In characters. */
+const maxFailure = 300;
+
+/** The next attempt is in an hour; `failure` is why this one failed. Returns false after twelve: then the request is given up. */
+export async function retryAlert(queries: Queries, alert: TakenAlert, failure: string): Promise<boolean> {
   const { id, attempts } = alert;
   if (attempts >= mostAttempts) return !(await settleAlert(queries, alert));
   await queries.query(
-    "update stock_alerts set next_attempt_at = now() + make_interval(mins => $3) where id = $1 and attempts = $2",
-    [id, attempts, pauseMinutes],
+    `update stock_alerts set next_attempt_at = now() + make_interval(mins => $3), failure = $4,
+       failing_since = coalesce(failing_since, now())
+     where id = $1 and attempts = $2`,
+    [id, attempts, pauseMinutes, failure.slice(0, maxFailure)],
   );
   return true;
 }
@@ -87,7 +92,8 @@ export async function retryAlert(queries: Queries, alert: TakenAlert): Promise<b
 /** Releases a request for which no message could be attempted, for an hour. */
 export const releaseAlert = (queries: Queries, { id, attempts }: TakenAlert) =>
   queries.query(
-    `update stock_alerts set attempts = attempts - 1, next_attempt_at = now() + make_interval(mins => $3)
+    `update stock_alerts set attempts = attempts - 1, next_attempt_at = now() + make_interval(mins => $3),
+       failing_since = null, failure = null
      where id = $1 and attempts = $2`,
     [id, attempts, pauseMinutes],
   );

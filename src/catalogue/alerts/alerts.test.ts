@@ -157,7 +157,7 @@ test("what was taken over after the lease is neither sent twice nor deleted by t
   if (!first || !second) throw new Error("not reserved");
   expect([first.attempts, second.attempts]).toEqual([1, 2]);
   expect(await settleAlert(shop.shop.database.pool, first)).toBe(false);
-  await retryAlert(shop.shop.database.pool, first);
+  await retryAlert(shop.shop.database.pool, first, "no answer");
   await dueNow();
   await look();
   await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), soon);
@@ -205,7 +205,11 @@ test("a request whose way was taken away waits without an attempt", async () => 
   ).toEqual([{ attempts: 0 }]);
 });
 
-test("an SMS that the gateway does not take is sent later, once", async () => {
+test("an SMS that the gateway does not take is sent later, once; System says so until then", async () => {
+  const failing = async () => {
+    const { push_queues } = (await shop.get("/api/admin/system", { token: admin })).body.data;
+    return push_queues.find(({ queue }: any) => queue === "stock_alerts");
+  };
   const { token, mobile } = await phoneCustomer();
   await request({}, { token });
   sms.gateway.mood = "fault";
@@ -218,11 +222,19 @@ test("an SMS that the gateway does not take is sent later, once", async () => {
       ).toHaveLength(1),
     soon,
   );
+  const other = product + 1;
+  await stockIs(0, other);
+  await request({ email: newEmail() }, undefined, other);
+  await shop.sql("update stock_alerts set failing_since = failing_since - interval '1 hour'");
+  expect(await failing()).toMatchObject({ waiting: 1, failure: "500: out of order, key=•••" });
+  expect((await failing()).oldest_s).toBeGreaterThanOrEqual(3_600);
+  await shop.sql("delete from stock_alerts where email is not null");
   sms.gateway.mood = "fine";
   await dueNow();
   await look();
   await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
   expect(smsTo(mobile)).toHaveLength(1);
+  expect(await failing()).toMatchObject({ waiting: 0, oldest_s: 0, failure: null });
 });
 
 test("an archived product calls nobody", async () => {

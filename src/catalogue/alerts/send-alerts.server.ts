@@ -62,7 +62,7 @@ async function attempt(shop: Shop, alert: TakenAlert): Promise<void> {
     if (await send(shop, alert, facts)) await settleAlert(pool, alert);
     else await releaseAlert(pool, alert);
   } catch (error) {
-    const isLeft = await retryAlert(pool, alert);
+    const isLeft = await retryAlert(pool, alert, (error as Error).message);
     log.warn(isLeft ? "a stock alert has to wait" : "a stock alert is given up", { id, error });
   }
 }

@@ -26,6 +26,9 @@ export const stockAlerts = pgTable(
     /** While a process is sending it: when another may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Since when a message was tried in vain, and why the last attempt failed. */
+    failingSince: timestamp({ withTimezone: true }),
+    failure: text(),
   },
   (table) => [
     check("stock_alerts_recipient", sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),

@@ -793,6 +793,8 @@ create table order_pushes (
   attempts integer default 0 not null,
   next_attempt_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone default now() + '01:00:00'::interval not null,
+  created_at timestamp with time zone default now() not null,
+  failure text,
   constraint order_pushes_order_id_subscription_id_pk PRIMARY KEY (order_id, subscription_id)
 );
 CREATE INDEX order_pushes_waiting ON order_pushes USING btree (next_attempt_at);
@@ -1503,6 +1505,8 @@ create table stock_alerts (
   attempts integer default 0 not null,
   next_attempt_at timestamp with time zone default now() not null,
   created_at timestamp with time zone default now() not null,
+  failing_since timestamp with time zone,
+  failure text,
   constraint stock_alerts_pkey PRIMARY KEY (id),
   constraint stock_alerts_product FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_alerts_user FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

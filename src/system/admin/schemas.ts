@@ -58,6 +58,15 @@ export const systemAnswer = z.object({
         oldest_s: z.int(),
       }),
     ),
+    /** `failure` is why the last attempt failed; null if none did. */
+    push_queues: z.array(
+      z.object({
+        queue: z.enum(["pushes", "stock_alerts"]),
+        waiting: z.int(),
+        oldest_s: z.int(),
+        failure: z.string().nullable(),
+      }),
+    ),
     /** Of each retention period: days, when it was last deleted by, and how many rows the last time that there were any. */
     retention: z.array(
       z.object({

@@ -7,7 +7,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { retentionStates } from "#src/platform/retention/runs.server.ts";
 import { diskAt } from "../disk.server.ts";
 import { type SystemFacts, version } from "../facts.server.ts";
-import { queueCounts } from "../queues.server.ts";
+import { pushCounts, queueCounts } from "../queues.server.ts";
 import type { System } from "./contract.ts";
 import type { systemAnswer } from "./schemas.ts";
 
@@ -28,6 +28,7 @@ export const showSystem =
         cache: cache(),
         search: index(),
         queues: await queueCounts(pool),
+        push_queues: await pushCounts(pool),
         retention: await retentionStates(pool),
         webhooks: await webhookCounts(pool),
         cdn: cdn ? await purgeState(pool) : null,

@@ -22,6 +22,9 @@ test("an admin sees how the server is, makes a backup, and says when the next on
   await main.getByText("Details for technicians").click();
   await expect(main.getByRole("heading", { name: "Database" })).toBeVisible();
   await expect(main.getByText("E-mails about orders")).toBeVisible();
+  const queues = main.getByRole("region", { name: "E-mails and SMS" });
+  await expect(queues).toContainText("Notifications to staff of new orders0 waiting");
+  await expect(queues).toContainText("Messages that a product is back0 waiting");
   await expectAccessible(page);
 
   await main.getByRole("button", { name: "Make one now" }).click();

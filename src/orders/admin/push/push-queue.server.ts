@@ -9,6 +9,9 @@ const leaseSeconds = 5 * 60;
 /** Seconds between attempts; the last value repeats. */
 const pauses = [2, 10, 60, 300, 900];
 
+/** In characters. */
+const maxFailure = 300;
+
 /** Reserves up to `limit` due pushes for this process for five minutes. */
 export async function takePushes(queries: Queries, limit: number): Promise<TakenPush[]> {
   const { rows } = await queries.query<TakenPush>(
@@ -37,12 +40,12 @@ export async function reschedulePushes(
   queries: Queries,
   subscription: number,
   orders: readonly number[],
-  attempts: number,
+  { attempts, failure }: { attempts: number; failure: string },
 ) {
   await queries.query(
-    `update order_pushes set next_attempt_at = now() + make_interval(secs => $3)
+    `update order_pushes set next_attempt_at = now() + make_interval(secs => $3), failure = $4
      where subscription_id = $1 and order_id = any($2::bigint[])`,
-    [subscription, orders, pauses[Math.min(attempts, pauses.length) - 1]],
+    [subscription, orders, pauses[Math.min(attempts, pauses.length) - 1], failure.slice(0, maxFailure)],
   );
 }
 

@@ -49,6 +49,7 @@ async function subscribed(token: string, language = "en"): Promise<string> {
   return browser;
 }
 
+const admin = await shop.signInAdmin();
 const customer = await shop.newCustomer();
 async function ordered(more: object = {}) {
   const draft = draftOf([{ product_id: 2, quantity: 1 }], more);
@@ -163,6 +164,21 @@ test("what a push service refuses is sent again, in one push with what came sinc
   expect(await subscriptions()).toEqual([browser]);
   await cleanUp(shop.shop);
   await settled();
+});
+
+test("System says how many pushes wait, and why", async () => {
+  const queue = async () => {
+    const { push_queues } = (await shop.get("/api/admin/system", { token: admin })).body.data;
+    return push_queues.find((one: any) => one.queue === "pushes");
+  };
+  const { token } = await colleague();
+  const browser = await subscribed(token);
+  service.statuses.set(browser, 503);
+  await ordered();
+  await vi.waitFor(async () => expect(await queue()).toMatchObject({ waiting: 1, failure: "503" }), soon);
+  service.statuses.delete(browser);
+  await settled();
+  expect(await queue()).toEqual({ queue: "pushes", waiting: 0, oldest_s: 0, failure: null });
 });
 
 test.each<[string, (me: Awaited<ReturnType<typeof colleague>>) => Promise<unknown>]>([

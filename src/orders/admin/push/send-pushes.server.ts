@@ -81,7 +81,7 @@ async function attempt(
   const attempts = Math.max(...pushes.map((one) => one.attempts));
   const reason = failure.statusCode ?? failure.message;
   shop.log.warn("a push has to wait", { subscription: id, attempts, reason });
-  await reschedulePushes(pool, id, ids, attempts);
+  await reschedulePushes(pool, id, ids, { attempts, failure: String(reason) });
 }
 
 /** Sends one message. Loads the library lazily, because most processes never send any. */

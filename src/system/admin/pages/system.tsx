@@ -44,7 +44,7 @@ export default function SystemPage() {
           <details className="group mt-3">
             <Summary>{m.system_details()}</Summary>
             <div className="grid items-start gap-3 md:grid-cols-2">
-              <QueuesCard queues={value.data.queues} />
+              <QueuesCard {...value.data} />
               <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
               <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
               <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
