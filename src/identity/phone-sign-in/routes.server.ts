@@ -69,7 +69,7 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
       ...staff,
       input: schemas.customersNumber,
       output: schemas.customersNumberChanged,
-      refuses: ["blocked", "sign_in_again"],
+      refuses: ["sign_in_again", "blocked"],
     },
     (input, context) => changeNumberOf(input, context, service, phones),
   );
