@@ -11,7 +11,7 @@ export type QueueCounts = {
 export async function queueCounts(queries: Queries): Promise<QueueCounts[]> {
   const { rows } = await queries.query<QueueCounts>(
     `select 'emails' as queue, count(*) filter (where failed_at is null)::int as waiting,
-       count(*) filter (where failed_at is not null)::int as failed,
+       count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
        coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::int as oldest_s from emails
      union all
      select q.queue, count(*) filter (where n.status = 'waiting')::int, count(*) filter (where n.status = 'failed')::int,
@@ -41,7 +41,8 @@ export async function pushCounts(queries: Queries): Promise<PushCounts[]> {
      union all
      select 'stock_alerts', count(*)::int, coalesce(extract(epoch from now() - min(failing_since)), 0)::int,
        (array_agg(failure order by next_attempt_at desc))[1]
-     from stock_alerts where failing_since is not null`,
+     from stock_alerts a join products p on p.id = a.product_id
+     where failing_since is not null and not p.is_archived and (p.stock is null or p.stock > 0)`,
   );
   return rows;
 }

@@ -123,6 +123,8 @@ testAlone.describe("notifications", () => {
       await page.getByLabel("Mobile number").fill("01712345678");
       await page.getByRole("button", { name: "Place Order", exact: true }).click();
       await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+      // A pointer that moves over the page holds back the redirect.
+      await page.getByRole("link", { name: "See my order" }).hover();
       await page.getByRole("button", { name: /^Notify me on this (phone|device)$/ }).click();
       await expect(page.getByText("You get notifications of your orders on this device.")).toBeVisible();
       await expect(page.getByText("Order Placed Successfully!")).toBeVisible();

@@ -138,4 +138,4 @@ test("in the image a shop is backed up, gets an admin, and is restored into an e
   expect(dirname(backup)).toBe(folders.BACKUP_DIR);
   expect(await run(empty, "npm", "run", "restore", backup)).toContain("Restored: ");
   expect(await run(empty, "npm", "run", "admin", "--", "--email", email)).toContain("The account was there");
-});
+}, 300_000);

@@ -87,14 +87,13 @@ async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFact
   const address = here(`/products/${alert.product_id}`);
   const shopName = (await shop.details.current())[`name_${locale()}`];
   const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
-  // Retries are for the other channels, so that nobody gets a push twice.
+  const channel = channelOf(await shop.details.sending(), facts);
+  // A retry goes to the other channel, so that nobody gets a push twice.
   const pushed =
-    alert.user_id === null || alert.attempts > 1
+    alert.user_id === null || (alert.attempts > 1 && channel)
       ? "no"
       : await pushToUser(shop, alert.user_id, { kind: "customer", ...message, language: locale(), address });
   if (pushed === "yes") return true;
-  const sending = await shop.details.sending();
-  const channel = channelOf(sending, facts);
   if (!channel || !(await isWithinLimits(shop, alert, channel))) return pushed === "unused";
   if (channel.kind === "sms") {
     const text = m.alert_sms({ shop: shopName, name, url: shopUrl(shop.settings) + address });

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useNavigationType } from "react-router";
 import { call } from "#src/api/client/client.ts";
@@ -32,6 +32,7 @@ import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { PolicyLine } from "#src/shell/policy-line.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Note } from "#src/ui/display/note.tsx";
+import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 import { AddressFields } from "../components/address-fields.tsx";
 import { checkoutFrame } from "../components/checkout-frame.tsx";
 import { CheckoutSkeleton } from "../components/checkout-skeleton.tsx";
@@ -47,10 +48,6 @@ import { changesIn, correctedBy } from "../state/refused-lines.ts";
 import { useCheckout } from "../state/use-checkout.ts";
 import { useDeliveryDraft } from "../state/use-delivery-draft.ts";
 import { useOrderOffer } from "../state/use-order-offer.ts";
-
-const PushOffer = lazy(async () => ({
-  default: (await import("#src/identity/push/components/push-offer.tsx")).PushOffer,
-}));
 
 export const handle = { frame: checkoutFrame };
 
@@ -78,18 +75,11 @@ function KnownCheckout() {
   const consents = useUserData(listConsents, unknownConsents);
   const { state } = checkout;
   const admitted = useGuard(state, cart);
+  const PushOffer = useLazyComponent(state.step === "placed", async () => ({
+    default: (await import("#src/identity/push/components/push-offer.tsx")).PushOffer,
+  }));
   if (state.step === "placed")
-    return (
-      <PlacedPanel
-        order={state.order}
-        mobile={state.mobile}
-        push={
-          <Suspense>
-            <PushOffer />
-          </Suspense>
-        }
-      />
-    );
+    return <PlacedPanel order={state.order} mobile={state.mobile} push={PushOffer && <PushOffer />} />;
   return admitted && saved && last && consents ? (
     <CheckoutForm cart={cart} saved={saved} last={last} policyDue={consents.policy_due} checkout={checkout} />
   ) : (

@@ -25,6 +25,8 @@ export async function showPage(
   { shop, madeOf }: ApiContext,
 ): Promise<{ data: ShownPage }> {
   madeOf("pages", "shop", "areas");
+  // Before the text: at worst, a newer text has the older version, and the reader is asked again.
+  const versions = page === "privacy-policy" && (await policyVersions(shop.database.pool));
   const revision = await newestOf(page, shop.database.pool);
   const own = defaultTexts[page];
   const texts = { en: revision?.text_en ?? own.en, bn: revision?.text_bn ?? own.bn };
@@ -39,7 +41,7 @@ export async function showPage(
     data: {
       ...read(language),
       since: revision?.since ?? ownTextsSince,
-      ...(page === "privacy-policy" && { version: (await policyVersions(shop.database.pool)).current }),
+      ...(versions && { version: versions.current }),
       // Only the FAQ shows both languages.
       ...(page === "faq" && { twin: read(other) }),
     },

@@ -53,7 +53,7 @@ async function change(
  * Refuses as `changeWebhook` in `contract.ts` says.
  */
 export async function changeWebhook(
-  { id, name, url, password = "", ...chosen }: z.output<typeof changedWebhook>,
+  { id, was, name, url, password = "", ...chosen }: z.output<typeof changedWebhook>,
   context: ApiContext<Viewer>,
   confirm: ConfirmOf,
 ) {
@@ -71,23 +71,25 @@ export async function changeWebhook(
     action: "webhook.changed",
     shown: inJournal,
     run: async (client) => {
-      await client.query(
-        sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types}, down_since = null where id = ${id}`,
+      const { rowCount } = await client.query(
+        sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types}, down_since = null
+            where id = ${id} and name = ${was.name} and url = ${was.url} and scopes = ${was.scopes} and types = ${was.types}`,
       );
+      if (rowCount === 0) throw new Problem("changed", m.webhook_changed_meanwhile());
       await client.query(
         sql`delete from webhook_deliveries where webhook_id = ${id} and status = 'waiting' and not type = any(${wanted}::text[])`,
       );
-      await retryNow(client, id);
+      await retryNow(client, id, { alsoReserved: true });
     },
   });
 }
 
-/** Makes what has failed due at once, as if it had not been tried. */
-const retryNow = (client: PoolClient, id: number) =>
+/** Makes what has failed due at once, as if it had not been tried; `alsoReserved`: also what a process is sending now. */
+const retryNow = (client: PoolClient, id: number, { alsoReserved = false } = {}) =>
   client.query(
     `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null, response_status = null, next_attempt_at = now()
-     where webhook_id = $1 and status = 'waiting' and attempts > 0 and (failure is not null or next_attempt_at <= now())`,
-    [id],
+     where webhook_id = $1 and status = 'waiting' and attempts > 0 and ($2 or failure is not null or next_attempt_at <= now())`,
+    [id, alsoReserved],
   );
 
 /** Gives a webhook a new secret and returns it; the one before signs as well for a day. Refuses with `too_fast` before that day is over. */

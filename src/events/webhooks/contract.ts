@@ -30,11 +30,11 @@ export const createWebhook = command<NewWebhook, CreatedWebhook>("/api/admin/web
   secret: "string",
 });
 
-/** Takes effect at once, also for what waits; events that the webhook no longer gets are not delivered. Requires the viewer's password or a fresh sign-in. Refuses as `createWebhook`. */
-export const changeWebhook = command<NewWebhook & { id: string }, ChangedWebhook>(
-  "/api/admin/webhooks/{id}",
-  outline,
-);
+/** Takes effect at once, also for what waits; events that the webhook no longer gets are not delivered. Requires the viewer's password or a fresh sign-in. Refuses as `createWebhook`, and a stale `was` with `changed`. */
+export const changeWebhook = command<
+  NewWebhook & { id: string; was: Omit<NewWebhook, "password"> },
+  ChangedWebhook
+>("/api/admin/webhooks/{id}", outline);
 
 /** A new secret; the one before signs as well for a day, within which `too_fast` refuses another. Requires the viewer's password or a fresh sign-in. */
 export const rotateSecret = command<{ id: string; password?: string }, CreatedWebhook>(

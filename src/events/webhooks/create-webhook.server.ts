@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -44,7 +45,7 @@ export async function createWebhook(
     await record(client, viewer, {
       action: "webhook.created",
       subject: { id, name },
-      after: inJournal({ url, scopes, types }),
+      after: inJournal({ name, url, scopes, types }),
     });
     return readWebhook(client, viewer, id);
   });
@@ -54,9 +55,10 @@ export async function createWebhook(
 
 type WebhookContent = Pick<z.output<typeof newWebhook>, "scopes" | "types">;
 
-/** What the journal shows. The whole URL may hold a secret of the other program; its end tells a changed one. */
-export const inJournal = ({ url, scopes, types }: WebhookContent & { url: string }) => ({
-  url: `${new URL(url).origin}/…${url.slice(-4)}`,
+/** What the journal shows. The whole URL may hold a secret of the other program; a part of its hash tells a changed one. */
+export const inJournal = ({ name, url, scopes, types }: WebhookContent & { name: string; url: string }) => ({
+  name,
+  url: `${new URL(url).origin} #${createHash("sha256").update(url).digest("hex").slice(0, 8)}`,
   scopes,
   types,
 });

@@ -17,14 +17,16 @@ const leaseSeconds = 30;
 const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200];
 
 /**
- * Takes what the log has after the webhook's `position`: writes a delivery for each event of these types. Does nothing if another process has.
+ * Takes what the log has after the webhook's `position`: writes a delivery for each event of the `wanted` types. Does nothing if another
+ * process has, or if staff have changed what the webhook gets.
  * Returns whether the log may have more.
  */
 export async function takeEvents(
   queries: Queries,
-  { id, position }: { id: number; position: number },
-  types: readonly string[],
+  webhook: { id: number; position: number; scopes: readonly string[]; types: readonly string[] },
+  wanted: readonly string[],
 ): Promise<boolean> {
+  const { id, position, scopes, types } = webhook;
   const { rows } = await queries.query<{ count: number }>(
     sql`with taken as (
           select position, type, subject from events where position > ${position} order by position limit ${takenAtOnce}
@@ -32,13 +34,13 @@ export async function takeEvents(
           update webhooks w set position = coalesce((select max(position) from taken), l.position),
             missed_at = case when w.position < l.deleted_to then coalesce(w.missed_at, now()) else w.missed_at end
           from event_log l
-          where w.id = ${id} and w.position = ${position} and w.position < l.position and w.paused_at is null
+          where w.id = ${id} and w.position = ${position} and w.scopes = ${scopes}::text[] and w.types = ${types}::text[] and w.position < l.position and w.paused_at is null
             and not exists (select from webhook_deliveries where webhook_id = ${id} and status = 'waiting' offset ${maxWaiting})
           returning w.id
         ), written as (
           insert into webhook_deliveries (webhook_id, position, type, order_id)
           select moved.id, position, type, case when type like 'order.%' then subject end
-          from moved, taken where type = any(${types}::text[])
+          from moved, taken where type = any(${wanted}::text[])
           on conflict do nothing
         )
         select count(*)::int as count from moved, taken`,

@@ -51,7 +51,8 @@ export const newWebhook = z.strictObject({
   password: z.string().max(maxPassword).optional(),
 });
 
-export const changedWebhook = newWebhook.extend({ id });
+/** `was` is what the change is based on. */
+export const changedWebhook = newWebhook.extend({ id, was: newWebhook.omit({ password: true }) });
 
 /** `secret` is shown only now. */
 export const webhookCreated = z.object({ success: z.literal(true), data: webhook, secret: z.string() });

@@ -130,8 +130,9 @@ describe("a webhook", () => {
       soon,
     );
     const values = { name: "Courier", url: other.url, scopes: ["orders:read"], types: ["order.placed"] };
+    const was = { name: "Accounting", url: target.url, scopes: both, types: [] };
     const change = (changes: object, by = maker) =>
-      shop.post(`/api/admin/webhooks/${id}`, { ...values, ...own, ...changes }, { token: by });
+      shop.post(`/api/admin/webhooks/${id}`, { was, ...values, ...own, ...changes }, { token: by });
     expect((await change({ password: "guessed" })).body.errors).toHaveProperty("password");
     expect((await change({ url: "https://10.0.0.1/" })).body.errors).toHaveProperty("url");
     expect((await change({ types: ["stock.changed"] })).body.errors).toHaveProperty("types");
@@ -140,6 +141,7 @@ describe("a webhook", () => {
     expect(more.body.errors).toHaveProperty("scopes");
     const { token: colleague } = await shop.newStaff("Colleague", "orders");
     expect((await change({}, colleague)).status).toBe(404);
+    expect((await change({ was: { ...was, scopes: ["orders:read"] } })).body.code).toBe("changed");
     expect((await change({})).body.data).toMatchObject({ ...values, state: "working" });
     await vi.waitFor(() => expect(briefly(other.received)).toEqual([["order.placed", orderId]]), soon);
     expect(other.received[0]?.text).not.toContain("Nusrat");
@@ -171,6 +173,8 @@ describe("a webhook", () => {
     await holder.query("lock table webhooks in share mode");
     const both = [create(), create()];
     await untilWaiting(holder, 2);
+    const { rows } = await holder.query("select locktype from pg_locks where not granted order by locktype");
+    expect(rows).toEqual([{ locktype: "advisory" }, { locktype: "relation" }]);
     await holder.query("commit");
     await holder.end();
     expect((await Promise.all(both)).map((answer) => answer.status).toSorted()).toEqual([200, 403]);

@@ -13,7 +13,10 @@ export async function confirmViewer(
   service: IdentityService,
 ): Promise<void> {
   const { shop, viewer } = context;
-  const right = await isTheirPassword(password, await subjectOf(shop, viewer), context, service);
+  const subject = await subjectOf(shop, viewer);
+  // An empty password asks whether one is needed, and is no guess.
+  if (!password && (await service.passwords?.has(subject))) refusePassword("");
+  const right = await isTheirPassword(password, subject, context, service);
   if (right) return;
   if (right === false) refusePassword(password);
   if (!(await isFreshSession(shop, context.header("authorization"))))
@@ -30,8 +33,6 @@ export async function confirmUnlessFresh(
   const authorization = context.header("authorization");
   await demandOwnFactor(shop, viewer, authorization);
   if (await isFreshSession(shop, authorization)) return;
-  // An empty password asks whether one is needed, and is no guess.
-  if (!password && (await service.passwords?.has(await subjectOf(shop, viewer)))) refusePassword("");
   await confirmViewer(password, context, service);
 }
 

@@ -8,7 +8,15 @@ import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.t
 import { retentionDays } from "#src/platform/retention/days.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { forSignIn, maxForAccount, maxFromNetwork, maxToNumber, maxWrong, pauseAfter } from "./rules.ts";
+import {
+  forAllSignIn,
+  forSignIn,
+  maxForAccount,
+  maxFromNetwork,
+  maxToNumber,
+  maxWrong,
+  pauseAfter,
+} from "./rules.ts";
 
 /**
  * The E.164 number that a code proves, for an account or, with null, for signing in. `isKnown`: on a device that has signed in
@@ -110,8 +118,9 @@ export const codeCaps = (owner: PhoneOwner, network: string, perDay: number): Ca
 
 function ownerCaps({ userId, isKnown }: PhoneOwner, perDay: number): Cap[] {
   if (userId !== null) return [{ key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds }];
-  if (isKnown) return [];
-  return [{ key: "codes:sign-in", most: Math.ceil(perDay * forSignIn), seconds: daySeconds }];
+  const all = { key: "codes:all-sign-in", most: Math.ceil(perDay * forAllSignIn), seconds: daySeconds };
+  if (isKnown) return [all];
+  return [{ key: "codes:sign-in", most: Math.ceil(perDay * forSignIn), seconds: daySeconds }, all];
 }
 
 type LimitedNumber = Pick<PhoneOwner, "mobile" | "isKnown">;

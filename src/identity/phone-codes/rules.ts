@@ -13,5 +13,8 @@ export const maxFromNetwork = 30;
 /** The share of the shop's codes that strangers can request to sign in: the others prove orders and new numbers of accounts. */
 export const forSignIn = 0.8;
 
+/** The share that all can request to sign in, with the devices that have signed in before. */
+export const forAllSignIn = 0.9;
+
 /** Seconds until a number may get its next code after `sent` ones. */
 export const pauseAfter = (sent: number): number => pauses[Math.min(sent, pauses.length) - 1] ?? 0;

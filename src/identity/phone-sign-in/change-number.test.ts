@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { smsLength } from "#src/notifications/sms/segments.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
@@ -86,7 +87,7 @@ describe("a customer", () => {
     expect((await other.logIn()).status).toBe(200);
   });
 
-  test("is told of it at the number before and by e-mail, in the language of the last order", async () => {
+  test("is told of it at the number before and by e-mail to a proven address, in the language of the last order", async () => {
     const me = await newcomer(shop);
     const first = caller();
     const change = async ({ mobile_no, codes }: ReturnType<typeof caller>) => {
@@ -103,6 +104,9 @@ describe("a customer", () => {
         },
         { timeout: 60_000 },
       );
+    await shop.sql("update users set email_verified = false where id = $1", [me.id]);
+    expect(await change(caller())).toBe(200);
+    await shop.sql("update users set email_verified = true where id = $1", [me.id]);
     expect(await change(first)).toBe(200);
     const [mail] = await mails(1);
     expect(mail?.subject).toBe("New mobile number for your account at Tatka");
@@ -112,7 +116,7 @@ describe("a customer", () => {
     const second = caller();
     expect(await change(second)).toBe(200);
     expect(smsTo(first.mobile_no).map(({ text }) => text)).toEqual([
-      "Tatka: your mobile number was changed. If that was not you, call 01700-000000",
+      "Tatka: your account now signs in with another number. Not you? Call 01700-000000",
     ]);
     await mails(2);
     expect(await change(second)).toBe(200);
@@ -120,7 +124,7 @@ describe("a customer", () => {
     await shop.post("/api/place-order?lang=bn", draft, { token: me.token });
     const third = caller();
     expect(await change(third)).toBe(200);
-    expect(smsTo(second.mobile_no).some(({ text }) => text.startsWith("টাটকা: আপনার মোবাইল নম্বর"))).toBe(true);
+    expect(smsTo(second.mobile_no).some(({ text }) => text.startsWith("টাটকা: আপনার লগইন নম্বর"))).toBe(true);
     await vi.waitFor(
       () =>
         expect(
@@ -162,9 +166,9 @@ describe("staff", () => {
     }
     const changed = await shop.post(path(me.id), input, { token: admin });
     expect(changed.body).toEqual({ success: true, sign_in_number: mobile_no });
-    expect(smsTo(me.old.mobile_no).map(({ text }) => text)).toEqual([
-      "টাটকা: আপনার মোবাইল নম্বর বদলানো হয়েছে। আপনি না বদলে থাকলে ফোন করুন 01700-000000",
-    ]);
+    const [sms] = smsTo(me.old.mobile_no);
+    expect(sms?.text).toBe("টাটকা: আপনার লগইন নম্বর বদলেছে। আপনি না করলে ফোন 01700-000000");
+    expect(smsLength(sms?.text ?? "").segments).toBe(1);
     expect((await shop.get("/api/my-orders", { token: me.token })).status).toBe(401);
     expect((await me.next.signIn()).body.data.id).toBe(me.id);
     const { data } = (await shop.get(`/api/admin/journal?kind=user&subject=${me.id}`, { token: admin })).body;

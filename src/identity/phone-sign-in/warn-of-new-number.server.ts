@@ -24,8 +24,8 @@ type NumberChange = {
 const gatewayMs = 4_000;
 
 /**
- * Warns a customer that their number was changed, in the language of their newest order: queues an e-mail in the transaction
- * of `client`, and returns what to call after its commit, which sends an SMS to the number before. An SMS that the gateway
+ * Warns a customer that their number was changed, in the language of their newest order: queues an e-mail to a proven address in
+ * the transaction of `client`, and returns what to call after its commit, which sends an SMS to the number before. An SMS that the gateway
  * refuses is logged.
  */
 export async function warnOfNewNumber(
@@ -35,24 +35,30 @@ export async function warnOfNewNumber(
   { user, before, after, otherwise }: NumberChange,
 ): Promise<() => Promise<void>> {
   if (before === after) return async () => undefined;
-  const { rows } = await client.query<{ language: Locale | null }>(
-    "select language from orders where user_id = $1 order by id desc limit 1",
+  const { rows } = await client.query<{ email_verified: boolean; language: Locale | null }>(
+    `select email_verified, (select language from orders where user_id = u.id order by id desc limit 1) as language
+     from users u where id = $1`,
     [user.id],
   );
+  const to = rows[0]?.email_verified ? user.email : null;
   const { email, sms } = inLanguage(rows[0]?.language ?? otherwise, () => ({
-    email: user.email && numberEmail(shop, details, { to: user.email, after }),
+    email: to && numberEmail(shop, details, { to, after }),
     sms: numberSms(details),
   }));
   if (email) await shop.mail.send(email, { on: client });
   return async () => {
     if (email) shop.mail.start();
-    const { sms: gateway } = await shop.details.sending();
-    if (!gateway || !before) return;
-    await openGateway(gateway, gatewayMs)
-      .send({ id: `number-${user.id}-${Date.now()}`, to: before, text: sms })
-      .catch(({ message }: Error) =>
-        shop.log.warn("a customer could not be warned of a new number by SMS", { reason: message }),
-      );
+    try {
+      const { sms: gateway } = await shop.details.sending();
+      if (!gateway || !before) return;
+      await openGateway(gateway, gatewayMs).send({
+        id: `number-${user.id}-${Date.now()}`,
+        to: before,
+        text: sms,
+      });
+    } catch (error) {
+      shop.log.warn("a customer could not be warned of a new number by SMS", { error });
+    }
   };
 }
 

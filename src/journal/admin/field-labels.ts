@@ -278,7 +278,10 @@ export const fieldLabels = {
   lines_en: { label: m.office_products, language: "en" },
   lines_bn: { label: m.office_products, language: "bn" },
   scopes: { label: m.journal_field_scopes },
-  types: { label: m.webhook_types },
+  types: {
+    label: m.journal_field_types,
+    say: (value) => [value ?? []].flat().join(", ") || m.webhook_types_all(),
+  },
   per_minute: { label: m.api_key_per_minute },
   url: { label: m.webhook_url },
   role: {

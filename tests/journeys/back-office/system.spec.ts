@@ -13,7 +13,7 @@ test("an admin sees how the server is, makes a backup, and says when the next on
   await expect(summary.getByRole("listitem")).toHaveText([
     "Backups No backup has been made yet.",
     /^Disk space (Enough|Almost full): .* of .*/,
-    "E-mails and SMS Everything is sent.",
+    "Outgoing messages Everything is sent.",
     "Webhooks Everything is sent.",
     "Search It works.",
     "Deletion of old data It works.",
@@ -22,7 +22,7 @@ test("an admin sees how the server is, makes a backup, and says when the next on
   await main.getByText("Details for technicians").click();
   await expect(main.getByRole("heading", { name: "Database" })).toBeVisible();
   await expect(main.getByText("E-mails about orders")).toBeVisible();
-  const queues = main.getByRole("region", { name: "E-mails and SMS" });
+  const queues = main.getByRole("region", { name: "Outgoing messages" });
   await expect(queues).toContainText("Notifications to staff of new orders0 waiting");
   await expect(queues).toContainText("Messages that a product is back0 waiting");
   await expectAccessible(page);

@@ -22,6 +22,8 @@ type WebhookFormProps<Output> = {
   operation: CallFormOptions<NewWebhook, NewWebhook, Output>["operation"];
   save: string;
   onSaved: (output: Output) => void;
+  /** A colleague has changed it meanwhile. */
+  onConflict?: () => void;
   onClose: () => void;
 };
 
@@ -32,6 +34,7 @@ export function WebhookForm<Output>({
   operation,
   save,
   onSaved,
+  onConflict,
   onClose,
 }: WebhookFormProps<Output>) {
   const user = useSession()?.user;
@@ -40,13 +43,15 @@ export function WebhookForm<Output>({
     values: {
       name: webhook?.name ?? "",
       url: webhook?.url ?? "",
-      scopes: webhook?.scopes ?? [],
-      types: webhook?.types ?? [],
+      // Rights that the viewer has lost have no boxes.
+      scopes: webhook?.scopes.filter((scope) => own.includes(scope)) ?? [],
+      types: webhook?.types.filter((type) => typesOf(own).includes(type)) ?? [],
       password: "",
     },
     operation,
     inputOf: ({ password, ...values }) => ({ ...values, ...(password && { password }) }),
     onSaved,
+    ...(onConflict && { onChanged: onConflict }),
   });
   const scopeError = form.errors.scopes;
   const typeError = form.errors.types;

@@ -36,7 +36,8 @@ export const WebhookTable = ({ webhooks, ...events }: WebhookTableProps) => (
 type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWebhook };
 
 function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
-  const { name, url, maker, state } = webhook;
+  const { name, url, scopes, types, maker, state } = webhook;
+  const was = { name, url, scopes, types };
   const [isChanging, setChanging] = useState(false);
   return (
     <li className="px-3 py-2.5">
@@ -69,13 +70,14 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
         <WebhookForm
           title={m.webhook_change_of({ name })}
           webhook={webhook}
-          operation={(input, once) => call(changeWebhook, { id: String(webhook.id), ...input }, once)}
+          operation={(input, once) => call(changeWebhook, { id: String(webhook.id), was, ...input }, once)}
           save={m.common_save()}
           onSaved={({ data }) => {
             setChanging(false);
             toast({ text: m.webhook_changed({ name: data.name }) });
             onChanged();
           }}
+          onConflict={onChanged}
           onClose={() => setChanging(false)}
         />
       )}
