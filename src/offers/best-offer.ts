@@ -168,7 +168,11 @@ export function missingForOffers<Offer extends OrderOffer>(
       return pieces > 0 && apply(offer, more, delivery).amountPoisha > applied ? [{ offer, pieces }] : [];
     }
     const poisha = offer.fromPoisha - items;
-    return items > 0 && poisha > 0 && onceReached(offer, delivery) > applied ? [{ offer, poisha }] : [];
+    if (items === 0 || poisha <= 0) return [];
+    const filler = { productId: null, pricePoisha: poisha, quantity: 1, isWeighed: true };
+    const isUnknown = offer.kind === "delivery" && !delivery;
+    const isMore = isUnknown || apply(offer, [...lines, filler], delivery).amountPoisha > applied;
+    return isMore ? [{ offer, poisha }] : [];
   });
   const distance = (one: MissingForOffer<Offer>) => ("poisha" in one ? one.poisha : 0);
   return missing.sort((a, b) => distance(a) - distance(b) || a.offer.id - b.offer.id);
@@ -189,13 +193,4 @@ function withMore(offer: OrderOffer, lines: readonly OfferedLine[], pieces: numb
     .filter((line) => isGrouped(offer, line))
     .sort((a, b) => a.pricePoisha - b.pricePoisha);
   return lines.map((line) => (line === cheapest ? { ...line, quantity: line.quantity + pieces } : line));
-}
-
-/** What an offer takes off at its least total, in poisha; Infinity for delivery whose fee is unknown. */
-function onceReached(offer: OrderOffer, delivery: OfferedDelivery): Poisha {
-  if (offer.kind !== "delivery")
-    return offer.percent === null ? (offer.amountPoisha ?? 0) : percentOf([offer.fromPoisha], offer.percent);
-  if (!delivery) return Infinity;
-  if (!(offer.areaIds?.includes(delivery.areaId) ?? true)) return 0;
-  return Math.min(offer.amountPoisha ?? delivery.feePoisha, delivery.feePoisha);
 }

@@ -24,7 +24,7 @@ async function heard(channel: string): Promise<string | undefined> {
     const { data } = (await shop.get(path, { token })).body;
     expect(data.map(({ status }: any) => status)).not.toContain("waiting");
     return data.find((one: any) => one.channel === channel)?.text;
-  }, 20_000);
+  });
 }
 
 describe("the text of an SMS", () => {

@@ -41,7 +41,7 @@ test("a public shop shows the first admin's password on a terminal and in no log
   const here = await startServer({ DATA_DIR: emptyFolder(), ...first, PUBLIC_URL: "" });
   expect(passwordIn(here.output())).not.toBe("");
   await here.end();
-}, 120_000);
+});
 
 test("npm run admin lets an admin in again, beside an open shop and while it is closed; the log says where ADMIN_PASSWORD is ignored", async () => {
   const DATA_DIR = emptyFolder();

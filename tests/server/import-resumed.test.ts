@@ -47,4 +47,4 @@ test("an import whose process is killed in the middle is finished by the next on
     await server.end();
     rmSync(DATA_DIR, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -106,4 +106,4 @@ test("a whole journey leaves no name, number, address or token in the log, with 
       lines.filter((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
     ).toEqual([]);
   rmSync(DATA_DIR, { recursive: true, force: true });
-}, 120_000);
+});

@@ -60,7 +60,7 @@ test("a migration that has to wait for a table lets those through who come after
   expect(await applied(client)).toBe(allMigrations().length);
   await reader.end();
   await client.end();
-}, 60_000);
+});
 
 test("of several migrations one that fails leaves those before it, and the next start goes on from there", async () => {
   const { connection, client } = await olderDatabase(oldest);
@@ -73,7 +73,7 @@ test("of several migrations one that fails leaves those before it, and the next 
   await migrateThen(connection, async () => undefined);
   expect(await applied(client)).toBe(allMigrations().length);
   await client.end();
-}, 60_000);
+});
 
 test("a database in use, migrated step by step, has the schema that an empty one gets at once, and keeps its orders", async () => {
   const atOnce = await olderDatabase(allMigrations().at(-1)?.tag ?? "");
@@ -95,7 +95,7 @@ test("a database in use, migrated step by step, has the schema that an empty one
     { status: "processing", count: 625 },
   ]);
   for (const { client } of [atOnce, first]) await client.end();
-}, 120_000);
+});
 
 test("discounts from before lines had shares are shared out as those of today are", async () => {
   const { connection, client } = await olderDatabase(oldest);
@@ -115,7 +115,7 @@ test("discounts from before lines had shares are shared out as those of today ar
   for (const { discount, on_fee: onFee, shares, lines } of rows)
     expect({ shares, onFee }).toEqual(shareDiscount(discount, lines));
   await client.end();
-}, 120_000);
+});
 
 test("a database from before the oldest version that can be upgraded is refused in words, and left as it is", async () => {
   const { connection, client } = await olderDatabase(oldest);
@@ -187,7 +187,7 @@ create index orders_later on orders (later);`;
   await writeBackup(connection, join(folder, "backup.tar"));
   await reader.end();
   await client.end();
-}, 60_000);
+});
 
 test("an older version of the shop refuses in words a database of a newer one that takes away what it needs, and leaves it as it is", async () => {
   const { connection, client } = await olderDatabase(allMigrations().at(-1)?.tag ?? "");

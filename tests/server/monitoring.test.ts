@@ -115,7 +115,7 @@ test("every metric, label and value that an alarm or the dashboard names is one 
   );
   const labels = new Set([...own.labels, ...series.flatMap((one) => [...one.labels.keys()])]);
   expect(grouped.filter((label) => !labels.has(label))).toEqual([]);
-}, 120_000);
+});
 
 test("an expression is read as the metrics that it names and what it asks of their labels", () => {
   expect(

@@ -29,7 +29,7 @@ beforeAll(async () => {
      select translate(encode(sha256(('token-of-test-buyer-' || n)::bytea), 'base64'), '+/=', '-_'), id, now() + interval '1 day' from buyer`,
     [buyers],
   );
-}, 120_000);
+});
 afterAll(async () => {
   await database.end();
   await server.end();

@@ -82,4 +82,4 @@ test("an order, a message or a sign-in that no synchronous standby has is not ac
   expect([await write("Second"), await signIn()]).toMatchObject([{ status: 200 }, { status: 200 }]);
   const { rows } = await client.query("select subject from contact_messages order by id");
   expect(rows).toEqual([{ subject: "First" }, { subject: "Second" }]);
-}, 120_000);
+});

@@ -95,4 +95,4 @@ test("who gives up waiting makes room, who signs out hears nothing more, and a s
   expect(await server.end()).toBe(0);
   for (const answer of await last.answers())
     expect(await answer.json()).toEqual({ data: { count: 0, newest } });
-}, 60_000);
+});

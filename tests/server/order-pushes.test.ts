@@ -70,4 +70,4 @@ test("a push that no push service took outlives a killed server, with the shop's
   expect(new Set(keys).size).toBe(1);
   expect(first.output()).not.toContain("/patient");
   await second.end();
-}, 120_000);
+});

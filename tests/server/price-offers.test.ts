@@ -22,7 +22,7 @@ beforeAll(async () => {
     `insert into products (sku, category_id, name_en, name_bn, image, price_poisha)
      select 'offered-' || n, 2, 'Qozimba ' || n, 'কোজিম্বা ' || n, '', 40000 from generate_series(1, 200) n`,
   );
-}, 120_000);
+});
 afterAll(async () => {
   await database.end();
   for (const server of servers.toReversed()) await server.end();

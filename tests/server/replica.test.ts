@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: emptyFolder(), ...env });
   const account = { email: "admin@tatka.example", password: "test-admin" };
   token = (await (await post("/api/auth/login", account)).json()).token;
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.end();
@@ -111,7 +111,7 @@ test("an index that was built while a change was not committed does not claim to
   await early.query("rollback");
   await early.end();
   await close();
-}, 60_000);
+});
 
 test("lists of the back office and exports are read there", async () => {
   const before = await scans("journal");
@@ -143,7 +143,7 @@ test("behind by five seconds, the replica is given up for exports, too, until it
   await standby.query("select pg_wal_replay_resume()");
   await untilReplica(journal);
   expect(server.output()).toContain("the replica is used again");
-}, 90_000);
+});
 
 test("an export is read on where what it reads is cancelled by the standby", async () => {
   await untilReplica(journal);
@@ -165,7 +165,7 @@ test("an export is read on where what it reads is cancelled by the standby", asy
   );
   done = true;
   await cancelling;
-}, 60_000);
+});
 
 test("without the replica everything goes on, also the start of a server, and it is used again when it is back", async () => {
   await pair.loseStandby();
@@ -178,4 +178,4 @@ test("without the replica everything goes on, also the start of a server, and it
   expect(await other.end()).toBe(0);
   await pair.startStandby();
   await untilReplica(journal);
-}, 120_000);
+});

@@ -65,7 +65,7 @@ test("a process that is killed is replaced, meanwhile the other serves, and no c
   }
   await many("/readyz", 20);
   expect(await measured(answered)).toBe(80);
-}, 90_000);
+});
 
 test("each says how often the PostgreSQL that they share was restarted", async () => {
   await killPostgresIn(DATA_DIR);
@@ -89,4 +89,4 @@ test("SIGTERM reaches both: they drain, then all ends with 0", async () => {
   expect(await ended).toBe(0);
   expect(below(main)).toEqual([]);
   expect(postgresIn(DATA_DIR)).toEqual([]);
-}, 60_000);
+});

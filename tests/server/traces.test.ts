@@ -123,7 +123,7 @@ test("a collector gets each request with its operations and statements, each bel
       false,
     ]);
   rmSync(DATA_DIR, { recursive: true, force: true });
-}, 120_000);
+});
 
 test("a collector that is away holds up nobody: the log says so, and the shop serves and ends", async () => {
   const DATA_DIR = await openedFolder();
@@ -134,7 +134,7 @@ test("a collector that is away holds up nobody: the log says so, and the shop se
   expect((await fetch(`${server.url}/`)).status).toBe(200);
   expect(await server.end()).toBe(0);
   rmSync(DATA_DIR, { recursive: true, force: true });
-}, 120_000);
+});
 
 test.each([
   ["select id from orders where mobile_no = '01711223344'", "select orders"],

@@ -54,13 +54,13 @@ test("the version before opens on what the next one left, and takes an order", a
   const answer = await postOrder(server.url, tokenOf(0), newAttempt(market));
   expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ success: true })]);
   await server.end();
-}, 60_000);
+});
 
 test("the version before refuses what the next one left where that took away what it needs", async () => {
   const folder = await leftBy("-- Older versions cannot run on this.\nselect 1;");
   const refused = startServer({ DATA_DIR: folder });
   await expect(refused).rejects.toThrow("This database is already that of a newer version of the shop.");
-}, 60_000);
+});
 
 test("a server whose clock is an hour ahead of the database's offers and takes the same as one with the right time", async () => {
   const { faults, figures } = await clocks({ rounds: 1, buyers: 1, say, folder: await openedFolder() });

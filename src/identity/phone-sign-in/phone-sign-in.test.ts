@@ -270,7 +270,7 @@ test("a thousand guessers over a hundred numbers: none gets in, and the cost sta
     expect(paid.filter(({ to }) => to === `88${target}`).length).toBeLessThanOrEqual(maxToNumber);
   await shop.sql("update shop_details set codes_per_day = 100");
   shop.shop.details.forget();
-}, 20_000);
+});
 
 describe("a blocked customer stays blocked", () => {
   const refused = async (me: ReturnType<typeof caller>) => {

@@ -108,7 +108,7 @@ test("each of them gets things done, and what riders said too late was kept", as
     "select count(*)::int as all from stop_answers where is_late",
   );
   expect(late?.all).toBeGreaterThan(0);
-}, 60_000);
+});
 
 /** Pieces on the shelf, in orders, and lost. */
 const heldPieces = (products: number[]) =>

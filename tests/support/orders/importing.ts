@@ -19,7 +19,7 @@ export async function openImportingShop(env: Record<string, string> = {}) {
   const act = (id: number, what: string, body: object = {}) =>
     shop.post(`/api/admin/imports/${id}/${what}`, body, staff);
   async function rested(id: number) {
-    await expect.poll(async () => (await show(id)).state, { timeout: 20_000 }).toMatch(/done|undone/);
+    await expect.poll(async () => (await show(id)).state, { timeout: 60_000 }).toMatch(/done|undone/);
     return show(id);
   }
   async function imported(text: string) {

@@ -3,7 +3,7 @@ import { openPostBox } from "../services/post-box.ts";
 import { testShop } from "../shop/open-test-shop.ts";
 
 /** Long enough for a busy machine. */
-export const soon = { timeout: 30_000 };
+export const soon = { timeout: 60_000 };
 
 /** A test shop with a mail server and both inboxes of requests, which an admin and Rahima process. */
 export async function openInboxes() {

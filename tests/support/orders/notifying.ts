@@ -6,7 +6,7 @@ import { openTestShop } from "../shop/open-test-shop.ts";
 import { draftOf } from "./ordering.ts";
 
 /** Long enough for a busy machine. */
-export const soon = { timeout: 30_000 };
+export const soon = { timeout: 60_000 };
 
 export async function openNotifyingShop(env: Record<string, string> = {}) {
   const post = await openPostBox();

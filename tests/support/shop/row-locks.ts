@@ -19,7 +19,7 @@ export const untilWaiting = (other: pg.Client, count: number) =>
       );
       expect(rows).toHaveLength(count);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 
 /** Repeats a load while the shop is busy: the queue's length is not tested here. */

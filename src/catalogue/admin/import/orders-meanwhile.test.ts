@@ -70,4 +70,4 @@ test("many order while an import sets stocks: nothing is sold twice, and no orde
     expect([ids[at], now], became).toEqual([ids[at], stock + found - sold]);
     expect(now).toBeGreaterThanOrEqual(0);
   }
-}, 120_000);
+});
