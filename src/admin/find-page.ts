@@ -2,7 +2,7 @@ import { isOnlyRider, mayWorkIn, type Viewer } from "../api/viewer.ts";
 import type { BackOfficePage } from "./admin-page.ts";
 import { adminPages } from "./admin-pages.ts";
 
-/** Whether the user may open a page. Riders may open only delivery pages and their own security page. */
+/** Whether the user may open a page. Riders have only the delivery pages and their own security page. */
 export const mayOpen = (user: Viewer, { part, to }: Pick<BackOfficePage, "part" | "to">): boolean =>
   part ? mayWorkIn(user, part) : !isOnlyRider(user) || to === "/admin/security";
 

@@ -41,7 +41,7 @@ export const shownPage = z.object({
   data: readText.extend({
     /** The date from which it is valid. */
     since: z.iso.date(),
-    /** Of the privacy policy: what whoever reads it agrees to. */
+    /** Only for the privacy policy: the version of this text. */
     version: policyVersion.optional(),
     /** The FAQ in the other language. */
     twin: readText.optional(),

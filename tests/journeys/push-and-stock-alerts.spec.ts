@@ -113,7 +113,7 @@ testAlone.describe("notifications", () => {
   );
 
   testAlone(
-    "a customer agrees right after the order, and the page stays meanwhile",
+    "a customer turns notifications on right after the order, and is not redirected",
     async ({ page, shop }) => {
       await permitNotifications(page);
       await inventSubscriptions(page);

@@ -91,7 +91,7 @@ async function onTile(picture: Buffer, url: string): Promise<OverlayOptions> {
   return { input, left: 0, top: photo ? hem : hem + (height - hem - tile) / 2 };
 }
 
-/** The shop's name is at the top. The price is at the bottom, then upwards the original price if it does not fit beside it, the amount and the name. */
+/** From top to bottom: the shop's name, the product's name, its amount, the original price unless it fits beside the price, and the price. */
 async function textsOf(card: ShareCard, left: number): Promise<OverlayOptions[]> {
   const room = width - left - margin;
   const { ink, soft, leaf } = colours;

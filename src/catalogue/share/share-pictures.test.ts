@@ -144,7 +144,7 @@ describe("the picture of a shared product", () => {
   });
 });
 
-test("a network that requests many pictures at once is told to wait", async () => {
+test("many pictures at once are refused to one network until later", async () => {
   const limited = await testShop({ RATE_LIMIT: "1" });
   const pathIn = async (id: number) =>
     (await limited.get(`/api/products/${id}?lang=en`)).body.data.share_picture;

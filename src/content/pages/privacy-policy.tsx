@@ -14,7 +14,7 @@ export const meta = (args: MetaOf) =>
     description: m.privacy_description({ name: shopOf(args)?.name ?? "" }),
   });
 
-/** Whether the text came into a tab that was open before: its other pages may name an older version. */
+/** True in a tab that loaded another page first: that page may name an older version. */
 let isTabOlder = false;
 
 const loadText = loadPage("privacy-policy");
@@ -29,7 +29,7 @@ export default function PrivacyPolicy() {
   const page = useLoaderData<typeof loader>();
   const shop = useRootData()?.shop;
   const isOther = page.version !== undefined && page.version !== shop?.policy.version;
-  // Whoever read the new text agrees to it, so from here on every page has to name its version.
+  // Consent given after reading the new text must name its version, also on the next pages.
   useEffect(() => {
     if (isTabOlder && isOther) window.location.reload();
   }, [isOther]);

@@ -21,7 +21,7 @@ import { readWebhook, validSecrets } from "./webhook-rows.server.ts";
 type WebhookChange = {
   action: JournalAction;
   run: (client: PoolClient) => Promise<unknown>;
-  /** What the journal shows of the webhook besides its name. */
+  /** The fields that the journal compares; by default none. */
   shown?: typeof inJournal;
 };
 

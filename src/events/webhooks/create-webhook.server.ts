@@ -55,7 +55,7 @@ export async function createWebhook(
 
 type WebhookContent = Pick<z.output<typeof newWebhook>, "scopes" | "types">;
 
-/** What the journal shows. The whole URL may hold a secret of the other program; a part of its hash tells a changed one. */
+/** The fields for the journal. The URL may contain a secret of the other program, so only its origin and a short hash are stored. */
 export const inJournal = ({ name, url, scopes, types }: WebhookContent & { name: string; url: string }) => ({
   name,
   url: `${new URL(url).origin} #${createHash("sha256").update(url).digest("hex").slice(0, 8)}`,

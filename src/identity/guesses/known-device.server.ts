@@ -33,10 +33,9 @@ export async function knownDevice(
   const name = nameFor(shop);
   const [device = "", signature = ""] = (cookies && parse(cookies, name)[name])?.split(".") ?? [];
   if (!device || !signature) return undefined;
-  const [given, right] = [signature, await signatureOf(shop, device, owner)].map((one) => Buffer.from(one));
-  return given && right && given.length === right.length && timingSafeEqual(given, right)
-    ? device
-    : undefined;
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(await signatureOf(shop, device, owner));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 }
 
 const isSecure = ({ settings }: Shop) => settings.publicUrl?.startsWith("https:") ?? false;

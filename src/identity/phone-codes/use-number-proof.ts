@@ -7,7 +7,7 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 
 type SentNumberCode = { resend_after: number; demo_code?: string | undefined };
 
-/** What is typed beside the code. */
+/** The other fields of the form. */
 type Beside = { password: string; reason: string };
 
 type NumberSteps<Done> = {

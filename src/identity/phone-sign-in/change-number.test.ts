@@ -87,7 +87,7 @@ describe("a customer", () => {
     expect((await other.logIn()).status).toBe(200);
   });
 
-  test("is told of it at the number before and by e-mail to a proven address, in the language of the last order", async () => {
+  test("gets an SMS at the old number and an e-mail at a proven address, in the language of the last order", async () => {
     const me = await newcomer(shop);
     const first = caller();
     const change = async ({ mobile_no, codes }: ReturnType<typeof caller>) => {

@@ -23,7 +23,7 @@ type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { ans
 
 export type RiderWay = Omit<RoundSoFar, "stops"> & {
   stops: (WayStop & { id: number; isPinUnknown: boolean })[];
-  /** Whether the rider has moved stops. Then the rider's order counts, and each added stop goes behind those of the same time. */
+  /** Whether the rider has reordered the stops. Their order is then kept, and a new stop is added after those of the same slot. */
   isMoved: boolean;
 };
 

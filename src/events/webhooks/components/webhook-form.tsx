@@ -22,12 +22,12 @@ type WebhookFormProps<Output> = {
   operation: CallFormOptions<NewWebhook, NewWebhook, Output>["operation"];
   save: string;
   onSaved: (output: Output) => void;
-  /** A colleague has changed it meanwhile. */
+  /** Called when a colleague changed the webhook after this form was opened. */
   onConflict?: () => void;
   onClose: () => void;
 };
 
-/** What a webhook gets and where, confirmed with the user's own password. */
+/** Creates or changes a webhook. Users with a password confirm with it. */
 export function WebhookForm<Output>({
   title,
   webhook,
@@ -60,9 +60,9 @@ export function WebhookForm<Output>({
       form={form}
       label={title}
       onClose={onClose}
-      className="mb-3 grid max-w-2xl gap-4 rounded-card bg-card p-4 shadow-rest"
+      className="my-3 grid max-w-2xl gap-4 rounded-card bg-card p-4 shadow-rest"
     >
-      <h2 ref={takeFocus} tabIndex={-1} className="text-title">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-sub">
         {title}
       </h2>
       <Field {...form.field("name")} size="small" label={m.webhook_name()} maxLength={maxWebhookName} />
