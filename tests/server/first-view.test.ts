@@ -20,7 +20,7 @@ test.each(["/", "/bn"])("the first view of %s stays light: script, CSS and HTML"
   const styles = [...new Set(html.match(/\/assets\/[\w.-]+\.css/g))];
   expect(scripts.length).toBeGreaterThan(2);
   expect(await sum(scripts)).toBeLessThanOrEqual(125_000);
-  expect(await sum(styles)).toBeLessThanOrEqual(15_700);
+  expect(await sum(styles)).toBeLessThanOrEqual(15_500);
   expect(await weight(path)).toBeLessThanOrEqual(30_000);
 });
 
