@@ -3,4 +3,4 @@ import { built, installed, node, run } from "./ready.js";
 
 installed();
 built();
-run(node(), [`bench/${process.argv[2] ?? "bench"}.ts`]);
+run(node(), [`bench/${process.argv[2] ?? "bench"}.ts`, ...process.argv.slice(3)]);

@@ -67,7 +67,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
     shop.database.pool,
     runs.map((run, at) => runOf(retentionKinds[at] as RetentionKind, run)),
   );
-  const failed = [...runs, ...outcomes].filter((one) => one.status === "rejected");
+  const failed = [...runs, ...outcomes].filter((run) => run.status === "rejected");
   if (failed.length > 1)
     throw new AggregateError(
       failed.map(({ reason }) => reason),

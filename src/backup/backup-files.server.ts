@@ -24,7 +24,9 @@ export async function pruneBackups(folder: string, retention: Retention): Promis
   const made = names.map(madeAt).filter((moment) => moment !== undefined);
   const old = new Set(notRetained(made, retention));
   for (const name of names) if (old.has(madeAt(name) ?? Number.NaN)) await rm(join(folder, name));
-  for (const name of names.filter((one) => named.test(one.replace(/\.part$/, "")) && one.endsWith(".part"))) {
+  for (const name of names.filter(
+    (name) => named.test(name.replace(/\.part$/, "")) && name.endsWith(".part"),
+  )) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > unfinishedMs) await rm(join(folder, name));
   }

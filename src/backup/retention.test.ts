@@ -21,7 +21,9 @@ const periods = {
 /** Moments within three years, up to three a day and with gaps, oldest first. */
 const moments = fc
   .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 * 60 }), { minLength: 1, maxLength: 200 })
-  .map((minutes) => minutes.map((one) => at("2024-01-01T00:00:00") + one * 60_000).toSorted((a, b) => a - b));
+  .map((minutes) =>
+    minutes.map((minute) => at("2024-01-01T00:00:00") + minute * 60_000).toSorted((a, b) => a - b),
+  );
 const retention: fc.Arbitrary<Retention> = fc.record({
   days: fc.integer({ min: 1, max: 20 }),
   weeks: fc.integer({ min: 0, max: 10 }),

@@ -26,7 +26,7 @@ export type Cart = readonly CartItem[];
 
 /** Adds to the product's item, or appends one (SPEC 4). A full cart is unchanged. */
 export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
-  const line = cart.find((one) => one.product.id === product.id);
+  const line = cart.find((item) => item.product.id === product.id);
   if (line) return setQuantity(cart, product.id, line.quantity + quantity);
   return cart.length >= maxLines ? cart : [...cart, { product, quantity: bounded(quantity) }];
 }
@@ -43,7 +43,7 @@ export function remove(cart: Cart, id: string): Cart {
 
 /** Restores a removed item at its position, unless it was added again in the meantime. */
 export function restoreItem(cart: Cart, line: CartItem, index: number): Cart {
-  const there = cart.some((one) => one.product.id === line.product.id);
+  const there = cart.some((item) => item.product.id === line.product.id);
   return there ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
@@ -83,13 +83,13 @@ export function quantityOf(cart: Cart, id: string): number {
 /** Sanitises a stored cart: drops invalid items, merges repeated ones and clamps quantities. */
 export function repaired(stored: unknown): Cart {
   const lines = Array.isArray(stored) ? stored : [];
-  return lines.reduce<Cart>((cart, one) => {
-    const line = readLine(one);
+  return lines.reduce<Cart>((cart, cartLine) => {
+    const line = readLine(cartLine);
     if (!line) return cart;
     const next = add(cart, line.product, line.quantity);
     const { priceBefore, product } = line;
     if (priceBefore === undefined) return next;
-    return next.map((one) => (one.product.id === product.id ? { ...one, priceBefore } : one));
+    return next.map((item) => (item.product.id === product.id ? { ...item, priceBefore } : item));
   }, []);
 }
 

@@ -46,7 +46,7 @@ describe("DECISIONS 11: what changed since it was put in", () => {
     const risen = result([line(1, 80)]);
     expect(changesOf(risen, new Map())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
     expect(changesOf(result([risen]), now())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
-    expect(agreed([risen]).flatMap((one) => changesOf(one, now()))).toEqual([]);
+    expect(agreed([risen]).flatMap((item) => changesOf(item, now()))).toEqual([]);
   });
 
   test("a price that went and came back is no news", () => {
@@ -60,7 +60,7 @@ describe("DECISIONS 11: what changed since it was put in", () => {
 
   test("of what is sold out or gone, the price is not told", () => {
     const soldOut = now({ stock_left: 0, price: 200 });
-    expect(announcedCart([line()], soldOut).flatMap((one) => changesOf(one, soldOut))).toEqual([
+    expect(announcedCart([line()], soldOut).flatMap((item) => changesOf(item, soldOut))).toEqual([
       { kind: "sold-out" },
     ]);
     expect(changesOf(line(), productsOf(["3"], []))).toEqual([{ kind: "gone" }]);

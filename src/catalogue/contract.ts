@@ -46,7 +46,7 @@ export const listCategories = query<{ open_at?: number }, { data: Category[] }>(
   {
     data: [{ id: "number", name: "string", icon: "string" }],
   },
-  ({ data }) => ({ data: data.map((one) => ({ ...plainCategory, ...one })) }),
+  ({ data }) => ({ data: data.map((category) => ({ ...plainCategory, ...category })) }),
 );
 
 export const listProducts = query<ProductQuery, ProductList>("/api/products", { data: [card] }, completed);
@@ -55,7 +55,7 @@ export const listProducts = query<ProductQuery, ProductList>("/api/products", { 
 function completed({ data, meta }: ProductList): ProductList {
   if (meta) return { data, meta };
   return {
-    data: data.map((one) => ({ ...plainCard, ...one })),
+    data: data.map((card) => ({ ...plainCard, ...card })),
     meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) },
   };
 }

@@ -20,7 +20,7 @@ export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
     };
     const look = () => {
       if (document.activeElement !== document.body || held[0]?.isConnected) return;
-      const home = held.find((one) => one.isConnected) as HTMLElement | undefined;
+      const home = held.find((element) => element.isConnected) as HTMLElement | undefined;
       if (!home) return;
       if (!home.hasAttribute("tabindex")) {
         home.tabIndex = -1;

@@ -20,10 +20,10 @@ export async function countMessages(
   const reached = new Map<number, ReachedLimit>();
   if (messages.length === 0) return reached;
   const { notifications_per_day: perDay } = await shop.details.current();
-  if (!(await count(shop, together(messages.flatMap((one) => capsOf(one, perDay)))))) return reached;
-  for (const one of messages) {
-    const limit = await count(shop, capsOf(one, perDay));
-    if (limit) reached.set(one.id, limit);
+  if (!(await count(shop, together(messages.flatMap((message) => capsOf(message, perDay)))))) return reached;
+  for (const message of messages) {
+    const limit = await count(shop, capsOf(message, perDay));
+    if (limit) reached.set(message.id, limit);
   }
   return reached;
 }

@@ -132,7 +132,7 @@ describe("the shop's limit", () => {
   test("lets as many of the orders that come at once through as it says", async () => {
     expect(await setting(4)).toBe(200);
     const customers = await Promise.all(Array.from({ length: 9 }, () => somebody()));
-    const orders = await Promise.all(customers.map((one) => one.order(newNumber())));
+    const orders = await Promise.all(customers.map((customer) => customer.order(newNumber())));
     for (const channel of ["sms", "email"] as const) {
       const ends = await Promise.all(orders.map(({ id }) => settled(id, channel)));
       expect(ends.flat().filter((end) => end === "sent")).toHaveLength(4);

@@ -85,9 +85,9 @@ async function round(
     const taken = await reserveNotifications(pool, channels, atOnce);
     if (taken.length === 0) break;
     const messages = await compose(shop, taken);
-    const found = taken.flatMap((one) => {
-      const message = messages.get(one.id);
-      return message ? [{ ...one, message }] : [];
+    const found = taken.flatMap((notification) => {
+      const message = messages.get(notification.id);
+      return message ? [{ ...notification, message }] : [];
     });
     await dropNotifications(
       pool,
@@ -98,14 +98,16 @@ async function round(
     // Stored before sending: after the lease they would not be counted again.
     await settleNotifications(
       pool,
-      unpushed.flatMap((one) => {
-        const limit = limits.get(one.id);
-        return limit ? [held(shop, one, limit)] : [];
+      unpushed.flatMap((notification) => {
+        const limit = limits.get(notification.id);
+        return limit ? [held(shop, notification, limit)] : [];
       }),
       "unsent",
     );
     const free = unpushed.filter(({ id }) => !limits.has(id));
-    const unsent = await Promise.all(free.map((one) => attempt(shop, one, { send, settle })));
+    const unsent = await Promise.all(
+      free.map((notification) => attempt(shop, notification, { send, settle })),
+    );
     await settleNotifications(
       pool,
       unsent.filter((one) => one !== undefined),
@@ -135,9 +137,9 @@ function held({ log }: Shop, { id, channel, message }: FoundNotification, reason
 /** Pushes what can be pushed, before any limit of SMS is counted; returns the rest. */
 async function pushOf(found: readonly FoundNotification[], settle: Settle): Promise<FoundNotification[]> {
   const rest = await Promise.all(
-    found.map(async (one) => {
-      if (!(await one.message.instead?.())) return one;
-      await settle({ id: one.id, ...textOf(one.message), reason: byPush });
+    found.map(async (notification) => {
+      if (!(await notification.message.instead?.())) return notification;
+      await settle({ id: notification.id, ...textOf(notification.message), reason: byPush });
       return undefined;
     }),
   );

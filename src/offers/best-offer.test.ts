@@ -18,7 +18,7 @@ const line = fc.record({
 });
 const cart = fc
   .array(line, { minLength: 1, maxLength: 10 })
-  .map((lines) => lines.map((one, index): OfferedLine => ({ ...one, productId: index + 1 })));
+  .map((lines) => lines.map((line, index): OfferedLine => ({ ...line, productId: index + 1 })));
 const products = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { maxLength: 6 }), { nil: null });
 const off = fc.oneof(
   fc.record({
@@ -103,10 +103,10 @@ describe("of 10,000 random carts, offers", () => {
     fc.assert(
       fc.property(shuffled, ([lines, others, where, some, same]) => {
         const said = (cart: readonly OfferedLine[], all: readonly OrderOffer[]) =>
-          applicableOffers(cart, where, all).map((one) => [
-            one.offer.id,
-            one.amountPoisha,
-            cart.map(({ productId }, index) => [productId, one.shares[index]]).sort(),
+          applicableOffers(cart, where, all).map((applicableOffer) => [
+            applicableOffer.offer.id,
+            applicableOffer.amountPoisha,
+            cart.map(({ productId }, index) => [productId, applicableOffer.shares[index]]).sort(),
           ]);
         expect(said(others, some)).toEqual(said(lines, same));
       }),

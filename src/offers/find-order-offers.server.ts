@@ -197,7 +197,7 @@ export async function checkCode(
   context: ApiContext,
 ): Promise<{ data: RunningOffer }> {
   const offers = await runningOffersWith(context, products, code);
-  const offer = offers.find((one) => one.code === code) as StoredOrderOffer;
+  const offer = offers.find((offer) => offer.code === code) as StoredOrderOffer;
   const { shop, viewer } = context;
   const reason = await refusalOf(shop.database.pool, offer, { customerId: viewer?.id });
   if (reason) throw new Problem("code_refused", refusalText(reason));

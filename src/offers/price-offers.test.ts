@@ -35,7 +35,8 @@ async function offer({
     [percent ?? null, amount ? amount * 100 : null, target, from, until],
   );
   const id = row?.id ?? 0;
-  for (const one of products ?? []) await shop.sql("insert into offer_products values ($1, $2)", [id, one]);
+  for (const product of products ?? [])
+    await shop.sql("insert into offer_products values ($1, $2)", [id, product]);
   if (category) await shop.sql("insert into offer_categories values ($1, $2)", [id, category]);
   shop.shop.queues.wake();
   return id;

@@ -30,7 +30,8 @@ async function offer(
     [pieces, percent ?? null, amount ? amount * 100 : null, !percent && !amount, target, from, until],
   );
   const id = row?.id ?? 0;
-  for (const one of products ?? []) await shop.sql("insert into offer_products values ($1, $2)", [id, one]);
+  for (const product of products ?? [])
+    await shop.sql("insert into offer_products values ($1, $2)", [id, product]);
   if (category) await shop.sql("insert into offer_categories values ($1, $2)", [id, category]);
   if (limits) await shop.sql(`update offers set ${limits} where id = $1`, [id]);
   shop.shop.queues.wake();
@@ -177,7 +178,7 @@ test("a card says what an order is charged: the best offer for a cart of so many
       const ids = await Promise.all(each.map((poisha) => product({ price: poisha / 100 })));
       await Promise.all(offers.map(({ pieces, off }) => offer({ pieces, ...off, products: ids })));
       await shop.sql("update products set regular_price_poisha = price_poisha where id = any($1)", [ids]);
-      const running = (await runningOffers(pool, ids)).filter((one) => !one.isLimited);
+      const running = (await runningOffers(pool, ids)).filter((runningOffer) => !runningOffer.isLimited);
       const rows = await shop.sql<{
         id: number;
         price: number;
@@ -196,16 +197,16 @@ test("a card says what an order is charged: the best offer for a cart of so many
             some,
           )[0]?.amountPoisha ?? 0;
         if (pieces === null || poisha === null) {
-          for (const one of running) expect(best(one.pieces ?? 0, [one])).toBe(0);
+          for (const offer of running) expect(best(offer.pieces ?? 0, [offer])).toBe(0);
           continue;
         }
         said++;
         expect(pieces * price - poisha).toBe(best(pieces));
         // At one taka, the least total, the offers are equal for so many pieces.
         if (poisha === 100) continue;
-        for (const one of running) {
-          const group = one.pieces ?? 1;
-          expect(best(group, [one]) * pieces).toBeLessThanOrEqual((pieces * price - poisha) * group);
+        for (const offer of running) {
+          const group = offer.pieces ?? 1;
+          expect(best(group, [offer]) * pieces).toBeLessThanOrEqual((pieces * price - poisha) * group);
         }
       }
       await shop.sql("delete from offers where id = any($1)", [running.map(({ id }) => id)]);

@@ -4,7 +4,7 @@ import { dueInCash } from "./totals.ts";
 type DueOrder = { total_price: Taka; rounding?: Taka | undefined };
 
 /** What an order costs in cash, in taka: its total with the rounding. */
-export const dueOf = ({ total_price, rounding = 0 }: DueOrder): Taka =>
+export const amountDue = ({ total_price, rounding = 0 }: DueOrder): Taka =>
   toTaka(toPoisha(total_price) + toPoisha(rounding));
 
 /** As `dueOf`, of any total that is paid in cash. */

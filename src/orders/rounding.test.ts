@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
 import { toPay } from "../fulfilment/round/phone/stop-draft.ts";
-import { cashOfTotal, dueOf } from "./due.ts";
+import { amountDue, cashOfTotal } from "./due.ts";
 
 const { shop, admin, token, ordered, packed, takeOut, say, round, cash, ...riding } = await openRidingShop();
 const { newRider, productWith, shown, paymentsOf, step } = riding;
@@ -10,7 +10,7 @@ const { newRider, productWith, shown, paymentsOf, step } = riding;
 /** An order of one piece at ৳632.80, which no coin pays. */
 const oddOrder = async () => packed([await productWith(5, 63_280), 1]);
 const mine = async (id: number) =>
-  (await shop.get("/api/my-orders", { token })).body.orders.find((one: any) => one.id === id);
+  (await shop.get("/api/my-orders", { token })).body.orders.find((order: any) => order.id === id);
 const exported = async (id: number): Promise<string> => {
   const file: string = (await shop.get("/api/admin/orders-export", { token: admin })).body;
   return file.split("\r\n").find((line) => line.startsWith(`TK-${10_000 + id},`)) ?? "";
@@ -24,7 +24,7 @@ describe("what is due in cash is a whole taka", () => {
     expect(await shown(id)).toMatchObject(sums);
     const printed = await shop.get(`/api/admin/orders-to-print?orders=${id}`, { token: admin });
     expect(printed.body.data.orders[0]).toMatchObject(sums);
-    expect(dueOf(await mine(id))).toBe(633);
+    expect(amountDue(await mine(id))).toBe(633);
     expect(await exported(id)).toMatch(/,632\.8,0,0,0,,,,,,0\.2,$/);
   });
 

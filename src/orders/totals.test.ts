@@ -62,10 +62,10 @@ const line = fc.record({
 const order = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 20_000 }))
   .chain(([lines, fee]) => {
-    const items = lines.map((one, index) => ({
-      ...one,
+    const items = lines.map((line, index) => ({
+      ...line,
       product_id: index + 1,
-      poisha: one.actual_poisha ?? one.price_poisha * one.quantity,
+      poisha: line.actual_poisha ?? line.price_poisha * line.quantity,
     }));
     const discount = fc.integer({ min: 0, max: mostDiscount(sumOf(items.map(({ poisha }) => poisha)), fee) });
     return fc.record({ items: fc.constant(items), fee: fc.constant(fee), discount });

@@ -14,7 +14,7 @@ export const deletePictures =
   async ({ database }: Shop): Promise<void> => {
     const { found, used } = await lookedAt({ database }, features);
     const hashes = (isWanted: boolean) =>
-      found.filter((one) => used.has(pictureUrl(one)) === isWanted).map(({ hash }) => hash);
+      found.filter((picture) => used.has(pictureUrl(picture)) === isWanted).map(({ hash }) => hash);
     await database.pool.query("update pictures set needed_at = now() where hash = any($1)", [hashes(true)]);
     // Saving a picture in the meantime has updated its date.
     await database.pool.query(

@@ -66,8 +66,8 @@ async function listening(server: Server, { port, host }: Settings): Promise<NetS
   const listeners = Array.from({ length: listenerCount - 1 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
   );
-  await Promise.all([server, ...listeners].map((one) => opened(one, shared)));
-  for (const one of listeners) one.on("error", (error) => server.emit("error", error));
+  await Promise.all([server, ...listeners].map((listener) => opened(listener, shared)));
+  for (const listener of listeners) listener.on("error", (error) => server.emit("error", error));
   return listeners;
 }
 

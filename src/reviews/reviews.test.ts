@@ -28,7 +28,7 @@ describe("reviews", () => {
     await write(1, "No stars from me, just words.");
     const list = await read(1);
     expect(list.success).toBe(true);
-    expect(list.reviews.map((one: any) => one.review_details)[0]).toBe("No stars from me, just words.");
+    expect(list.reviews.map((review: any) => review.review_details)[0]).toBe("No stars from me, just words.");
     const rakib = await shop.newCustomer("Rakib Hasan");
     await receive(shop, rakib, 1);
     await write(1, "Mine were fine.", { rating: 5 }, rakib);
@@ -47,7 +47,7 @@ describe("reviews", () => {
     await write(8, "Five, without stars", {}, loud);
     const { reviews, meta } = await read(8);
     expect(meta).toEqual({ total: 6, rating: 1.5 });
-    expect(reviews.map((one: any) => [one.review_details, one.rating, one.earlier])).toEqual([
+    expect(reviews.map((review: any) => [review.review_details, review.rating, review.earlier])).toEqual([
       ["Five, without stars", undefined, undefined],
       ["Four", 2, true],
       ["Not so good.", 1, undefined],
@@ -64,8 +64,8 @@ describe("reviews", () => {
       Array.from({ length: 10 }, (_, turn) => write(9, "x", { rating: (turn % 5) + 1 }, loud)),
     );
     const { reviews, meta } = await read(9);
-    const newest = Math.max(...reviews.map((one: any) => one.id));
-    expect(meta).toEqual({ total: 10, rating: reviews.find((one: any) => one.id === newest).rating });
+    const newest = Math.max(...reviews.map((review: any) => review.id));
+    expect(meta).toEqual({ total: 10, rating: reviews.find((review: any) => review.id === newest).rating });
   });
 
   test("that somebody takes out of the database count no more", async () => {
@@ -172,14 +172,14 @@ describe("reviews", () => {
   test("come all at once, newest first; with a limit or a cursor, page by page", async () => {
     for (let turn = 1; turn <= 23; turn++) await write(5, `Review ${turn}`);
     const all = await read(5);
-    expect(all.reviews.map((one: any) => one.review_details)).toEqual(
+    expect(all.reviews.map((review: any) => review.review_details)).toEqual(
       Array.from({ length: 23 }, (_, index) => `Review ${23 - index}`),
     );
     expect(all.meta).toEqual({ total: 23 });
     const first = await read(5, "?limit=20");
     expect(first.reviews).toEqual(all.reviews.slice(0, 20));
     const second = await read(5, `?cursor=${first.meta.next}`);
-    expect(second.reviews.map((one: any) => one.review_details)).toEqual([
+    expect(second.reviews.map((review: any) => review.review_details)).toEqual([
       "Review 3",
       "Review 2",
       "Review 1",

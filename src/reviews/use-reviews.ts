@@ -26,12 +26,13 @@ export function useReviews(productId: number, first: ReviewList) {
     if (result.ok)
       setMore({ reviews: [...more.reviews, ...result.value.reviews], next: result.value.meta.next });
   };
-  const known = new Map([...written, ...more.reviews, ...first.reviews].map((one) => [one.id, one]));
+  const known = new Map([...written, ...more.reviews, ...first.reviews].map((review) => [review.id, review]));
   return {
     reviews: [...known.values()]
-      .map((one) => ({ ...one, reply: one.reply ?? replies[one.id] }))
+      .map((review) => ({ ...review, reply: review.reply ?? replies[review.id] }))
       .sort((one, other) => other.id - one.id),
-    total: first.meta.total + written.filter(({ id }) => !first.reviews.some((one) => one.id === id)).length,
+    total:
+      first.meta.total + written.filter(({ id }) => !first.reviews.some((review) => review.id === id)).length,
     rating: first.meta.rating,
     hasMore: more.next !== undefined,
     fetching,

@@ -259,10 +259,10 @@ function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
   const groups: Group[] = [];
   let before: ReturnType<typeof itemAt>;
   for (const hit of page.hits) {
-    const one = itemAt(list, hit.score);
-    if (one && (one.item !== before?.item || one.more !== before.more))
-      groups.push({ text: text.slice(one.item.start, one.item.end), first: idOf(hit), more: one.more });
-    before = one;
+    const found = itemAt(list, hit.score);
+    if (found && (found.item !== before?.item || found.more !== before.more))
+      groups.push({ text: text.slice(found.item.start, found.item.end), first: idOf(hit), more: found.more });
+    before = found;
   }
   return groups;
 }

@@ -178,7 +178,9 @@ describe("an order", () => {
 
 describe("the text of an e-mail", () => {
   const texts = async (language = "en"): Promise<EmailTextOf> =>
-    (await shown()).emails.find((one: EmailTextOf) => one.email === "reset" && one.language === language);
+    (await shown()).emails.find(
+      (email: EmailTextOf) => email.email === "reset" && email.language === language,
+    );
   const act = async (change: object, path = "") =>
     shop.post(`/api/admin/settings/emails/reset/en${path}`, change, { token });
   const requested = async () => {

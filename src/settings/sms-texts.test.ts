@@ -12,7 +12,7 @@ await shop.shop.mail.close();
 
 const settings = async () => (await shop.get("/api/admin/settings", { token })).body.data;
 const text = async (event = "placed", language = "en") =>
-  (await settings()).sms.find((one: any) => one.event === event && one.language === language);
+  (await settings()).sms.find((sm: any) => sm.event === event && sm.language === language);
 const save = (change: object, event = "placed", language = "en") =>
   shop.post(`/api/admin/settings/sms/${event}/${language}`, change, { token });
 async function heard(channel: string): Promise<string | undefined> {
@@ -83,7 +83,7 @@ describe("the text of an SMS", () => {
 
 test("the text of an e-mail about an order is the admin's where they have said one", async () => {
   const find = async () =>
-    (await settings()).emails.find((one: any) => one.email === "order_placed" && one.language === "en");
+    (await settings()).emails.find((email: any) => email.email === "order_placed" && email.language === "en");
   const { version, values, own } = await find();
   expect(Object.keys(values)).toEqual(["greeting", "shop", "number", "total", "phone", "order", "link"]);
   expect(own.body).toContain("{order}");

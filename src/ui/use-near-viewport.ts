@@ -11,7 +11,7 @@ export function useNearViewport(place: RefObject<Element | null>): boolean {
     const element = place.current;
     if (near || !element) return;
     const rootMargin = savesData() ? "0px" : ahead;
-    const observer = new IntersectionObserver((seen) => setNear(seen.some((one) => one.isIntersecting)), {
+    const observer = new IntersectionObserver((seen) => setNear(seen.some((entry) => entry.isIntersecting)), {
       rootMargin,
     });
     observer.observe(element);

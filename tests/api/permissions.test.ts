@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type KeyScope, scopes } from "#src/api/scopes.ts";
 import { staffParts } from "#src/api/viewer.ts";
-import type { May } from "#src/platform/http/api.server.ts";
+import type { Permission } from "#src/platform/http/api.server.ts";
 import { newKey } from "../support/accounts/api-keys.ts";
 import { type TestAnswer, testShop } from "../support/shop/open-test-shop.ts";
 
 /** Who may call what. An operation that is mounted without a line here fails this test. */
-const table: Record<May, string[]> = {
+const table: Record<Permission, string[]> = {
   anyone: [
     "GET /api/active-advertisements",
     "GET /api/active-banners",

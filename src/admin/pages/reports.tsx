@@ -62,17 +62,17 @@ function SalesBars({ days }: { days: SalesDay[] | undefined }) {
     <DayBars title={m.reports_sales()} days={days} by={by} sum={reportText}>
       <fieldset className="flex gap-1">
         <legend className="sr-only">{m.losses_by()}</legend>
-        {(["day", "week"] as const).map((one) => (
+        {(["day", "week"] as const).map((span) => (
           <ButtonLink
-            key={one}
+            key={span}
             viewTransition={false}
             preventScrollReset
-            variant={one === by ? "primary" : "second"}
+            variant={span === by ? "primary" : "second"}
             size="dense"
-            aria-current={one === by ? "true" : undefined}
-            to={withChanges({ by: one })}
+            aria-current={span === by ? "true" : undefined}
+            to={withChanges({ by: span })}
           >
-            {one === "day" ? m.losses_by_day() : m.losses_by_week()}
+            {span === "day" ? m.losses_by_day() : m.losses_by_week()}
           </ButtonLink>
         ))}
       </fieldset>

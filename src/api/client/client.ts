@@ -107,9 +107,9 @@ function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   });
   const query = new URLSearchParams();
   for (const [name, value] of operation.method === "GET" ? Object.entries(rest) : []) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== "" && one !== false)
-        query.append(name, one === true ? "1" : String(one));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== "" && each !== false)
+        query.append(name, each === true ? "1" : String(each));
   }
   query.set("lang", locale());
   return { url: `${path}?${query}`, rest };

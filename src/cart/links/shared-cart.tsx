@@ -60,8 +60,8 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
   const known = useCartKnown();
   const [outcome, setOutcome] = useState<AddOutcome>();
   const [pressed, setPressed] = useState<readonly SharedItem[]>([]);
-  const sold = items.filter((one) => one.sold);
-  const left = items.filter((one) => !pressed.includes(one));
+  const sold = items.filter((item) => item.sold);
+  const left = items.filter((item) => !pressed.includes(item));
   const add = (chosen: readonly SharedItem[]) => {
     setPressed([...pressed, ...chosen]);
     setOutcome(addShared(code, chosen));
@@ -91,7 +91,7 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
       </div>
       {sold.length === 0 && <Note className="mt-3">{m.shared_cart_nothing_sold()}</Note>}
       <div className="mt-4 flex flex-wrap gap-3">
-        {left.some((one) => one.sold) && (
+        {left.some((item) => item.sold) && (
           <Button disabled={!known} className="flex-1 basis-60" onClick={() => add(left)}>
             {pressed.length > 0 ? m.shared_cart_add_rest() : m.shared_cart_add_all()}
           </Button>

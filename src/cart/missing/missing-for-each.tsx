@@ -22,9 +22,9 @@ export const MissingForEach = ({ lines, onChoose }: MissingForEachProps) => (
             value={choice}
             onChange={(event) => onChoose(id, event.currentTarget.value as IfMissing)}
           >
-            {ifMissing.map((one) => (
-              <option key={one} value={one}>
-                {missingLabels[one]()}
+            {ifMissing.map((choice) => (
+              <option key={choice} value={choice}>
+                {missingLabels[choice]()}
               </option>
             ))}
           </Select>

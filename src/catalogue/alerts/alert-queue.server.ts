@@ -61,7 +61,7 @@ const postpone = (client: PoolClient, taken: readonly TakenAlert[]) =>
          select o.id from stock_alerts o where o.product_id = p.id and o.next_attempt_at <= now() order by o.id
          limit greatest(0, p.stock - (select count(*) from unnest($1::bigint[]) as t(id) where t.id = p.id))
        )`,
-    [taken.map((one) => one.product_id), pauseMinutes],
+    [taken.map((alert) => alert.product_id), pauseMinutes],
   );
 
 /** Deletes a reserved request; false if it was withdrawn, or another process took it over. */

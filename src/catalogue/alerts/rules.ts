@@ -2,7 +2,7 @@
 export const maxPerRecipient = 5;
 
 /** The part of the shop's daily notifications that may be sent about products besides them. */
-export const partOfNotifications = 0.2;
+export const alertShare = 0.2;
 
 /** Most products at a time for which a customer waits. */
 export const maxOfCustomer = 50;

@@ -16,7 +16,7 @@ import {
   type TakenAlert,
 } from "./alert-queue.server.ts";
 import { channelOf } from "./channel.server.ts";
-import { maxPerRecipient, partOfNotifications } from "./rules.ts";
+import { alertShare, maxPerRecipient } from "./rules.ts";
 
 const pollIntervalMs = 60_000;
 const daySeconds = 24 * 60 * 60;
@@ -120,7 +120,7 @@ async function isWithinLimits(
     most,
     seconds: daySeconds,
   });
-  const caps = [cap(to, maxPerRecipient), cap("shop", Math.ceil(perDay * partOfNotifications))];
+  const caps = [cap(to, maxPerRecipient), cap("shop", Math.ceil(perDay * alertShare))];
   try {
     await inTransaction(shop.database, (client) => countCapped(client, caps));
     return true;

@@ -40,7 +40,7 @@ export async function packCatalogue(
     whole: total <= maxCompact,
     products: columnsOf(found),
     categories: lists.categories
-      .filter((one) => isShownAt(now(), one))
+      .filter((category) => isShownAt(now(), category))
       .map(({ nameEn, nameBn, ...rest }) => ({
         ...rest,
         name_en: nameEn,

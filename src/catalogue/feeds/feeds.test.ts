@@ -24,7 +24,7 @@ async function googleItems(language: Locale): Promise<FeedItem[]> {
   // htmlparser2 takes what is not well-formed, too; this parser does not.
   await shop.sql("select xmlparse(document $1::text)", [body]);
   const document = parseDocument(body, { xmlMode: true });
-  const named = (node: any, name: string) => node.children.filter((one: any) => one.name === name);
+  const named = (node: any, name: string) => node.children.filter((child: any) => child.name === name);
   const [rss] = named(document, "rss");
   expect(rss.attribs).toEqual({ version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" });
   const [channel] = named(rss, "channel");
@@ -51,7 +51,7 @@ const all = (["google", "meta"] as const).flatMap((program) =>
   (["en", "bn"] as const).map((language) => [program, language] as const),
 );
 const itemOf = async (program: "google" | "meta", language: Locale, id: number) =>
-  (await items[program](language)).find((one) => one["id"] === String(id));
+  (await items[program](language)).find((item) => item["id"] === String(id));
 
 const money = /^\d+\.\d\d BDT$/;
 const interval = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ\/\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;

@@ -40,9 +40,9 @@ export async function categoryNames(
     "select id, slug, name_en, name_bn from categories",
   );
   return new Map([
-    ...created.map((one, at): [string, number] => [
-      one.name_en.toLowerCase(),
-      one.id ?? placeholderOf(at + 1),
+    ...created.map((category, at): [string, number] => [
+      category.name_en.toLowerCase(),
+      category.id ?? placeholderOf(at + 1),
     ]),
     ...rows.flatMap(({ id, ...names }) =>
       Object.values(names).map((name): [string, number] => [name.toLowerCase(), id]),
@@ -70,7 +70,7 @@ export async function barcodeOwners(client: Queries, rows: Cells[]): Promise<Map
 
 const ownerOf = (barcode: string, owners: ReadonlyMap<string, string>) =>
   equalBarcodes(barcode)
-    .map((one) => owners.get(one))
+    .map((equalBarcode) => owners.get(equalBarcode))
     .find(Boolean);
 
 /** What the rows of a file name, as it is stored. */

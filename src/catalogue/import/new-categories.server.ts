@@ -24,7 +24,7 @@ export async function newCategoriesOf(client: Queries, id: number): Promise<NewC
 /** Creates those new categories that rows to be merged refer to, with those above them, and records them in the journal. */
 export async function createCategories(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const categories = await newCategoriesOf(client, id);
-  if (categories.every((one) => one.id !== null)) return;
+  if (categories.every((category) => category.id !== null)) return;
   const { rows } = await client.query<{ placeholder: number }>(
     `select distinct (after->>'category_id')::bigint as placeholder from product_import_rows
      where import_id = $1 and state in ('new', 'change') and (after->>'category_id')::bigint < 0`,
@@ -38,12 +38,12 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
     if (known !== undefined) return known;
     const parentId = parent !== null && pathTo(tree, parent).length < maxLevels ? parent : null;
     const fields = { ...names, image: "", tint: "fruit-vegetables", parent_id: parentId } as const;
-    const one = await insertCategory(client, fields, tree);
-    tree.push(one);
-    created.push(one.id);
-    const subject = { id: one.id, name: one.name };
+    const category = await insertCategory(client, fields, tree);
+    tree.push(category);
+    created.push(category.id);
+    const subject = { id: category.id, name: category.name };
     await record(client, viewer, { action: "category.created", subject, after: names });
-    return one.id;
+    return category.id;
   };
   for (const [at, category] of categories.entries())
     if (category.id === null && needed.has(placeholderOf(at + 1))) {
@@ -87,7 +87,7 @@ export async function deleteCreatedCategories(client: PoolClient, id: number, us
   const created = rows[0]?.created_categories.toReversed() ?? [];
   if (created.length === 0) return;
   const removed: RemovedCategory[] = [];
-  for (const one of created) {
+  for (const category of created) {
     const { rows: gone } = await client.query<RemovedCategory>(
       `delete from categories c where c.id = $1 and c.version = 1
          and not exists (select from products p where p.category_id = c.id)
@@ -95,7 +95,7 @@ export async function deleteCreatedCategories(client: PoolClient, id: number, us
          and not exists (select from categories o where o.parent_id = c.id)
          and not exists (select from offer_categories o where o.category_id = c.id)
        returning c.id, c.name_en, c.name_bn`,
-      [one],
+      [category],
     );
     removed.push(...gone);
   }

@@ -27,7 +27,7 @@ export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<AsyncI
 /** The most frequent separator outside quotes in the first line. */
 function separatorOf(text: string): string {
   const [line = ""] = text.replace(/"[^"]*"/g, "").split("\n");
-  const counts = separators.map((one) => line.split(one).length);
+  const counts = separators.map((separator) => line.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 

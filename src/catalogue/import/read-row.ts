@@ -151,7 +151,7 @@ function whole(text: string, { min = 0, max = 0 }: ProductField): number {
 }
 
 function unit(text: string) {
-  const found = netUnits.find((one) => one === text.toLowerCase());
+  const found = netUnits.find((unit) => unit === text.toLowerCase());
   if (!found) throw new Wrong("not_unit");
   return found;
 }

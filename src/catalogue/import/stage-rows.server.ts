@@ -21,7 +21,7 @@ export async function stageRows(
   let count = 0;
   let pictures = 0;
   const flush = async () => {
-    const cells = waiting.map((one) => one.cells);
+    const cells = waiting.map((row) => row.cells);
     const products = await productsBySku(pool, cells.map(skuOf));
     const owners = await barcodeOwners(pool, cells);
     const stored = { categories, products, owners, requirements };

@@ -43,7 +43,7 @@ beforeAll(async () => {
        original * 100, featured
      from jsonb_to_recordset($1::jsonb) as t (id bigint, category bigint, further bigint[], word text, brand text, stars int, raters int,
        stock int, price bigint, original bigint, featured boolean)`,
-    [JSON.stringify(products.map((one) => ({ ...one, further: `{${one.further}}` })))],
+    [JSON.stringify(products.map((product) => ({ ...product, further: `{${product.further}}` })))],
   );
   await app.catalogueChanged();
   filters = Array.from({ length: 300 }, () => randomFilter(random, places, brands));

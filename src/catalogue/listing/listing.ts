@@ -164,7 +164,7 @@ export const withInner = (filters: Filters, id: number): Filters => ({
 /** Chooses a brand, or takes it back. */
 export const withBrand = (filters: Filters, brand: string): Filters => ({
   ...filters,
-  brands: toggled(filters.brands, brand, (one) => isBrand(one, brand)),
+  brands: toggled(filters.brands, brand, (name) => isBrand(name, brand)),
   cursor: undefined,
 });
 
@@ -172,7 +172,7 @@ export const withBrand = (filters: Filters, brand: string): Filters => ({
 export const isBrand = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function toggled<Value>(chosen: readonly Value[] = [], value: Value, isIt: (one: Value) => boolean) {
-  const others = chosen.filter((one) => !isIt(one));
+  const others = chosen.filter((value) => !isIt(value));
   return someOf(others.length < chosen.length ? others : [...chosen, value]);
 }
 

@@ -24,8 +24,8 @@ export async function relatedTo(
   const isChosen = category === undefined || chosen.length > 0;
   if (!isChosen) madeOf(orderKey(category));
   const list = await find(isChosen ? { ids: chosen, view } : { category, limit: limit + 1, view });
-  madeOf(...list.data.map((one) => productKey(one.id)));
-  const data = isChosen ? list.data : list.data.filter((one) => one.id !== id).slice(0, limit);
+  madeOf(...list.data.map((card) => productKey(card.id)));
+  const data = isChosen ? list.data : list.data.filter((card) => card.id !== id).slice(0, limit);
   // Not the maximum of the whole category, whose changes would not invalidate this response.
   return { data, meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) } };
 }

@@ -176,7 +176,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
             id={id}
             to={here(`/products?category=${product.category_id}`)}
             products={related}
-            actionFor={(one) => <CartControl product={one} look="tile" />}
+            actionFor={(product) => <CartControl product={product} look="tile" />}
           />
           <Reviews
             key={`reviews ${id}`}
@@ -194,7 +194,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
 export function ErrorBoundary({ error }: { error: unknown }) {
   const gone = goneProduct(error);
   if (gone)
-    return <ProductGone product={gone} actionFor={(one) => <CartControl product={one} look="tile" />} />;
+    return <ProductGone product={gone} actionFor={(card) => <CartControl product={card} look="tile" />} />;
   return isMissing(error) ? <ProductNotFound /> : <Failure error={error} />;
 }
 

@@ -4,7 +4,7 @@ export type Nutrient = { name: string; amount: string };
 export function nutritionOf(text: string): { nutrients: Nutrient[]; notes: string[] } {
   const nutrients: Nutrient[] = [];
   const notes: string[] = [];
-  for (const line of text.split("\n").map((one) => one.trim())) {
+  for (const line of text.split("\n").map((line) => line.trim())) {
     const [name = "", ...rest] = line.split(":");
     const amount = rest.join(":").trim();
     if (name && amount) nutrients.push({ name: name.trim(), amount });

@@ -48,9 +48,9 @@ export async function recordProducts(
   const entries = changes.flatMap(({ before, after }): JournalEntry<ProductJournalField>[] => {
     const subject = { id: before.id, name: before.name_en };
     const action = after.is_archived ? "product.archived" : "product.restored";
-    const fieldsOf = (one: StoredProduct) => ({
-      ...journalFields(toApiFields(one), categories),
-      image: one.image,
+    const fieldsOf = (product: StoredProduct) => ({
+      ...journalFields(toApiFields(product), categories),
+      image: product.image,
     });
     const was = fieldsOf(before);
     const is = fieldsOf(after);

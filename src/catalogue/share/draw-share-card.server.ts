@@ -105,7 +105,7 @@ async function textsOf(card: ShareCard, left: number): Promise<OverlayOptions[]>
   const priceTop = height - 48 - price.height;
   const afterPrice = left + price.width + (per.width && per.width + gap) + 2 * gap;
   const isBeside = afterPrice + was.width <= width - margin;
-  const onBase = (one: Drawn) => priceTop + 0.84 * price.height - 0.8 * one.height;
+  const onBase = (drawn: Drawn) => priceTop + 0.84 * price.height - 0.8 * drawn.height;
   const wasTop = isBeside ? onBase(was) : priceTop - was.height - gap;
   const amountTop = Math.min(wasTop, priceTop) - amount.height - gap;
   const nameRoom = amountTop - top - shop.height - 2 * gap;

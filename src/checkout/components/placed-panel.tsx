@@ -4,7 +4,7 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits, taka } from "#src/language/numbers/numbers.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { isEstimated, orderPath } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import type { PlacedOrder } from "../state/checkout.ts";
@@ -86,7 +86,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
             {total !== undefined && (
               <p>
                 {before}
-                <strong>{taka(dueOf({ total_price: total, rounding: order.rounding }))}</strong>
+                <strong>{taka(amountDue({ total_price: total, rounding: order.rounding }))}</strong>
                 {after}
               </p>
             )}

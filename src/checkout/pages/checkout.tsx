@@ -326,8 +326,8 @@ function termsText(place: Place | undefined, delivery: ReturnType<typeof useDeli
   const { area, offer, slot, fee, open } = delivery;
   if (!place || (offer && !area)) return m.checkout_open_delivery();
   const chosen = offer?.days
-    .flatMap(({ day, slots }) => slots.map((one) => ({ ...one, day })))
-    .find((one) => one.id === slot?.id && one.day === slot.day);
+    .flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })))
+    .find((other) => other.id === slot?.id && other.day === slot.day);
   const parts = [
     m.delivery_to({ place: place.name }),
     fee === 0 && m.delivery_line_free(),

@@ -127,7 +127,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const phone = useDebounced(typed.mobile_no.trim());
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
-  const otherPlaces = (caller?.places ?? []).filter((one) => streetOf(one) !== typed.address_details);
+  const otherPlaces = (caller?.places ?? []).filter((place) => streetOf(place) !== typed.address_details);
   // Without known customers the caller is new.
   const isNew = typed.choice === "new" || callers.length === 0;
   const chosen: string | undefined = caller ? typed.choice : isNew ? "new" : undefined;
@@ -157,7 +157,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           onChoose={(id) => {
             change({ choice: id });
             state.edited("customer");
-            const last = callers.find((one) => String(one.id) === id)?.places[0];
+            const last = callers.find((caller) => String(caller.id) === id)?.places[0];
             if (last && typed.address_details.trim() === "") fillIn(last);
           }}
         />
@@ -171,9 +171,9 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
         />
         <Select {...choice("if_missing")} size="small" label={m.phone_order_if_missing()}>
           <option value="">{m.phone_order_not_asked()}</option>
-          {ifMissing.map((one) => (
-            <option key={one} value={one}>
-              {missingLabels[one]()}
+          {ifMissing.map((choice) => (
+            <option key={choice} value={choice}>
+              {missingLabels[choice]()}
             </option>
           ))}
         </Select>

@@ -34,10 +34,10 @@ export function WhereFields({ place, field, errors, otherPlaces, fillIn, onPlace
       />
       {otherPlaces.length > 0 && (
         <ul aria-label={m.phone_order_places()} className="-mt-2 flex flex-wrap gap-2">
-          {otherPlaces.map((one) => (
-            <li key={one.address_details}>
-              <Button variant="second" size="dense" onClick={() => fillIn(one)}>
-                {one.address_details}
+          {otherPlaces.map((otherPlace) => (
+            <li key={otherPlace.address_details}>
+              <Button variant="second" size="dense" onClick={() => fillIn(otherPlace)}>
+                {otherPlace.address_details}
               </Button>
             </li>
           ))}

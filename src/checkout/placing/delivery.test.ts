@@ -80,7 +80,7 @@ describe("with an area", () => {
     expect([open.to_agree, timeless.to_agree, full.to_agree]).toEqual(["delivery", "time", undefined]);
     expect([timeless.fee, timeless.total_price]).toEqual([40, 140]);
     const { orders } = (await shop.get("/api/my-orders", { token: me })).body;
-    expect(orders.map((one: any) => one.to_agree)).toEqual([undefined, "time", "delivery"]);
+    expect(orders.map((order: any) => order.to_agree)).toEqual([undefined, "time", "delivery"]);
     const mine = await shop.get(`/api/my-orders/${open.number}`, { token: me });
     expect(mine.body.data).toMatchObject({ to_agree: "delivery", needs_call: true });
     const staff = await shop.get(`/api/admin/orders/${open.id}`, { token: admin });

@@ -218,7 +218,7 @@ describe("what an offer takes off stands on the lines", () => {
     await step(id, "placed", "confirmed");
     await step(id, "confirmed", "packed");
     await takeOut([id]);
-    const stop = (await round()).stops.find((one: any) => one.id === id);
+    const stop = (await round()).stops.find((stop: any) => stop.id === id);
     expect(stop).toMatchObject({ total: 135, discount: 15, lines: [{ offer: { share: 15, price: 150 } }] });
     const back = [{ item: order_items[0].id, quantity: 1, reason: "not_wanted" }];
     const { status } = await say(id, "partly", { lines: back, cash: 90 });

@@ -23,7 +23,7 @@ describe("placing an order", () => {
     await shop.sql("update products set name_en = 'Other', price_poisha = 9900 where id = $1", [id]);
     const { body: mine } = await shop.get("/api/my-orders", { token });
     expect(
-      mine.orders.find((one: { id: number }) => one.id === body.order.id).order_items[0].product,
+      mine.orders.find((order: { id: number }) => order.id === body.order.id).order_items[0].product,
     ).toMatchObject({
       name: "Test mango",
       price: 50,

@@ -22,7 +22,7 @@ type FaqMeta = MetaOf & { loaderData: ShownPage | undefined };
 
 export function meta(args: FaqMeta) {
   const { text = "", facts = {} } = args.loaderData ?? {};
-  const plain = (one: string) => plainText(one, { facts, shop: shopOf(args) });
+  const plain = (text: string) => plainText(text, { facts, shop: shopOf(args) });
   const pairs = sectionsOf(text).map(({ title, blocks }) => ({
     question: plain(title),
     answer: plain(blocks.flat().join(" ")),

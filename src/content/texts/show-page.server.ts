@@ -36,7 +36,7 @@ export async function showPage(
     [language]: await textVariables(language, shop),
     [other]: await textVariables(other, shop),
   };
-  const read = (one: "en" | "bn") => ({ text: texts[one], facts: facts[one] ?? {} });
+  const read = (language: "en" | "bn") => ({ text: texts[language], facts: facts[language] ?? {} });
   return {
     data: {
       ...read(language),

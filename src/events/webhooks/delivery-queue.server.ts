@@ -90,7 +90,8 @@ export async function settleDeliveries(
   settled: readonly SettledDelivery[],
 ): Promise<void> {
   if (settled.length === 0) return;
-  const column = <Name extends keyof SettledDelivery>(name: Name) => settled.map((one) => one[name]);
+  const column = <Name extends keyof SettledDelivery>(name: Name) =>
+    settled.map((delivery) => delivery[name]);
   const pausesOf = settled.map(
     ({ attempts }) => (pauses[Math.min(attempts, pauses.length) - 1] ?? 0) * (0.9 + Math.random() / 5),
   );

@@ -306,10 +306,10 @@ describe("by a press", () => {
     const from = new Date().toISOString();
     const after = [await placed(), await placed()];
     await vi.waitFor(() => expect(target.received).toHaveLength(2), soon);
-    const ids = target.received.map((one) => one.id);
+    const ids = target.received.map((message) => message.id);
     await press(id, "resume", { from });
     await vi.waitFor(() => expect(target.received).toHaveLength(4), soon);
-    expect(target.received.slice(2).map((one) => one.id)).toEqual(ids);
+    expect(target.received.slice(2).map((message) => message.id)).toEqual(ids);
     expect(briefly(target.received)).not.toContainEqual(["order.placed", before.id]);
     expect(after.map((one) => one.id)).toEqual(target.received.slice(2).map(({ body }) => body.subject));
   });

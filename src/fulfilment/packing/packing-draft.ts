@@ -36,7 +36,7 @@ export function bagOf(open: OpenPacking): BagLine[] {
   return open.lines.flatMap(({ item, category, packed, left, codes, other_name: otherName }) => {
     const line = byItem.get(item);
     if (!line) return [];
-    const old = before.find((one) => one.item === item);
+    const old = before.find((line) => line.item === item);
     const now = { ...line, packed, category, left, codes, otherName, ordered: line.quantity };
     const weighed = line.weighed === "" && old?.weighed ? { weighed: old.weighed } : {};
     if (!same) return [{ ...now, ...weighed }];
@@ -47,7 +47,7 @@ export function bagOf(open: OpenPacking): BagLine[] {
       scanned: old.scanned ?? 0,
     };
     const agreed = old?.agreed === undefined ? {} : { agreed: old.agreed };
-    const instead = before.filter((one) => one.item === undefined && one.replaces === item);
+    const instead = before.filter((line) => line.item === undefined && line.replaces === item);
     return [{ ...now, ...weighed, ...restored, ...agreed }, ...instead];
   });
 }
@@ -99,6 +99,6 @@ export const packedTotal = (
 /** The line of a scanned product, one that is not packed yet first; undefined if the order has none. */
 export function lineOfCode(lines: BagLine[], code: string): BagLine | undefined {
   const equal = equalBarcodes(code);
-  const fitting = lines.filter(({ out, codes = [] }) => !out && codes.some((one) => equal.includes(one)));
+  const fitting = lines.filter(({ out, codes = [] }) => !out && codes.some((code) => equal.includes(code)));
   return fitting.find(({ packed }) => !packed) ?? fitting[0];
 }

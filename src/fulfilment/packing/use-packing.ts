@@ -57,8 +57,10 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
   const putBack = (line: BagLine) =>
     change((all) =>
       all
-        .filter((one) => one.item !== undefined || one.replaces !== line.item)
-        .map((one) => (one.key === line.key ? { ...one, out: false, quantity: one.ordered } : one)),
+        .filter((bagLine) => bagLine.item !== undefined || bagLine.replaces !== line.item)
+        .map((bagLine) =>
+          bagLine.key === line.key ? { ...bagLine, out: false, quantity: bagLine.ordered } : bagLine,
+        ),
     );
   const pack = async () => {
     const agreed = lines.some((line) => !line.out && line.agreed !== undefined);

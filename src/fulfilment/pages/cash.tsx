@@ -92,7 +92,7 @@ type OpenDaysProps = {
 
 function OpenDays({ open, ways, urlOf }: OpenDaysProps) {
   if (open.length + ways.length === 0) return null;
-  const days = [...open, ...ways.map((one) => ({ ...one, id: one.way, name: refundWayNames[one.way]() }))];
+  const days = [...open, ...ways.map((way) => ({ ...way, id: way.way, name: refundWayNames[way.way]() }))];
   return (
     <Note className="mb-3">
       <p className="font-semibold">{m.cash_open()}</p>

@@ -9,7 +9,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -29,7 +29,7 @@ export default function PackingPage() {
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
   const packed = (order: AdminOrder) => {
-    setDone(m.packing_done({ number: order.number, total: taka(dueOf(order)) }));
+    setDone(m.packing_done({ number: order.number, total: taka(amountDue(order)) }));
     void queue.load();
     go(urlOf(next?.id));
   };
@@ -72,7 +72,7 @@ export default function PackingPage() {
       )}
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>
-          <Slots rows={all} chosen={slot} to={(one) => withChanges({ slot: one, order: undefined })} />
+          <Slots rows={all} chosen={slot} to={(id) => withChanges({ slot: id, order: undefined })} />
           {rows.length > 0 && <Queue rows={rows} openId={openId} urlOf={urlOf} />}
         </div>
         {openId !== undefined && (

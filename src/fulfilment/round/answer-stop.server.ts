@@ -150,7 +150,7 @@ function paymentOf(order: LockedOrder, { cash, other = [], note, answeredAt }: K
 /** All lines of a refused order: the broken pieces, and the rest of each. */
 const allBack = (items: StoredItem[], planned: PlannedBack[]): PlannedBack[] =>
   items.flatMap((item) => {
-    const broken = planned.filter((one) => one.item.id === item.id);
+    const broken = planned.filter((back) => back.item.id === item.id);
     const quantity = item.quantity - broken.reduce((sum, { back }) => sum + back.quantity, 0);
     const rest: PlannedBack = { item, back: { quantity, reason: "not_wanted", sellable: true } };
     return quantity > 0 ? [...broken, rest] : broken;

@@ -74,7 +74,7 @@ export async function loadRound(
       rider: { id: viewer.id, name: viewer.name },
       day: today,
       stops: way.stops.flatMap(({ id, pin, isPinUnknown }) => {
-        const row = stops.rows.find((one) => one.id === id);
+        const row = stops.rows.find((row) => row.id === id);
         return row ? [{ ...toStop(row), pin, pin_unknown: isPinUnknown || undefined }] : [];
       }),
       is_moved: way.isMoved,

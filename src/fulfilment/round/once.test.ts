@@ -38,7 +38,7 @@ describe("once, however often and however late", () => {
     expect((await say(id, "delivered", { cash: 100 }, { key })).status).toBe(409);
     expect((await shown(id)).fulfilment).toBe("not_delivered");
     expect(await paymentsOf(id)).toEqual([]);
-    const stored = (await round()).answers.filter((one: any) => one.order === id);
+    const stored = (await round()).answers.filter((answer: any) => answer.order === id);
     expect(stored.map((one: any) => [one.answer, one.late, one.cash])).toEqual([
       ["nobody_there", false, undefined],
       ["delivered", true, 100],

@@ -15,7 +15,7 @@ describe("packed orders are taken out", () => {
     expect((await takeOut([id])).body.data.started).toEqual([{ id, number: expect.any(String) }]);
     expect((await takeOut([id])).body.data.refused).toEqual([]);
     const { stops, ready } = await round();
-    expect(stops.find((one: any) => one.id === id)).toMatchObject({
+    expect(stops.find((stop: any) => stop.id === id)).toMatchObject({
       mobile_no: "01712-345678",
       address_details: "House 12, Road 5, Dhanmondi",
       total: 100,
@@ -37,7 +37,7 @@ describe("packed orders are taken out", () => {
     await give(rider.id);
     await takeOut([id]);
     await give(karim.id);
-    expect((await round(karim.token)).stops.map((one: any) => one.id)).toEqual([id]);
+    expect((await round(karim.token)).stops.map((stop: any) => stop.id)).toEqual([id]);
     const [line] = (await shop.get(`/api/admin/journal?kind=order&subject=${id}`, { token: admin })).body
       .data;
     expect(line).toMatchObject({
@@ -151,7 +151,7 @@ describe("at the door", () => {
     const all = items.map((item: number) => ({ item, quantity: 1 }));
     await riding.edit(id, 0, all, { discount: { amount: 69, reason: "Late" } });
     await takeOut([id]);
-    const stop = (await round()).stops.find((one: any) => one.id === id);
+    const stop = (await round()).stops.find((stop: any) => stop.id === id);
     expect([stop.total, stop.discount]).toEqual([1, 69]);
     expect(toPay(stop, { answer: "partly", back: { [items[0]]: { quantity: 1 } }, note: "" })).toBe(1);
     const lines = [{ item: items[0], quantity: 1, reason: "not_wanted" }];
@@ -167,7 +167,7 @@ describe("at the door", () => {
     const all = items.map((item: number, at: number) => ({ item, quantity: quantities[at] as number }));
     await riding.edit(id, 0, all, { discount: { amount: 50.01, reason: "Late" } });
     await takeOut([id]);
-    const stop = (await round()).stops.find((one: any) => one.id === id);
+    const stop = (await round()).stops.find((stop: any) => stop.id === id);
     const shares = (order: any) => order.map(({ discount }: any) => discount);
     expect([stop.total, shares(stop.lines)]).toEqual([199.99, [30.01, 20]]);
     const back = { [items[0]]: { quantity: 1 } };
@@ -233,7 +233,7 @@ describe("at the door", () => {
       "processing",
       "nobody_there",
     ]);
-    expect([await stockOf(product), (await round()).stops.some((one: any) => one.id === id)]).toEqual([
+    expect([await stockOf(product), (await round()).stops.some((stop: any) => stop.id === id)]).toEqual([
       7,
       false,
     ]);
@@ -248,7 +248,7 @@ describe("at the door", () => {
     await step(id, "on_the_way", "delivered");
     expect(await paymentsOf(id)).toMatchObject([{ rider_id: rider.id, amount_poisha: 10_000 }]);
     await step(id, "delivered", "on_the_way");
-    expect([await paymentsOf(id), (await round()).stops.some((one: any) => one.id === id)]).toEqual([
+    expect([await paymentsOf(id), (await round()).stops.some((stop: any) => stop.id === id)]).toEqual([
       [],
       true,
     ]);

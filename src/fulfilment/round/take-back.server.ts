@@ -26,7 +26,7 @@ export type PlannedBack = { item: StoredItem; back: StoredBack };
 /** Checks the returned lines; refuses unknown ones, and part of a weighed line. */
 export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] {
   return lines.map(({ item: id, quantity, reason }) => {
-    const item = items.find((one) => one.id === id);
+    const item = items.find((item) => item.id === id);
     const fits = item && quantity <= item.quantity && (!isWhole(item) || quantity === item.quantity);
     if (!fits) throw new Problem("invalid_fields", m.round_answer_odd());
     return { item, back: { quantity, reason, sellable: isSellable(reason) } };
@@ -52,7 +52,7 @@ export async function takeBack(
   if (removed.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
   const lines = items
     .map((item) => {
-      const back = returns.find((one) => one.item.id === item.id)?.poisha ?? 0;
+      const back = returns.find((back) => back.item.id === item.id)?.poisha ?? 0;
       return { ...item, poisha: linePoisha(item) - back };
     })
     .filter(({ poisha }) => poisha > 0);

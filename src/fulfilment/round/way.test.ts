@@ -34,7 +34,7 @@ async function toAddress(me: Customer, address_details = "House 12, Road 5, Dhan
 const position = { latitude: 23.746123456, longitude: 90.376987654 };
 const saved = { latitude: 23.74612, longitude: 90.37699 };
 const stopOf = async (id: number, by = rider.token) =>
-  (await round(by)).stops.find((one: any) => one.id === id);
+  (await round(by)).stops.find((stop: any) => stop.id === id);
 const orderOf = async (me: Customer, number: string) =>
   (await shop.get(`/api/my-orders/${number}`, { token: me.token })).body.data;
 

@@ -27,7 +27,7 @@ export async function pinsOf(
     [users],
   );
   return (address) => {
-    const row = rows.find((one) => isAt(one, address));
+    const row = rows.find((row) => isAt(row, address));
     return row && { id: row.id, pin: pinOf(row) };
   };
 }

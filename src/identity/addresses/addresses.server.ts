@@ -48,9 +48,9 @@ export async function addAddress(
       [viewer.id],
     );
     const known = saved.rows.find(
-      (one) =>
-        toLatinDigits(one.mobile_no) === toLatinDigits(mobile_no) &&
-        isSameAddress(one.address_details, address_details),
+      (row) =>
+        toLatinDigits(row.mobile_no) === toLatinDigits(mobile_no) &&
+        isSameAddress(row.address_details, address_details),
     );
     const same = await client.query<AddressRow>(
       `update addresses set place = coalesce($2, place), street = coalesce($3, street),

@@ -14,7 +14,7 @@ export function useOwnPushes() {
 
   const [isLost, setLost] = useState(false);
   const key = value?.data.key;
-  const isListed = value?.data.devices.some((one) => one.current) ?? false;
+  const isListed = value?.data.devices.some((device) => device.current) ?? false;
 
   // The browser drops a subscription with the site's data or permission, and the server hears of it only by a push.
   useEffect(() => {
@@ -53,7 +53,9 @@ export function useOwnPushes() {
     during(async () => {
       const result = await call(endPushDevice, { id: String(id) });
       if (result.ok)
-        change(({ data }) => ({ data: { ...data, devices: data.devices.filter((one) => one.id !== id) } }));
+        change(({ data }) => ({
+          data: { ...data, devices: data.devices.filter((device) => device.id !== id) },
+        }));
       return messageOf(result);
     });
 

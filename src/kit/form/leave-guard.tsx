@@ -37,7 +37,8 @@ function losesText(from: string, to: string): boolean {
   const changed = [...was.keys(), ...next.keys()].filter((name) => was.get(name) !== next.get(name));
   const isPaging = changed.every((name) => pagingNames.includes(name));
   return (
-    changed.length > 0 && [...unsaved.values()].some((one) => !one.isOnDevice && (!isPaging || isInList(one)))
+    changed.length > 0 &&
+    [...unsaved.values()].some((unsaved) => !unsaved.isOnDevice && (!isPaging || isInList(unsaved)))
   );
 }
 
@@ -81,7 +82,7 @@ export function LeaveQuestion({ on }: { on: boolean }) {
       >
         <strong>{m.office_leave_title()}</strong>{" "}
         <span className="text-hint text-on-deep-soft">
-          {[...unsaved.values()].every((one) => one.isOnDevice)
+          {[...unsaved.values()].every((unsaved) => unsaved.isOnDevice)
             ? m.office_leave_text()
             : m.office_leave_lost()}
         </span>

@@ -17,7 +17,7 @@ const names: Record<PeriodName, () => string> = {
 export function usePeriod(): Period {
   const { read } = useListUrl();
   return {
-    period: periods.find((one) => one === read("period")),
+    period: periods.find((period) => period === read("period")),
     from: read("from"),
     to: read("to"),
   };
@@ -31,22 +31,22 @@ export function PeriodChooser() {
   return (
     <fieldset className="mb-3 flex flex-wrap items-start gap-2">
       <legend className="sr-only">{m.period_label()}</legend>
-      {periods.map((one) => {
-        const chosen = isNamed && one === period;
+      {periods.map((days) => {
+        const chosen = isNamed && days === period;
         return (
           <ButtonLink
-            key={one}
+            key={days}
             viewTransition={false}
             variant={chosen ? "primary" : "second"}
             size="dense"
             aria-current={chosen ? "true" : undefined}
             to={withChanges({
-              period: one === defaultPeriod ? undefined : one,
+              period: days === defaultPeriod ? undefined : days,
               from: undefined,
               to: undefined,
             })}
           >
-            {names[one]()}
+            {names[days]()}
           </ButtonLink>
         );
       })}

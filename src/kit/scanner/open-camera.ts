@@ -30,7 +30,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
   await video.play().catch(() => undefined);
   const [track] = stream.getVideoTracks();
   const stop = () => {
-    for (const one of stream.getTracks()) one.stop();
+    for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
   };
   const abilities = track?.getCapabilities?.() as { torch?: boolean } | undefined;

@@ -40,7 +40,7 @@ export async function listOffers(
   const { rows } = await pool.query<{ state: OfferState; count: number }>(
     `select ${stateOf} as state, count(*) as count from offers o group by 1`,
   );
-  const countOf = (one: OfferState) => rows.find((row) => row.state === one)?.count ?? 0;
+  const countOf = (state: OfferState) => rows.find((row) => row.state === state)?.count ?? 0;
   const counts = { running: countOf("running"), coming: countOf("coming"), over: countOf("over") };
   return { data, meta: { next, counts } };
 }

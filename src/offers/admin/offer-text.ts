@@ -109,7 +109,7 @@ function conditionsOf(terms: OfferTerms): string[] {
       (mobile === 1 ? m.offers_once_per_mobile() : m.offers_times_per_mobile({ count: number(mobile) })),
     terms.first_order_only && m.offers_first_orders(),
   ];
-  return conditions.filter((one) => one !== false);
+  return conditions.filter((condition) => condition !== false);
 }
 
 function codeOf({ code, codes_created }: OfferTerms): string {
@@ -133,7 +133,7 @@ function targetOf({ applies_to, categories, products, product_count }: OfferTerm
   if (applies_to === "all") return m.offers_everything();
   if (applies_to === "products" && product_count > 2)
     return m.offers_products_counted({ count: number(product_count) });
-  const names = (applies_to === "products" ? products : categories).map((one) => one.names[locale()]);
+  const names = (applies_to === "products" ? products : categories).map((target) => target.names[locale()]);
   const last = names.pop();
   if (last === undefined) return m.offers_nothing_chosen();
   return names.length === 0 ? last : m.offers_and({ one: names.join(", "), other: last });

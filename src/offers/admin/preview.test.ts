@@ -71,9 +71,9 @@ describe("the preview of an offer", () => {
     for (const mine of [{ percent: 15 }, { percent: 25 }, { amount: 40 }]) {
       const terms = { percent: mine.percent ?? null, amount: mine.amount ?? null };
       const found = await preview(terms);
-      const byHand = before.map((one) => {
-        const own = lowered(one.regular, mine);
-        const theirs = [2, 3].includes(one.category) ? lowered(one.regular, { percent: 20 }) : Infinity;
+      const byHand = before.map((row) => {
+        const own = lowered(row.regular, mine);
+        const theirs = [2, 3].includes(row.category) ? lowered(row.regular, { percent: 20 }) : Infinity;
         return own < 100 ? "too_cheap" : theirs >= 100 && theirs <= own ? "beaten" : "changed";
       });
       const countOf = (what: string) => byHand.filter((one) => one === what).length;

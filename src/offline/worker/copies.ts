@@ -64,7 +64,7 @@ const stateName = "worker";
 export async function deleteOldBuilds(): Promise<void> {
   const state = await caches.open(stateName);
   const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];
-  const living = [version, ...builds.filter((one) => one !== version)].slice(0, 2);
+  const living = [version, ...builds.filter((build) => build !== version)].slice(0, 2);
   await state.put("/builds", new Response(JSON.stringify(living)));
   for (const name of await caches.keys()) {
     const build = /^(?:files|pages|answers|catalogue)-(.+)$/.exec(name)?.[1];

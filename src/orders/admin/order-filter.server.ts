@@ -37,8 +37,8 @@ const found = (search: string) =>
 /** The statuses that a filter allows; undefined for all. */
 export function statusesIn({ status, fulfilment }: OrderFilter): OrderStatus[] | undefined {
   if (status === "waiting") return statuses.filter(isWaiting);
-  const one = status ?? (fulfilment && statusOf[fulfilment]);
-  return one && [one];
+  const wanted = status ?? (fulfilment && statusOf[fulfilment]);
+  return wanted && [wanted];
 }
 
 function phoneOf(search: string): string | null {

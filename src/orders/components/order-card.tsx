@@ -8,7 +8,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 import type { Order } from "../contract.ts";
-import { dueOf } from "../due.ts";
+import { amountDue } from "../due.ts";
 import { isEstimated, isWaiting, orderPath } from "../order.ts";
 import { OrderStatusAndProgress } from "../order-status.tsx";
 import { weighedText } from "../weighed-text.ts";
@@ -54,7 +54,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         <p>
           {isEstimated(order) ? m.common_total_about() : m.common_total()}{" "}
           <strong className="ml-1 text-price">
-            <Amount of={taka(dueOf(order))} />
+            <Amount of={taka(amountDue(order))} />
           </strong>
         </p>
         <span className="flex flex-wrap gap-2">

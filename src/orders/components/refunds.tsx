@@ -4,7 +4,7 @@ import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { Order } from "../contract.ts";
-import { dueOf } from "../due.ts";
+import { amountDue } from "../due.ts";
 import { refundText, refundWayText } from "../refunds/refund-text.ts";
 
 export function Refunds({ order }: { order: Order }) {
@@ -27,7 +27,7 @@ export function Refunds({ order }: { order: Order }) {
       <div className="col-span-2 grid grid-cols-subgrid font-bold">
         <dt>{m.order_after_refunds()}</dt>
         <dd className="text-right">
-          <Amount of={taka((order.paid ?? dueOf(order)) - order.refunded)} />
+          <Amount of={taka((order.paid ?? amountDue(order)) - order.refunded)} />
         </dd>
       </div>
     </dl>

@@ -17,7 +17,7 @@ import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { cancelledText, changeText, discountText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
-import { dueOf } from "../due.ts";
+import { amountDue } from "../due.ts";
 import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { newTimeUrl } from "../slots/by-link/link-token.server.ts";
@@ -51,13 +51,14 @@ export async function composeNotifications(
 ): Promise<Map<number, NotificationMessage>> {
   const orders = await addressedOrders(
     shop.database.pool,
-    taken.map((one) => one.order_id),
+    taken.map((notification) => notification.order_id),
   );
   const messages = new Map<number, NotificationMessage>();
-  for (const one of taken) {
-    const row = orders.get(one.order_id);
-    const message = row && (await inLanguage(row.language ?? unknownLanguage, () => compose(shop, one, row)));
-    if (message) messages.set(one.id, { ...message, newAccount: row.new_account ?? undefined });
+  for (const notification of taken) {
+    const row = orders.get(notification.order_id);
+    const message =
+      row && (await inLanguage(row.language ?? unknownLanguage, () => compose(shop, notification, row)));
+    if (message) messages.set(notification.id, { ...message, newAccount: row.new_account ?? undefined });
   }
   return messages;
 }
@@ -118,7 +119,7 @@ const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationM
 
 async function valuesOf({ details }: Pick<Shop, "details">, order: Order, rider: string | undefined) {
   const { phone, ...shop } = await details.current();
-  const total = taka(dueOf(order));
+  const total = taka(amountDue(order));
   return { shop: shop[`name_${locale()}`], number: order.number, total, phone, ...(rider && { rider }) };
 }
 
@@ -216,7 +217,7 @@ async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email>
       subject: m.order_mail_shop_subject(marks),
       body: `${m.order_mail_shop_text(marks)}\n\n{order}\n\n{link}`,
     },
-    values: { name, number: order.number, total: taka(dueOf(order)), phone: order.mobile_no },
+    values: { name, number: order.number, total: taka(amountDue(order)), phone: order.mobile_no },
     blocks: { order: orderBlock(order) },
     link: {
       address: `${shopUrl(shop.settings)}${here("/admin/orders")}?order=${order.id}`,

@@ -8,7 +8,7 @@ import type { MailBlock } from "#src/platform/mail/compose.server.ts";
 import { colours } from "#src/platform/mail/frame.server.ts";
 import { takenBackText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
-import { dueOf } from "../due.ts";
+import { amountDue } from "../due.ts";
 import { offerText } from "../offer-text.ts";
 import { weighedText } from "../weighed-text.ts";
 
@@ -27,7 +27,7 @@ export function orderBlock(order: Order): MailBlock {
 ${rows.map(rowInHtml).join("\n")}
 </table>
 <p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.common_delivery_address())}</span><br>${place
-      .map((one) => asText(one).replaceAll("\n", "<br>"))
+      .map((row) => asText(row).replaceAll("\n", "<br>"))
       .join("<br>")}</p>`,
   };
 }
@@ -54,7 +54,7 @@ function rowsOf(order: Order): BlockRow[] {
           ...takenOffRows(order),
         ];
   const hint = takenBackText({ status, edits });
-  const total = { name, ...(hint && { hint }), amount: taka(paid ?? dueOf(order)), isTotal: true };
+  const total = { name, ...(hint && { hint }), amount: taka(paid ?? amountDue(order)), isTotal: true };
   const rounded = rounding === undefined ? [] : [{ name: m.order_rounding(), amount: signedTaka(rounding) }];
   return [...items, ...sums, ...rounded, total];
 }

@@ -79,7 +79,7 @@ describe("codes cost money", () => {
     const before = sms.taken.length;
     const token = await shop.newCustomer();
     const shoppers = Array.from({ length: 12 }, () => somebody(token));
-    const statuses = await Promise.all(shoppers.map(async (one) => (await one.send()).status));
+    const statuses = await Promise.all(shoppers.map(async (shopper) => (await shopper.send()).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(sms.taken.length - before).toBe(5);
     expect((await somebody(token).order()).status).toBe(200);

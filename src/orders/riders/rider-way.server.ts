@@ -74,7 +74,7 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
 function withAdded<Stop extends WayStop>(moved: readonly Stop[], added: readonly Stop[]): Stop[] {
   const way = [...moved];
   for (const stop of added) {
-    const last = way.findLastIndex((one) => beginOf(one) <= beginOf(stop));
+    const last = way.findLastIndex((other) => beginOf(other) <= beginOf(stop));
     way.splice(last + 1, 0, stop);
   }
   return way;

@@ -94,6 +94,6 @@ test("first by slot; without a pin beside those of its place, else of its area, 
     "near the end",
     "far from the end",
   ]);
-  const bare = stops.map((one) => ({ ...one, pin: undefined }));
+  const bare = stops.map((stop) => ({ ...stop, pin: undefined }));
   expect(names(bare)).toEqual(bare.map(({ name }) => name));
 });

@@ -37,7 +37,7 @@ export function useDelivery(
     area &&
     offer?.days.some(
       ({ day, slots }) =>
-        day === slot?.day && slots.some((one) => one.id === slot.id && (evenShut || isOpen(one))),
+        day === slot?.day && slots.some((other) => other.id === slot.id && (evenShut || isOpen(other))),
     );
   return {
     offer,

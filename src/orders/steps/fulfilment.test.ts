@@ -17,7 +17,7 @@ const at = async (id: number) => {
   return `${status} ${fulfilment}`;
 };
 const mine = async (id: number) =>
-  (await shop.get("/api/my-orders", { token })).body.orders.find((one: any) => one.id === id);
+  (await shop.get("/api/my-orders", { token })).body.orders.find((order: any) => order.id === id);
 
 test("an order goes from placed to delivered, and the customer's list says how far it is", async () => {
   const id = await newOrder();

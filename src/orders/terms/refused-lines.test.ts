@@ -31,7 +31,10 @@ const refused = (
   lines: ReturnType<typeof wanted>[],
   products: TakenProduct[],
   language: "en" | "bn" = "en",
-) => inLanguage(language, async () => refusedLines(lines, new Map(products.map((one) => [one.id, one]))));
+) =>
+  inLanguage(language, async () =>
+    refusedLines(lines, new Map(products.map((product) => [product.id, product]))),
+  );
 
 test("an order is fine while every piece is there at the price that was seen, or below it", async () => {
   for (const over of [{}, { price_poisha: 4_000 }, { stock: 3 }, { stock: null, counted: false }])

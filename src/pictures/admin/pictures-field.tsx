@@ -30,7 +30,7 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
     onChange(pictures);
   };
   const { pending, start, drop } = useUploads((image) => {
-    if (latest.current.some((one) => one.image === image)) return;
+    if (latest.current.some((picture) => picture.image === image)) return;
     const all = [...latest.current, { image, alt: { en: "", bn: "" } }];
     const left = uploadedOverDrawn(all);
     announce(left.length < all.length ? m.picture_replaced() : m.picture_ready());

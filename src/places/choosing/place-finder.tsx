@@ -91,14 +91,14 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
       </p>
       {known.length > 0 && (
         <Group title={m.place_before()}>
-          {known.map((one) => (
+          {known.map((place) => (
             <PlaceRow
-              key={`${one.place.id} ${one.detail}`}
+              key={`${place.place.id} ${place.detail}`}
               icon={<History size={21} aria-hidden />}
-              name={one.place.name}
-              detail={one.detail}
-              aside={RowEnd && <RowEnd id={one.place.id} all={all} />}
-              onChoose={() => onChoose(one.place, one)}
+              name={place.place.name}
+              detail={place.detail}
+              aside={RowEnd && <RowEnd id={place.place.id} all={all} />}
+              onChoose={() => onChoose(place.place, place)}
               typed={typed}
             />
           ))}
@@ -136,7 +136,8 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
 
 const kinds = { thana: m.place_thana, upazila: m.place_upazila };
 
-const has = (places: FoundPlace[] | undefined, id: string) => places?.some((one) => one.id === id) ?? false;
+const has = (places: FoundPlace[] | undefined, id: string) =>
+  places?.some((place) => place.id === id) ?? false;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

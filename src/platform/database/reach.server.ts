@@ -61,7 +61,7 @@ function refusalOf(client: pg.Client, code: string, message: string): string {
 
 /** Refuses a pooler in transaction mode, such as PgBouncer: locks and `listen` would remain with another client. Ends `other`. */
 async function refusePooler(client: pg.Client, other: pg.Client): Promise<void> {
-  const backend = (one: pg.Client) => oneNumber(one, "select pg_backend_pid() as number");
+  const backend = (client: pg.Client) => oneNumber(client, "select pg_backend_pid() as number");
   try {
     const own = await backend(client);
     // While this one uses its connection in a transaction, the first gets another.

@@ -3,14 +3,14 @@ import { Problem } from "#src/api/problem.ts";
 import { type KeyScope, scopedParts, staffPartOf } from "#src/api/scopes.ts";
 import { isStaff, mayWorkIn, staffParts, type Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
-import type { Api, May, ServeTerms } from "./api.server.ts";
+import type { Api, Permission, ServeTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
 import { countOwnRead } from "./limits/read-limit.server.ts";
 
-export type Admitted<M extends May> = M extends "anyone" | "visitor" ? Viewer | null : Viewer;
+export type Admitted<M extends Permission> = M extends "anyone" | "visitor" ? Viewer | null : Viewer;
 
 type Method = Operation<never, unknown>["method"];
-type CallerTerms = Pick<ServeTerms<never, unknown, May>, "may" | "scope" | "nobody">;
+type CallerTerms = Pick<ServeTerms<never, unknown, Permission>, "may" | "scope" | "nobody">;
 
 /** Only API keys begin so. */
 const keyInHeader = /^Bearer (tatka_\w+)$/i;
@@ -36,7 +36,7 @@ export async function admit(
   return viewer;
 }
 
-function fits(viewer: Pick<Viewer, "role" | "parts">, may: May): boolean {
+function fits(viewer: Pick<Viewer, "role" | "parts">, may: Permission): boolean {
   if (may === "anyone" || may === "visitor" || may === "customer") return true;
   return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
@@ -47,7 +47,7 @@ export function scopesFor(
   { may, scope }: Pick<CallerTerms, "may" | "scope">,
 ): readonly KeyScope[] {
   if (scope !== undefined) return scope === null ? [] : [scope].flat();
-  const part = scopedParts.find((one) => one === may);
+  const part = scopedParts.find((scopedPart) => scopedPart === may);
   return part ? [`${part}:${accessOf(method)}`] : [];
 }
 

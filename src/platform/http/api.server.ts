@@ -13,7 +13,7 @@ import type { ReadLimit } from "./limits/read-limit.server.ts";
  * Who may call an operation. `visitor`: anyone, and the answer depends on who is signed in. A staff part: its staff; `staff`:
  * those of any part. Admins may call everything.
  */
-export type May = "anyone" | "visitor" | "customer" | "staff" | StaffPart | "admin";
+export type Permission = "anyone" | "visitor" | "customer" | "staff" | StaffPart | "admin";
 
 export type Api = {
   hono: Hono<Env>;
@@ -43,7 +43,7 @@ export type Mounted = {
   operation: Operation<unknown, unknown> | Upload<unknown>;
   input: z.ZodType;
   output: z.ZodType;
-  may: May;
+  may: Permission;
   scope?: OpeningScope;
   cached?: boolean;
   repeated?: readonly string[];
@@ -70,7 +70,7 @@ export type ApiContext<W = Viewer | null> = {
   countRows(rows: number): void;
 };
 
-export type ServeTerms<Input, Output, M extends May> = {
+export type ServeTerms<Input, Output, M extends Permission> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
@@ -90,7 +90,7 @@ export type ServeTerms<Input, Output, M extends May> = {
   limit?: Limit;
 };
 
-export type UploadTerms<Output, M extends May> = Pick<
+export type UploadTerms<Output, M extends Permission> = Pick<
   ServeTerms<unknown, Output, M>,
   "output" | "may" | "scope" | "limit" | "refuses"
 > & {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { byteOrderMark, type CsvValue } from "#src/api/csv-line.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { type Admitted, admit } from "./admit.server.ts";
-import type { Api, ApiContext, May, ServeTerms } from "./api.server.ts";
+import type { Api, ApiContext, Permission, ServeTerms } from "./api.server.ts";
 import { callOf, mount, parseInput } from "./serve.server.ts";
 
 export type Csv = {
@@ -22,7 +22,7 @@ export type Download = Csv | Sheet | JsonFile;
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Mounts a read that answers with a file: CSV, with `sheets` also XLSX, streamed with backpressure, with `json` also JSON. */
-export function serveDownload<Sent, Input, M extends May>(
+export function serveDownload<Sent, Input, M extends Permission>(
   api: Api,
   operation: Operation<Sent, string>,
   {

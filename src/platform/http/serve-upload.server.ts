@@ -3,13 +3,13 @@ import type { Upload } from "#src/api/operation.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { type Admitted, admit } from "./admit.server.ts";
-import type { Api, ApiContext, May, UploadTerms } from "./api.server.ts";
+import type { Api, ApiContext, Permission, UploadTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
 import { answerWith, callOf, mount } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
 /** Mounts an upload: checks the caller before reading at most `mostBytes`. The client's file type and name are not trusted. */
-export function serveUpload<Output, M extends May>(
+export function serveUpload<Output, M extends Permission>(
   api: Api,
   operation: Upload<Output>,
   terms: UploadTerms<Output, M>,
@@ -21,7 +21,7 @@ export function serveUpload<Output, M extends May>(
 }
 
 /** The same as a stream: only what `run` reads is in memory. */
-export function serveStreamedUpload<Output, M extends May>(
+export function serveStreamedUpload<Output, M extends Permission>(
   api: Api,
   operation: Upload<Output>,
   terms: UploadTerms<Output, M>,
@@ -44,7 +44,7 @@ async function* atMost(
   }
 }
 
-function mountUpload<Output, M extends May>(
+function mountUpload<Output, M extends Permission>(
   api: Api,
   operation: Upload<Output>,
   terms: UploadTerms<Output, M>,

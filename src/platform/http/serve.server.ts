@@ -9,7 +9,7 @@ import { rememberBytes } from "../cache/ready-bytes.server.ts";
 import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { type Admitted, admit } from "./admit.server.ts";
-import type { Api, ApiContext, May, Mounted, ServeTerms } from "./api.server.ts";
+import type { Api, ApiContext, Mounted, Permission, ServeTerms } from "./api.server.ts";
 import { codesOf } from "./api-docs/refusals.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
@@ -18,7 +18,7 @@ import { countRead, countRows } from "./limits/read-limit.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
 /** Mounts an operation: parses the input, checks the caller, runs the use-case, and sends only what the output's schema names. */
-export function serve<Sent, Input, Output, M extends May>(
+export function serve<Sent, Input, Output, M extends Permission>(
   api: Api,
   operation: Operation<Sent, Output>,
   terms: ServeTerms<Input, Output, M>,

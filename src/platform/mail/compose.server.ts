@@ -19,20 +19,20 @@ type Parts = {
 
 /** Fills a text of the shop or the admin, in the language of the request. Leaves out paragraphs that are empty once filled. */
 export function composeEmail({ to, text: { subject, body }, values, blocks = {}, link, shop }: Parts): Email {
-  const paragraphs = body.split(/\n{2,}/).map((one) => one.trim());
+  const paragraphs = body.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   const texts = Object.fromEntries(Object.entries(blocks).map(([name, { text }]) => [name, text]));
-  const plain = (one: string) => fillTemplate(one, { ...values, ...texts, link: link.address });
+  const plain = (text: string) => fillTemplate(text, { ...values, ...texts, link: link.address });
   const safe = Object.fromEntries(
     Object.entries({ ...values, ...texts }).map(([name, value]) => [name, inOneLine(asText(value))]),
   );
   const anchor = `<a href="${asText(link.address)}" class="leaf" style="color:${colours.leaf}">${asText(link.label)}</a>`;
-  const inHtml = (one: string) => {
-    const alone = blocks[/^\{(\w+)\}$/.exec(one)?.[1] ?? ""];
+  const inHtml = (paragraph: string) => {
+    const alone = blocks[/^\{(\w+)\}$/.exec(paragraph)?.[1] ?? ""];
     if (alone) return alone.html;
-    if (one === "{link}") return mailButton(link);
-    return mailParagraph(fillTemplate(asText(one), { ...safe, link: anchor }).replaceAll("\n", "<br>"));
+    if (paragraph === "{link}") return mailButton(link);
+    return mailParagraph(fillTemplate(asText(paragraph), { ...safe, link: anchor }).replaceAll("\n", "<br>"));
   };
-  const said = paragraphs.filter((one) => plain(one).trim() !== "");
+  const said = paragraphs.filter((paragraph) => plain(paragraph).trim() !== "");
   return {
     to,
     subject: fillTemplate(subject, values),

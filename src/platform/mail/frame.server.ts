@@ -32,8 +32,8 @@ export function mailPage(
   { language, shop }: { language: Locale; shop: ShopDetails },
 ): string {
   const name = asText(shop[`name_${language}`]);
-  const phone = (one: string) =>
-    `<a href="${telLink(one)}" class="soft" style="color:${colours.soft};white-space:nowrap">${asText(one)}</a>`;
+  const phone = (phone: string) =>
+    `<a href="${telLink(phone)}" class="soft" style="color:${colours.soft};white-space:nowrap">${asText(phone)}</a>`;
   const address = shop[`address_${language}`];
   const reach = [
     ...(address ? [asText(address)] : []),

@@ -87,7 +87,8 @@ export async function openMetrics(): Promise<Metrics> {
     for (const gauge of gauges.values()) gauge.reset();
     for (const measured of (await Promise.allSettled(readers.map(async (reader) => reader()))).values())
       if (measured.status === "fulfilled")
-        for (const one of measured.value) gaugeOf(one).set(one.labels ?? {}, one.value);
+        for (const measurement of measured.value)
+          gaugeOf(measurement).set(measurement.labels ?? {}, measurement.value);
     return [
       ...((await registry.getMetricsAsJSON()) as unknown as Numbers),
       cachedAnswers.numbers("tatka_cached_answer_seconds", "Requests that the page cache answered at once"),

@@ -52,7 +52,7 @@ export async function retentionStates(queries: Queries): Promise<RetentionState[
     "select kind, ran_at, deleted, deleted_at, failing_since, failure from retention_runs",
   );
   return retentionKinds.map((kind) => {
-    const row = rows.find((one) => one.kind === kind);
+    const row = rows.find((row) => row.kind === kind);
     return {
       kind,
       days: retentionDays[kind],

@@ -39,7 +39,7 @@ export async function remindOfMessages(shop: Shop): Promise<void> {
 
 function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
   const isOverdue = ({ answer_by: by }: DueMessage) => by.getTime() < Date.now();
-  const due = messages.filter((one) => !isOverdue(one));
+  const due = messages.filter((message) => !isOverdue(message));
   const overdue = messages.filter(isOverdue);
   const about = (language: Locale) =>
     inLanguage(language, () => ({

@@ -13,7 +13,9 @@ export function useInbox<Row extends RequestSummary>(
 ) {
   const address = useListUrl();
   const [opened, setOpened] = useState<number[]>([]);
-  const status = ([...requestStatuses, "open"] as const).find((one) => one === address.read("status"));
+  const status = ([...requestStatuses, "open"] as const).find(
+    (requestStatus) => requestStatus === address.read("status"),
+  );
   const list = useAdminLoad(
     read,
     { search: address.read("search"), after: address.read("after"), status },

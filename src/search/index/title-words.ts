@@ -63,7 +63,7 @@ export class WordReader {
     if (kind === "word") {
       const at = this.#addOnce(this.#words, text);
       if (!this.#isClauseOver && (this.#head < 0 || !isMark(text))) this.#head = at;
-    } else for (const one of formsOf(text, kind)) this.#addOnce(this.#sizes, one);
+    } else for (const form of formsOf(text, kind)) this.#addOnce(this.#sizes, form);
   }
 
   /** Adds single letters in a row as one word, too: "A C I salt" matches aci. */
@@ -123,6 +123,6 @@ function formsOf(text: string, kind: Token["kind"]): string[] {
   if (kind !== "size") return [text];
   const whole = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];
   return [text, ...(whole ? [whole] : []), text.replace(/(?<!\D)\D+$/, "")].filter(
-    (one, index, all) => all.indexOf(one) === index,
+    (word, index, all) => all.indexOf(word) === index,
   );
 }

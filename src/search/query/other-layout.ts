@@ -55,7 +55,7 @@ function read(vocabulary: Vocabulary, text: string, layout: Decoder): string | u
   const pieces: string[] = [];
   let words = 0;
   for (const typed of text.split(/\s+/).filter(Boolean)) {
-    const meant = layout(typed).find((one) => standsWhole(vocabulary, one));
+    const meant = layout(typed).find((reading) => standsWhole(vocabulary, reading));
     if (meant === undefined) return undefined;
     pieces.push(meant);
     words += Number(/\p{L}/u.test(meant));
@@ -69,7 +69,9 @@ function standsWhole(vocabulary: Vocabulary, text: string): boolean {
     const { text: word, kind } = token;
     if (kind !== "word" || isOptional(token) || isVariantWord(token)) return true;
     if (isBengali(word)) return usedCertainty(vocabulary, readWholeWord(vocabulary, token)) >= certainWeight;
-    return [word, ...stems(word)].some((one) => vocabulary.segments.some((segment) => hasForm(segment, one)));
+    return [word, ...stems(word)].some((stem) =>
+      vocabulary.segments.some((segment) => hasForm(segment, stem)),
+    );
   });
 }
 

@@ -33,7 +33,7 @@ const longestSplit = 24;
 
 /** The readings of a query, as typed first, at most six: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak. `width`: see `onlyLikely`. */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
-  const isWord = (one: string) => vocabulary.synonyms.words.has(one) || stands(vocabulary, one);
+  const isWord = (word: string) => vocabulary.synonyms.words.has(word) || stands(vocabulary, word);
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text, isWord));
   addJoined(vocabulary, words);
   if (vocabulary.unfinished && words.length === 1) beginningsFirst(vocabulary, words[0] as QueryWord);
@@ -79,7 +79,7 @@ export function withoutWishes({ words, ...reading }: Reading): Reading[] {
 
 /** Whether a word and a neighbour are one word of titles: "good knight" is Goodknight. */
 function isPartOfWord(vocabulary: Vocabulary, tokens: readonly Token[], at: number): boolean {
-  const [last = "", here = "", next = ""] = [at - 1, at, at + 1].map((one) => tokens[one]?.text);
+  const [last = "", here = "", next = ""] = [at - 1, at, at + 1].map((index) => tokens[index]?.text);
   return (next !== "" && stands(vocabulary, here + next)) || (last !== "" && stands(vocabulary, last + here));
 }
 

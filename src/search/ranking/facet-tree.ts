@@ -50,7 +50,7 @@ export class FacetTree {
         : new Set(chosen.flatMap((facet) => [...this.#branchOf(facet)]));
     // A look into an array, as this is called for each document.
     const isIn = new Uint8Array(arrayed);
-    for (const one of branch) if (one < arrayed) isIn[one] = 1;
+    for (const facet of branch) if (facet < arrayed) isIn[facet] = 1;
     const isWithin = (one: number) => (one < arrayed ? isIn[one] === 1 : branch.has(one));
     return (segment, slot) =>
       isWithin(facetAt(segment, slot)) ||
@@ -66,8 +66,8 @@ export class FacetTree {
     const known = this.#extras.get(further);
     if (known?.own === facet) return known.extra;
     const own = this.pathOf(facet);
-    const all = new Set(further.flatMap((one) => this.pathOf(one)));
-    const extra = [...all].filter((one) => !own.includes(one));
+    const all = new Set(further.flatMap((branch) => this.pathOf(branch)));
+    const extra = [...all].filter((branch) => !own.includes(branch));
     this.#extras.set(further, { own: facet, extra });
     return extra;
   }
@@ -94,7 +94,7 @@ export class FacetTree {
   #branchOf(facet: number): ReadonlySet<number> {
     const known = this.#branches.get(facet);
     if (known) return known;
-    const inner = [...this.#parents.keys()].filter((one) => this.pathOf(one).includes(facet));
+    const inner = [...this.#parents.keys()].filter((parent) => this.pathOf(parent).includes(facet));
     const branch = new Set([facet, ...inner]);
     this.#branches.set(facet, branch);
     return branch;

@@ -122,8 +122,8 @@ function saidBeside(words: readonly QueryWord[], runs: readonly QueryWord[][], t
   const said: QueryWord[][] = runs.map(() => []);
   for (const [at, word] of words.entries()) {
     if (runOf.has(word)) continue;
-    const last = words.slice(0, at).findLast((one) => runOf.has(one));
-    const next = words.slice(at).find((one) => runOf.has(one));
+    const last = words.slice(0, at).findLast((word) => runOf.has(word));
+    const next = words.slice(at).find((word) => runOf.has(word));
     const parted = (one: QueryWord | undefined) =>
       !one ||
       sign.test(

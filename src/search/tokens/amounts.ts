@@ -80,6 +80,6 @@ export function amountTogether(amount: number, before: string, word: string): nu
   if (shift === undefined || counted === undefined || counted < 1) return undefined;
   // "soya 5 litre" is oil: "a quarter more" is not said of a number in digits.
   if (shift === 0.25 && /^[0-9]/.test(word)) return undefined;
-  const step = [1_000, 100].find((one) => counted >= one && counted % one === 0) ?? 1;
+  const step = [1_000, 100].find((size) => counted >= size && counted % size === 0) ?? 1;
   return counted + shift * step;
 }

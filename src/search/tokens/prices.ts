@@ -32,7 +32,7 @@ export function readPrice(
     if (kind === "number") {
       const others = priceAround(text, all, at);
       if (!others) continue;
-      for (const one of [at, ...others]) tokens.add(one);
+      for (const token of [at, ...others]) tokens.add(token);
       wish.most = Math.max(wish.most ?? 0, Number(word));
     } else if (cheapWords.has(word) || (little.has(word) && priceWords.test(all[at + 1]?.text ?? ""))) {
       tokens.add(at);

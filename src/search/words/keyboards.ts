@@ -34,7 +34,7 @@ const phonetic = new Map(
     "uউুঊূ",
     "y\u09DF",
     "zয",
-  ].flatMap((one) => [...one].slice(1).map((letter): [string, string] => [letter, one.slice(0, 1)])),
+  ].flatMap((pair) => [...pair].slice(1).map((letter): [string, string] => [letter, pair.slice(0, 1)])),
 );
 
 function placesOf(letter: string): [number, number][] {

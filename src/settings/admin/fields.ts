@@ -108,8 +108,8 @@ export function numberIn(
   return value === undefined || value < 0 || value > highest[field] ? undefined : value;
 }
 
-const same = (field: FieldName, one: SettingsDraft, other: SettingsDraft) =>
-  isNumberName(field) ? numberIn(one, field) === numberIn(other, field) : one[field] === other[field];
+const same = (field: FieldName, draft: SettingsDraft, other: SettingsDraft) =>
+  isNumberName(field) ? numberIn(draft, field) === numberIn(other, field) : draft[field] === other[field];
 
 export const changedIn = (draft: SettingsDraft, base: SettingsDraft): FieldName[] =>
   fieldNames.filter((field) => !same(field, draft, base));

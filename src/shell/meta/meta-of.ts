@@ -42,7 +42,7 @@ export function metaOf(args: MetaOf, result: PageMeta) {
     ...tags,
     ...urlsOf(shop.url, path),
     ...cardOf(shop, { ...result, title, path }),
-    ...data.map((one) => ({ "script:ld+json": { "@context": "https://schema.org", ...one } })),
+    ...data.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest files, 20 seconds to a minute each: started last, one would keep a worker busy alone. */
+/** The longest files, 20 seconds to two minutes each: started last, one would keep a worker busy alone. */
 const longest = [
   "tests/server/soak.test.ts",
   "tests/server/process.test.ts",
+  "tests/server/webhooks.test.ts",
+  "tests/server/pitr.test.ts",
   "tests/server/supervision.test.ts",
   "tests/api/bad-inputs.test.ts",
   "tests/server/image.test.ts",
@@ -11,6 +13,8 @@ const longest = [
   "tests/server/invalidated-pages.test.ts",
   "tests/server/updates.test.ts",
   "tests/server/backup.test.ts",
+  "tests/server/take-over.test.ts",
+  "tests/server/lost-commits.test.ts",
   "tests/server/embedded-postgres.test.ts",
   "tests/server/admin-command.test.ts",
   "src/platform/database/database.test.ts",

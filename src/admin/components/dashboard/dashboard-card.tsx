@@ -12,7 +12,7 @@ export type Figure = {
   count: number | undefined;
   to: string;
   /** Needs work. */
-  waits?: boolean;
+  isUrgent?: boolean;
 };
 
 type DashboardCardProps = {
@@ -53,8 +53,8 @@ export function DashboardCard({ title, to, total, figures, note }: DashboardCard
   );
 }
 
-function FigureLink({ label, count, to, waits }: Figure) {
-  const loud = waits && count !== undefined && count > 0;
+function FigureLink({ label, count, to, isUrgent }: Figure) {
+  const loud = isUrgent && count !== undefined && count > 0;
   return (
     <Link
       to={here(to)}

@@ -56,15 +56,15 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
           {children}
           <fieldset className="flex rounded-small bg-bone p-0.5">
             <legend className="sr-only">{m.dashboard_measure()}</legend>
-            {(["orders", "taka", "delivered"] as const).map((one) => (
+            {(["orders", "taka", "delivered"] as const).map((choice) => (
               <button
-                key={one}
+                key={choice}
                 type="button"
-                aria-pressed={one === measure}
-                onClick={() => setMeasure(one)}
+                aria-pressed={choice === measure}
+                onClick={() => setMeasure(choice)}
                 className="press min-h-8 rounded-badge px-3 text-hint font-semibold text-ink aria-pressed:bg-card aria-pressed:shadow-control pointer-coarse:min-h-11"
               >
-                {names[one]()}
+                {names[choice]()}
               </button>
             ))}
           </fieldset>
@@ -96,13 +96,13 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
                 "cancelled_taka",
                 "rounding_taka",
               ],
-              ...bars.map((one) => [
-                one.start,
-                one.orders,
-                one.taka,
-                one.delivered,
-                one.cancelled,
-                one.rounding,
+              ...bars.map((bar) => [
+                bar.start,
+                bar.orders,
+                bar.taka,
+                bar.delivered,
+                bar.cancelled,
+                bar.rounding,
               ]),
             ]}
           />
@@ -115,7 +115,7 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
 const nameOfDay = ({ start }: Bar): string => shortDay(start);
 
 function barsOf(days: SalesDay[], by: "day" | "week"): Bar[] {
-  if (by === "day") return days.map((one) => ({ ...one, start: one.day, end: one.day }));
+  if (by === "day") return days.map((day) => ({ ...day, start: day.day, end: day.day }));
   const weeks = Map.groupBy(days, ({ day }) => dateOf(Date.parse(day) - new Date(day).getUTCDay() * dayMs));
   return [...weeks.values()].map((inside) => ({
     start: inside[0]?.day ?? "",
@@ -129,7 +129,7 @@ function barsOf(days: SalesDay[], by: "day" | "week"): Bar[] {
 }
 
 export const sumOf = (days: SalesDay[], of: Measure | "rounding" | "cancelled"): number =>
-  Math.round(days.reduce((sum, one) => sum + one[of], 0) * 100) / 100;
+  Math.round(days.reduce((sum, day) => sum + day[of], 0) * 100) / 100;
 
 /** The highest bar; undefined without sales. */
 function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
@@ -152,36 +152,36 @@ function Bars({ bars, measure, best }: BarsProps) {
       className={`grid min-h-52 flex-1 ${isDense ? "gap-px" : "gap-1 md:gap-2"}`}
       style={{ gridTemplateColumns: `repeat(${Math.max(bars.length, 7)}, minmax(0, 1fr))` }}
     >
-      {bars.map((one, at) => {
-        const isOpen = one.end >= today;
+      {bars.map((bar, at) => {
+        const isOpen = bar.end >= today;
         const look = isOpen
           ? "border-2 border-b-0 border-dashed border-leaf"
-          : one === best
+          : bar === best
             ? "bg-leaf"
             : "bg-leaf-line";
-        const weight = one === best || isOpen ? "font-bold" : "text-ink-soft";
-        const isWeek = one.start !== one.end;
+        const weight = bar === best || isOpen ? "font-bold" : "text-ink-soft";
+        const isWeek = bar.start !== bar.end;
         return (
-          <div key={one.start} data-day={one.start} className="flex min-w-0 flex-col text-center text-unit">
+          <div key={bar.start} data-day={bar.start} className="flex min-w-0 flex-col text-center text-unit">
             <div className="flex min-h-0 flex-1 flex-col justify-end border-b border-line">
               {!isDense && (
                 <span
                   className={`overflow-visible whitespace-nowrap font-semibold ${measure !== "orders" ? "max-xl:hidden text-[0.6875rem]" : "max-md:hidden"}`}
                 >
-                  {one[measure] > 0 && number(Math.round(one[measure]))}
+                  {bar[measure] > 0 && number(Math.round(bar[measure]))}
                 </span>
               )}
               <span
                 data-bar
                 className={`block min-h-0 rounded-t-[5px] ${look}`}
-                style={{ height: `${best ? (one[measure] / best[measure]) * 88 : 0}%` }}
+                style={{ height: `${best ? (bar[measure] / best[measure]) * 88 : 0}%` }}
               />
             </div>
             <span className={`mt-1 min-h-5 whitespace-nowrap ${weight}`}>
-              {at % step === 0 && (isWeek || isDense ? dayAndMonth(one.start) : dayNumber(one.start))}
+              {at % step === 0 && (isWeek || isDense ? dayAndMonth(bar.start) : dayNumber(bar.start))}
             </span>
             {!isDense && !isWeek && (
-              <span className={`max-md:hidden ${weight}`}>{shortWeekday(one.start)}</span>
+              <span className={`max-md:hidden ${weight}`}>{shortWeekday(bar.start)}</span>
             )}
           </div>
         );
@@ -206,13 +206,13 @@ function BarTable({ title, by, bars, nameOf }: BarTableProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map((one) => (
-          <tr key={one.start}>
-            <th scope="row">{nameOf(one)}</th>
-            <td>{number(one.orders)}</td>
-            <td>{taka(one.taka)}</td>
-            <td>{taka(one.delivered)}</td>
-            <td>{taka(one.cancelled)}</td>
+        {bars.map((bar) => (
+          <tr key={bar.start}>
+            <th scope="row">{nameOf(bar)}</th>
+            <td>{number(bar.orders)}</td>
+            <td>{taka(bar.taka)}</td>
+            <td>{taka(bar.delivered)}</td>
+            <td>{taka(bar.cancelled)}</td>
           </tr>
         ))}
       </tbody>

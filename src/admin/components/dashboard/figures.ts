@@ -22,7 +22,7 @@ export function figuresOf(counts: Overview | undefined) {
           label: m.dashboard_sold_out(),
           count: products?.sold_out,
           to: "/admin/products?short=1",
-          waits: true,
+          isUrgent: true,
         },
         { label: m.dashboard_few_left(), count: products?.few_left, to: "/admin/products?short=1" },
         {
@@ -41,7 +41,7 @@ export function figuresOf(counts: Overview | undefined) {
           label: m.orders_pending(),
           count: orders?.pending,
           to: "/admin/orders?status=pending",
-          waits: true,
+          isUrgent: true,
         },
         { label: m.orders_processing(), count: orders?.processing, to: "/admin/orders?status=processing" },
         { label: m.dashboard_today(), count: orders?.today, to: "/admin/orders" },
@@ -62,7 +62,7 @@ export function figuresOf(counts: Overview | undefined) {
           label: m.inbox_open(),
           count: customOrders?.open,
           to: "/admin/custom-orders?status=open",
-          waits: true,
+          isUrgent: true,
         },
       ],
     },
@@ -72,7 +72,7 @@ export function figuresOf(counts: Overview | undefined) {
       total: messages?.total,
       note: messages ? answersText(messages.answers) : undefined,
       figures: [
-        { label: m.inbox_open(), count: messages?.open, to: "/admin/messages?status=open", waits: true },
+        { label: m.inbox_open(), count: messages?.open, to: "/admin/messages?status=open", isUrgent: true },
       ],
     },
   };

@@ -23,7 +23,7 @@ export function HomePageNow() {
   const { value, problem, load } = useAdminLoad(listContent, {});
   const all =
     value &&
-    (Object.keys(kinds) as ContentKind[]).flatMap((kind) => value[kind].map((one) => ({ ...one, kind })));
+    (Object.keys(kinds) as ContentKind[]).flatMap((kind) => value[kind].map((entry) => ({ ...entry, kind })));
   const shown = all?.filter(isShown);
   const ending = shown?.filter(
     ({ visible_until: until }) => until && Date.parse(until) < Date.now() + weekMs,

@@ -71,12 +71,12 @@ export function useFound(typed: string, user: Viewer) {
       kind: m.office_order(),
     })),
     ...pagesNamed(typed, user),
-    ...rowsOf(users, "customers").map((one) => ({
-      id: `user ${one.id}`,
-      to: `/admin/users/${one.id}`,
+    ...rowsOf(users, "customers").map((row) => ({
+      id: `user ${row.id}`,
+      to: `/admin/users/${row.id}`,
       Icon: Users,
-      name: one.name,
-      note: [one.mobile_no && digits(one.mobile_no), one.email].filter(Boolean).join(" · "),
+      name: row.name,
+      note: [row.mobile_no && digits(row.mobile_no), row.email].filter(Boolean).join(" · "),
       kind: m.office_customer(),
     })),
     ...rowsOf(products, "catalogue").map((product) => ({

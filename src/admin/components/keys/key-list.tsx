@@ -61,9 +61,9 @@ export default function KeyList({ open, onClose }: { open: boolean; onClose: () 
               <div key={act} className="flex flex-row-reverse items-center justify-end gap-3 py-2">
                 <dd className="text-hint">{act}</dd>
                 <dt className="flex w-32 shrink-0 flex-wrap gap-1">
-                  {keys.map((one) => (
-                    <kbd key={one} className="rounded-badge border border-line bg-card px-1.5 text-unit">
-                      {one}
+                  {keys.map((key) => (
+                    <kbd key={key} className="rounded-badge border border-line bg-card px-1.5 text-unit">
+                      {key}
                     </kbd>
                   ))}
                 </dt>

@@ -31,9 +31,9 @@ export function LateReport({ report, period }: LateReportProps) {
       file={<ExportButton operation={exportLateDeliveries} input={period} of={m.report_late()} />}
     >
       <ul className="divide-y divide-line">
-        {report?.late_deliveries.map((one) => (
-          <li key={one.id}>
-            <LateRow {...one} />
+        {report?.late_deliveries.map((order) => (
+          <li key={order.id}>
+            <LateRow {...order} />
           </li>
         ))}
       </ul>

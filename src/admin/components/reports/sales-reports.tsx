@@ -31,25 +31,25 @@ export function CategoryReport({ categories }: { categories: CategorySales[] | u
           of={m.report_categories()}
           lines={[
             ["category_en", "category_bn", "pieces", "ordered_taka", "delivered_taka"],
-            ...(categories ?? []).map((one) => [
-              one.names?.en ?? "",
-              one.names?.bn ?? "",
-              one.pieces,
-              one.ordered,
-              one.delivered,
+            ...(categories ?? []).map((category) => [
+              category.names?.en ?? "",
+              category.names?.bn ?? "",
+              category.pieces,
+              category.ordered,
+              category.delivered,
             ]),
           ]}
         />
       }
     >
       <BarList
-        rows={(categories ?? []).map((one) => ({
-          key: one.id ?? "",
-          name: nameOf(one, locale()),
-          to: one.id === null ? undefined : here(`/admin/products?category=${one.id}`),
-          note: m.report_delivered({ amount: taka(Math.round(one.delivered)) }),
-          value: one.ordered,
-          text: whole(one.ordered),
+        rows={(categories ?? []).map((category) => ({
+          key: category.id ?? "",
+          name: nameOf(category, locale()),
+          to: category.id === null ? undefined : here(`/admin/products?category=${category.id}`),
+          note: m.report_delivered({ amount: taka(Math.round(category.delivered)) }),
+          value: category.ordered,
+          text: whole(category.ordered),
         }))}
       />
     </ReportCard>

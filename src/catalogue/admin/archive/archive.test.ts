@@ -38,7 +38,9 @@ test("an archived product is in no list, search, suggestion, count, rail or site
     isNew: (await idsIn("/api/products?new=1&view=card")).includes(id),
     found: (await idsIn(`/api/products?search=${term}`)).includes(id),
     named: (await idsIn(`/api/products?ids=${id}`)).includes(id),
-    suggested: (await read(`/api/suggestions?q=${term}`)).data.products.some((one: any) => one.id === id),
+    suggested: (await read(`/api/suggestions?q=${term}`)).data.products.some(
+      (product: any) => product.id === id,
+    ),
     related: (await idsIn("/api/products?related=3")).includes(id),
     mapped: (await read("/sitemaps/1.xml")).includes(`/products/${id}<`),
   });

@@ -181,5 +181,5 @@ test("all of a list are meant by its filter, as far as one change goes", async (
   expect((await apply(all.lines)).body.data.changed).toHaveLength(500);
   expect((await back(all.lines)).body.data.changed).toHaveLength(500);
   const archived = await preview({ filter: { archived: true } }, price({}));
-  expect(archived.lines.every(({ id }) => !all.lines.some((one) => one.id === id))).toBe(true);
+  expect(archived.lines.every(({ id }) => !all.lines.some((line) => line.id === id))).toBe(true);
 });

@@ -8,7 +8,7 @@ const AllCategoriesContext = createContext<AdminCategory[]>([]);
 
 /** Every category, including hidden ones, in the language of the page. */
 export const useAllCategories = () =>
-  useContext(AllCategoriesContext).map((one) => ({ ...one, name: one[`name_${locale()}`] }));
+  useContext(AllCategoriesContext).map((category) => ({ ...category, name: category[`name_${locale()}`] }));
 
 /** Loads the categories in parallel with the code of its children. */
 export function AllCategories({ children }: { children: ReactNode }) {

@@ -104,7 +104,7 @@ export function checkParent(
 }
 
 const levelsOf = (categories: readonly TreeRow[], id: number) =>
-  Math.max(...branchOf(categories, id).map((one) => pathTo(categories, one.id).length)) -
+  Math.max(...branchOf(categories, id).map((row) => pathTo(categories, row.id).length)) -
   pathTo(categories, id).length +
   1;
 

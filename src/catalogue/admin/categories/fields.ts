@@ -26,7 +26,7 @@ export function possibleParents(
   const above = category ? pathTo(categories, category.parent_id).length : 0;
   const levels = Math.max(1, ...branch.map(({ id }) => pathTo(categories, id).length - above));
   return categories.filter(
-    (one) => !branch.includes(one) && pathTo(categories, one.id).length + levels <= maxLevels,
+    (category) => !branch.includes(category) && pathTo(categories, category.id).length + levels <= maxLevels,
   );
 }
 

@@ -34,7 +34,7 @@ export async function moveCategory(
     const next = movedTo(rows, subject, parentId, place);
     const ids = await writeOrder(client, next);
     const placeIn = (categories: readonly TreeRow[], at: number | null) => ({
-      place: childrenOf(categories, at).findIndex((one) => one.id === id) + 1,
+      place: childrenOf(categories, at).findIndex((child) => child.id === id) + 1,
       ...(parentId !== subject.parent_id && { parent: pathText(rows, at) }),
     });
     await record(client, viewer, {

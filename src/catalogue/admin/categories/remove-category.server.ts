@@ -95,8 +95,8 @@ async function moveUp(
   await writeOrder(
     client,
     categories
-      .filter((one) => one.id !== id)
-      .map((one) => (one.parent_id === id ? { ...one, parent_id } : one)),
+      .filter((category) => category.id !== id)
+      .map((category) => (category.parent_id === id ? { ...category, parent_id } : category)),
   );
 }
 

@@ -81,8 +81,10 @@ const inJournal = (category: OwnCategory, categories: readonly TreeRow[]): Journ
 });
 
 const atEnd = (categories: readonly TreeRow[], id: number, parentId: number | null): TreeRow[] => [
-  ...categories.filter((one) => one.id !== id),
-  ...categories.filter((one) => one.id === id).map((one) => ({ ...one, parent_id: parentId })),
+  ...categories.filter((category) => category.id !== id),
+  ...categories
+    .filter((category) => category.id === id)
+    .map((category) => ({ ...category, parent_id: parentId })),
 ];
 
 /** CSV files refer to categories by either name, so each must be unique. The lock holds until the transaction ends. */

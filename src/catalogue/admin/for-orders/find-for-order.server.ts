@@ -28,7 +28,7 @@ export async function findForOrder(
   );
   const category = rows[0]?.category_id;
   const likeIt = category === undefined ? [] : await find({ search, category });
-  const found = new Map([...likeIt, ...(await find({ search }))].map((one) => [one.id, one]));
+  const found = new Map([...likeIt, ...(await find({ search }))].map((product) => [product.id, product]));
   found.delete(missing);
   return { data: found.size > 0 ? [...found.values()].slice(0, most) : await find({ related: missing }) };
 }

@@ -39,14 +39,14 @@ export default function CategoriesPage() {
     const place = childrenOf(entries, before.parent_id).indexOf(before) + 1;
     const moveBack = async () => {
       const now = await call(listAdminCategories, {});
-      const was = now.ok ? now.value.data.map((one) => one.id) : [];
+      const was = now.ok ? now.value.data.map((category) => category.id) : [];
       const moved = await call(moveCategory, { id: String(id), parent_id: before.parent_id, place, was });
       toast({
         text: moved.ok ? m.category_moved_back({ title: nameOf(before) }) : moved.problem.message,
       });
       void list.load();
     };
-    const into = entries.find((one) => one.id === parent_id);
+    const into = entries.find((entry) => entry.id === parent_id);
     toast({
       text: into
         ? m.category_moved({ title: nameOf(before), category: nameOf(into) })
@@ -79,8 +79,8 @@ export default function CategoriesPage() {
         <>
           <OrderHint />
           <ol className="mt-2 rounded-card bg-card shadow-rest">
-            {entries.map((one) => (
-              <CategoryRow key={one.id} level={pathTo(entries, one.parent_id).length} {...row(one)} />
+            {entries.map((entry) => (
+              <CategoryRow key={entry.id} level={pathTo(entries, entry.parent_id).length} {...row(entry)} />
             ))}
           </ol>
         </>

@@ -32,9 +32,9 @@ export default function ImportPage() {
             <p className="mt-1 text-hint text-ink-soft">{m.import_none()}</p>
           )}
           <ul className="divide-y divide-line">
-            {imports.value?.data.map((one) => (
-              <li key={one.id}>
-                <ImportLink one={one} />
+            {imports.value?.data.map((job) => (
+              <li key={job.id}>
+                <ImportLink job={job} />
               </li>
             ))}
           </ul>
@@ -44,15 +44,15 @@ export default function ImportPage() {
   );
 }
 
-function ImportLink({ one }: { one: ImportHead }) {
+function ImportLink({ job }: { job: ImportHead }) {
   return (
     <Link
-      to={here(`/admin/import/${one.id}`)}
+      to={here(`/admin/import/${job.id}`)}
       className="block min-h-12 rounded-small py-1.5 text-hint hover:bg-leaf-tint"
     >
-      <span className="block truncate font-semibold">{one.file_name}</span>
+      <span className="block truncate font-semibold">{job.file_name}</span>
       <span className="block text-unit text-ink-soft">
-        {stateLabels[one.state]()} · {m.import_by({ day: dayAndTime(one.at), name: one.by })}
+        {stateLabels[job.state]()} · {m.import_by({ day: dayAndTime(job.at), name: job.by })}
       </span>
     </Link>
   );

@@ -46,10 +46,10 @@ export default function LossesPage() {
       <Tabs
         label={m.losses_by()}
         tabs={[
-          ...all.map((one) => ({
-            name: stretches[one].tab(),
-            to: withChanges({ by: one === "day" ? undefined : one }),
-            chosen: one === by && !isByReason,
+          ...all.map((span) => ({
+            name: stretches[span].tab(),
+            to: withChanges({ by: span === "day" ? undefined : span }),
+            chosen: span === by && !isByReason,
           })),
           { name: m.losses_by_reason(), to: withChanges({ by: "reason" }), chosen: isByReason },
         ]}
@@ -121,7 +121,7 @@ function LossesByReason() {
             of={m.losses_by_reason()}
             lines={[
               ["reason", "pieces", "taka"],
-              ...reasons.map((one) => [one.in_order ?? one.reason, one.pieces, one.taka]),
+              ...reasons.map((reason) => [reason.in_order ?? reason.reason, reason.pieces, reason.taka]),
             ]}
           />
         )}
@@ -136,12 +136,12 @@ function LossesByReason() {
           className={`rounded-card bg-card p-2 shadow-rest ${list.stale ? "opacity-60" : ""}`}
         >
           <BarList
-            rows={reasons.map((one) => ({
-              key: nameOf(one),
-              name: nameOf(one),
-              note: m.dashboard_pieces({ count: number(one.pieces) }),
-              value: one.taka,
-              text: <Amount of={taka(one.taka)} />,
+            rows={reasons.map((reason) => ({
+              key: nameOf(reason),
+              name: nameOf(reason),
+              note: m.dashboard_pieces({ count: number(reason.pieces) }),
+              value: reason.taka,
+              text: <Amount of={taka(reason.taka)} />,
             }))}
           />
         </section>

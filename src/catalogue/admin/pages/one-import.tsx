@@ -24,9 +24,9 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
   const page = useAdminLoad(showImport, { id });
   const { value, load } = page;
   const [mappingAgain, setMappingAgain] = useState(false);
-  const one = value?.data;
-  const working = one?.state === "merging" || one?.state === "undoing";
-  const isFetching = one?.state === "done" && (one.pictures.waiting ?? 0) > 0;
+  const job = value?.data;
+  const working = job?.state === "merging" || job?.state === "undoing";
+  const isFetching = job?.state === "done" && (job.pictures.waiting ?? 0) > 0;
   useEffect(() => {
     if (!(working || isFetching) || !value) return;
     const timer = setTimeout(() => void load(), working ? lookAgainMs : lookForPicturesMs);
@@ -37,10 +37,10 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
     <>
       <PageHead
         title={m.import_title()}
-        note={one && `${one.file_name} · ${m.import_by({ day: dayAndTime(one.at), name: one.by })}`}
+        note={job && `${job.file_name} · ${m.import_by({ day: dayAndTime(job.at), name: job.by })}`}
       >
         <div className="flex flex-wrap gap-2">
-          {one?.can_map && one.state === "checked" && !mappingAgain && (
+          {job?.can_map && job.state === "checked" && !mappingAgain && (
             <Button variant="second" size="dense" onClick={() => setMappingAgain(true)}>
               {m.import_mapping_again()}
             </Button>
@@ -51,29 +51,29 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
         </div>
       </PageHead>
       {page.problem && <Failed text={page.problem.message} onRetry={load} />}
-      {!one && !page.problem && <ListSkeleton />}
-      {one && (one.state === "mapping" || mappingAgain) && (
+      {!job && !page.problem && <ListSkeleton />}
+      {job && (job.state === "mapping" || mappingAgain) && (
         <ImportMappingForm
-          one={one}
+          job={job}
           onChecked={(data) => {
             setMappingAgain(false);
             take(data);
           }}
         />
       )}
-      {one && one.state !== "mapping" && !mappingAgain && (
+      {job && job.state !== "mapping" && !mappingAgain && (
         <div className="grid gap-3">
-          <Stand one={one} onStarted={take} />
-          {working && <ImportProgress one={one} onPaused={take} />}
+          <Stand job={job} onStarted={take} />
+          {working && <ImportProgress job={job} onPaused={take} />}
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
             <div className="grid min-w-0 gap-3">
-              <WrongRows one={one} onChanged={take} />
-              <JustMerged rows={one.merged} />
-              <ImportPictures one={one} onChanged={take} />
+              <WrongRows job={job} onChanged={take} />
+              <JustMerged rows={job.merged} />
+              <ImportPictures job={job} onChanged={take} />
             </div>
             <div className="grid gap-3 max-lg:order-first">
-              <ImportSummary one={one} />
-              {one.state === "done" && <ImportUndo one={one} onChanged={take} />}
+              <ImportSummary job={job} />
+              {job.state === "done" && <ImportUndo job={job} onChanged={take} />}
             </div>
           </div>
         </div>
@@ -85,20 +85,20 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
 const startLabel = (rows: number, pictures: number) =>
   rows > 0 ? m.import_start({ count: number(rows) }) : m.import_start_pictures({ count: number(pictures) });
 
-function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => void }) {
+function Stand({ job, onStarted }: { job: Import; onStarted: (job: Import) => void }) {
   const { busy, problem, send } = useCall(startImport);
-  const ready = (one.counts.new ?? 0) + (one.counts.change ?? 0);
-  const pictures = one.pictures_of_same.staged ?? 0;
-  const mayStart = ready + pictures > 0 && (one.state === "checked" || one.state === "done");
+  const ready = (job.counts.new ?? 0) + (job.counts.change ?? 0);
+  const pictures = job.pictures_of_same.staged ?? 0;
+  const mayStart = ready + pictures > 0 && (job.state === "checked" || job.state === "done");
   const start = async () => {
-    const result = await send({ id: String(one.id) });
+    const result = await send({ id: String(job.id) });
     if (result?.ok) onStarted(result.value.data);
   };
   return (
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="font-bold">
-          {one.state === "done" && ready > 0 ? m.import_state_part() : stateLabels[one.state]()}
+          {job.state === "done" && ready > 0 ? m.import_state_part() : stateLabels[job.state]()}
         </p>
         {mayStart && (
           <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>
@@ -106,9 +106,9 @@ function Stand({ one, onStarted }: { one: Import; onStarted: (one: Import) => vo
           </Button>
         )}
       </div>
-      {one.unknown_columns.length > 0 && (
+      {job.unknown_columns.length > 0 && (
         <p className="text-hint text-ink-soft">
-          {m.import_unknown({ names: one.unknown_columns.join(", ") })}
+          {m.import_unknown({ names: job.unknown_columns.join(", ") })}
         </p>
       )}
       {problem && <Note look="error">{problem.message}</Note>}

@@ -27,10 +27,10 @@ export default function RunningOutPage() {
       </PageHead>
       <Tabs
         label={m.running_pace()}
-        tabs={(["7", "14"] as const).map((one) => ({
-          name: m.running_days({ days: number(Number(one)) }),
-          to: withChanges({ days: one === "7" ? undefined : one }),
-          chosen: one === days,
+        tabs={(["7", "14"] as const).map((choice) => ({
+          name: m.running_days({ days: number(Number(choice)) }),
+          to: withChanges({ days: choice === "7" ? undefined : choice }),
+          chosen: choice === days,
         }))}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}

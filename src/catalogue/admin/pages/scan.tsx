@@ -22,10 +22,10 @@ export default function ScanPage() {
       <PageHead title={m.scan_title()} />
       <Tabs
         label={m.scan_modes()}
-        tabs={all.map((one) => ({
-          name: modes[one](),
-          to: withChanges({ mode: one === "find" ? undefined : one, code: undefined }),
-          chosen: one === mode,
+        tabs={all.map((name) => ({
+          name: modes[name](),
+          to: withChanges({ mode: name === "find" ? undefined : name, code: undefined }),
+          chosen: name === mode,
         }))}
       />
       {!isStaff && <ListSkeleton />}

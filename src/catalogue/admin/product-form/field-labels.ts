@@ -21,7 +21,7 @@ export function said(
     return (
       categories
         .filter(({ id }) => values[name].split(",").includes(String(id)))
-        .map((one) => one.name)
+        .map((category) => category.name)
         .join(", ") || "–"
     );
   if (name === "pictures") return m.admin_product_pictures_of({ count: number(values.pictures.length) });

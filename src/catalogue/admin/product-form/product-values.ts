@@ -154,10 +154,10 @@ export function fieldsFrom(values: ProductValues): Required<ProductFields> {
 const inForm = (value: ProductValues[ValueName]) =>
   typeof value === "string" ? toLatinDigits(value) : JSON.stringify(value);
 
-export const sameValue = (name: ValueName, one: ProductValues, other: ProductValues) =>
+export const sameValue = (name: ValueName, values: ProductValues, other: ProductValues) =>
   name === "related"
-    ? one.related.map(({ id }) => id).join() === other.related.map(({ id }) => id).join()
-    : inForm(one[name]) === inForm(other[name]);
+    ? values.related.map(({ id }) => id).join() === other.related.map(({ id }) => id).join()
+    : inForm(values[name]) === inForm(other[name]);
 
 /** The names of the fields that differ, in the order of the form. */
 export const changedNames = (one: ProductValues, other: ProductValues): ValueName[] =>

@@ -32,7 +32,7 @@ function wrongWith(terms: string[], before: string[]): string | undefined {
     if (read.length > longestTerm) return m.synonym_too_long({ word, max: number(longestTerm) });
     if (seen.has(read.join(" "))) {
       const isItself =
-        before.length > 0 && !terms.slice(0, at).some((one) => readAs(one).join(" ") === read.join(" "));
+        before.length > 0 && !terms.slice(0, at).some((term) => readAs(term).join(" ") === read.join(" "));
       return isItself ? m.synonym_of_itself({ word }) : m.synonym_twice({ word });
     }
     seen.add(read.join(" "));

@@ -32,7 +32,7 @@ describe("what was not found", () => {
     const columns = await shop.sql(
       "select column_name from information_schema.columns where table_name = 'search_counts'",
     );
-    expect(columns.map((one) => one["column_name"]).toSorted()).toEqual([
+    expect(columns.map((column) => column["column_name"]).toSorted()).toEqual([
       "count",
       "day",
       "product_id",

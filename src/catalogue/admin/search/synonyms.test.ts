@@ -18,7 +18,7 @@ describe("synonyms", () => {
     expect(status).toBe(200);
     const [quorble, potato] = body.data;
     expect([quorble.term, quorble.before.total, quorble.before.products]).toEqual(["quorble", 0, []]);
-    expect(quorble.after.products.map((one: any) => one.names.en)).toContain("Potato");
+    expect(quorble.after.products.map((product: any) => product.names.en)).toContain("Potato");
     expect(quorble.after.products[0].isOnlyHere).toBe(true);
     expect(potato.before.total).toBe(potato.after.total);
     expect(await rowsOf()).toEqual(before);

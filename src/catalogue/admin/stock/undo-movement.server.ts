@@ -15,7 +15,7 @@ type Movement = { kind: MovementKind; stock_after: number | null; counted_from: 
 
 /** Only movements by staff can be undone, where the stock was a number before and after. */
 export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
-  manualKinds.some((one) => one === kind) &&
+  manualKinds.some((manualKind) => manualKind === kind) &&
   stock_after !== null &&
   (kind !== "counted" || counted_from !== null);
 

@@ -60,7 +60,7 @@ export function SavedViews() {
         <NewView
           key={JSON.stringify(filters)}
           onSave={(name) => {
-            replaceViews([...views.filter((one) => one.name !== name), { name, filters }]);
+            replaceViews([...views.filter((view) => view.name !== name), { name, filters }]);
             toast({ text: m.views_saved({ name }) });
           }}
         />

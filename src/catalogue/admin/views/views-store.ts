@@ -22,8 +22,8 @@ function read(): readonly SavedView[] {
 
 /** Drops invalid entries of the stored value. */
 function repaired(stored: unknown): readonly SavedView[] {
-  const isView = (one: unknown): one is SavedView => {
-    const { name, filters } = (one ?? {}) as Partial<SavedView>;
+  const isView = (view: unknown): view is SavedView => {
+    const { name, filters } = (view ?? {}) as Partial<SavedView>;
     return typeof name === "string" && typeof filters === "object" && filters !== null;
   };
   return Array.isArray(stored) ? stored.filter(isView) : nothing;

@@ -19,7 +19,7 @@ export const brandsOf = ({ filters, counts }: Omit<BrandFilterProps, "choose">) 
 /** The most frequent brands as checkboxes, and the others behind "Show all". */
 export function BrandFilter({ filters, choose, counts }: BrandFilterProps) {
   const brands = brandsOf({ filters, counts });
-  const isChosen = (name: string) => filters.brands?.some((one) => isBrand(one, name)) ?? false;
+  const isChosen = (name: string) => filters.brands?.some((brand) => isBrand(brand, name)) ?? false;
   const [openAtFirst] = useState(brands.slice(shown).some(({ name }) => isChosen(name)));
   const choices = brands.map(({ name, count }) => (
     <Choice

@@ -10,7 +10,7 @@ export function CategoryChips({ filters, categories }: { filters: Filters; categ
   const { category } = filters;
   const { choices, up } = categoryChoices(categories, category);
   if (choices.length < 2 && category === undefined) return null;
-  const own = categories.filter(({ id }) => id === category && !choices.some((one) => one.id === id));
+  const own = categories.filter(({ id }) => id === category && !choices.some((choice) => choice.id === id));
   return [...own, ...choices].map(({ id, name, count }) => (
     <div key={id} className="contents lg:hidden">
       <Chip

@@ -32,7 +32,7 @@ function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: st
   return [
     ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...inner.map((id) => ({
-      label: categories.find((one) => one.id === id)?.name ?? number(id),
+      label: categories.find((category) => category.id === id)?.name ?? number(id),
       without: withInner(filters, id),
     })),
     ...brands.map((brand) => ({

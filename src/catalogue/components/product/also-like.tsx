@@ -28,7 +28,7 @@ export function AlsoLike({ id, products: sent, actionFor, to, heading, except = 
   const title = useId();
   const place = useRef<HTMLElement>(null);
   const found = useRelated(id, useNearViewport(place), sent);
-  const products = found?.filter((one) => !except.includes(one.id));
+  const products = found?.filter((product) => !except.includes(product.id));
   if (products?.length === 0) return null;
   return (
     <section ref={place} aria-labelledby={title} className="mt-8 lg:mt-12">
@@ -40,8 +40,8 @@ export function AlsoLike({ id, products: sent, actionFor, to, heading, except = 
                 <ProductCard product={product} action={actionFor(product)} />
               </li>
             ))
-          : places.map((one) => (
-              <li key={one}>
+          : places.map((place) => (
+              <li key={place}>
                 <SkeletonCard />
               </li>
             ))}

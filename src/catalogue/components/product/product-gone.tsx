@@ -35,9 +35,9 @@ export function ProductGone({ product: { name, category, related }, actionFor }:
         <>
           <h2 className="mt-8 mb-3 text-sub">{m.gone_similar()}</h2>
           <ul className="product-grid">
-            {related.map((one) => (
-              <li key={one.id}>
-                <ProductCard product={one} action={actionFor(one)} />
+            {related.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} action={actionFor(product)} />
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export const daraz: ShopFormat = {
   },
   async *sources(header, rows) {
     const columns = columnsOf(header);
-    for await (const one of rows()) yield sourceOf(one, columns);
+    for await (const row of rows()) yield sourceOf(row, columns);
   },
 };
 
@@ -68,7 +68,7 @@ function columnsOf(header: Header) {
     from: at("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
     until: at("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
     pictures: header.names.flatMap((name, at) =>
-      pictures.some((one) => name === plainHeader(one)) ? [at] : [],
+      pictures.some((picture) => name === plainHeader(picture)) ? [at] : [],
     ),
   };
 }

@@ -19,7 +19,7 @@ const foreign: ShopFormat[] = [woocommerce, shopify, daraz];
 export type ForeignFormat = Exclude<FormatName, "tatka">;
 
 export const formatOf = (name: ForeignFormat): ShopFormat =>
-  foreign.find((one) => one.name === name) ?? other;
+  foreign.find((format) => format.name === name) ?? other;
 
 /** Rows in which headers are looked for: Daraz puts titles and instructions around them. */
 export const headerRows = 8;
@@ -38,7 +38,7 @@ export function recognise(rows: readonly string[][]): Recognised | undefined {
   const headers = rows.slice(0, headerRows).map(headerOf);
   for (const [at, header] of headers.entries()) {
     if (isOurs(header)) return { format: "tatka", at };
-    const format = foreign.find((one) => typicalOf(one, header) >= leastTypical);
+    const format = foreign.find((format) => typicalOf(format, header) >= leastTypical);
     if (format) return { format: format.name, at };
   }
   // Any other table: the first row that names a product.

@@ -36,12 +36,12 @@ export const shopify: ShopFormat = {
   async *sources(header, rows) {
     const columns = columnsOf(header);
     let product: SourceRow[] = [];
-    for await (const one of rows()) {
-      if (product[0] && !isSame(product[0], one, columns)) {
+    for await (const row of rows()) {
+      if (product[0] && !isSame(product[0], row, columns)) {
         yield* sourcesOf(product, columns);
         product = [];
       }
-      product.push(one);
+      product.push(row);
     }
     yield* sourcesOf(product, columns);
   },
@@ -92,11 +92,11 @@ function* sourcesOf(rows: SourceRow[], columns: ShopifyColumns): Generator<Sourc
   if (!first) return;
   const isVariant = ({ cells }: SourceRow) =>
     cellAt(cells, columns.price) !== "" || cellAt(cells, columns.sku) !== "";
-  const variants = new Set(rows.filter((one) => one === first || isVariant(one)));
+  const variants = new Set(rows.filter((row) => row === first || isVariant(row)));
   const pictures = picturesOf(rows, columns);
-  for (const one of rows) {
-    if (variants.has(one)) yield sourceOf(one, first, { columns, pictures, isOnly: variants.size === 1 });
-    else yield { row: one.row, skip: "picture" };
+  for (const row of rows) {
+    if (variants.has(row)) yield sourceOf(row, first, { columns, pictures, isOnly: variants.size === 1 });
+    else yield { row: row.row, skip: "picture" };
   }
 }
 

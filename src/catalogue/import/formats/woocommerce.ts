@@ -45,7 +45,7 @@ export const woocommerce: ShopFormat = {
     for await (const { cells } of rows())
       if (typeOf(cells, columns).includes("variable"))
         for (const name of namesOf(cells, columns)) parents.set(name, cells);
-    for await (const one of rows()) yield sourceOf(one, columns, parents);
+    for await (const row of rows()) yield sourceOf(row, columns, parents);
   },
 };
 

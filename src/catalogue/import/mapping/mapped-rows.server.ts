@@ -24,14 +24,14 @@ export async function* mappedRows(
   const format = formatOf(file.format);
   const header = headerOf(names);
   for await (const source of format.sources(header, () => readLines(pool, id))) {
-    const one = convert(source, mapping, header, format);
-    if ("skip" in one) {
-      yield one;
+    const mapped = convert(source, mapping, header, format);
+    if ("skip" in mapped) {
+      yield mapped;
       continue;
     }
-    const choice = choiceOf(one.category, match);
-    if (choice === "skip") yield { row: one.row, skip: "category", category: one.category };
-    else yield { ...one, choice };
+    const choice = choiceOf(mapped.category, match);
+    if (choice === "skip") yield { row: mapped.row, skip: "category", category: mapped.category };
+    else yield { ...mapped, choice };
   }
 }
 

@@ -43,10 +43,10 @@ async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory
     return names.name_en;
   };
   async function* rows(): AsyncGenerator<FileRow> {
-    for await (const one of mappedRows(client, file, { choices, known }))
-      if (!("skip" in one)) {
-        const category = nameOf(one.category, one.choice);
-        yield { row: one.row, cells: { ...one.cells, category }, pictures: one.pictures };
+    for await (const mappedRow of mappedRows(client, file, { choices, known }))
+      if (!("skip" in mappedRow)) {
+        const category = nameOf(mappedRow.category, mappedRow.choice);
+        yield { row: mappedRow.row, cells: { ...mappedRow.cells, category }, pictures: mappedRow.pictures };
       }
   }
   const count = await stageRows(client, file.id, rows(), categories);

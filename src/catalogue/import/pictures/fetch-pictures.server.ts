@@ -34,10 +34,10 @@ export function fetchPictures(shop: Shop, encoder: Encoder): void {
   shop.queues.add("pictures of imports", async (isClosing) => {
     const { pool } = shop.database;
     while (!isClosing()) {
-      const one = await takePicture(pool);
-      if (!one) break;
-      const settle = await fetchPicture(shop, { encoder, hosts }, one);
-      await inTransaction(shop.database, (client) => givePictures(client, one, settle));
+      const picture = await takePicture(pool);
+      if (!picture) break;
+      const settle = await fetchPicture(shop, { encoder, hosts }, picture);
+      await inTransaction(shop.database, (client) => givePictures(client, picture, settle));
     }
     return untilNextPicture(pool);
   });
@@ -57,26 +57,27 @@ type StorePictureOutcome = (queries: Queries) => Promise<void>;
 async function fetchPicture(
   shop: Shop,
   { encoder, hosts }: { encoder: Encoder; hosts: SilentHosts },
-  one: TakenPicture,
+  picture: TakenPicture,
 ): Promise<StorePictureOutcome> {
   const { pool } = shop.database;
-  if (isGivenUp(one))
-    return (queries) => failPicture(queries, one, { reason: one.reason ?? "unreachable", isFinal: true });
+  if (isGivenUp(picture))
+    return (queries) =>
+      failPicture(queries, picture, { reason: picture.reason ?? "unreachable", isFinal: true });
   try {
-    const bytes = await bytesOf(one.url, shop);
-    await hosts.noteAnswer(pool, one);
-    const { data } = await storePicture(shop, encoder, bytes, { userId: one.user_id });
-    return (queries) => settlePicture(queries, one, data.image);
+    const bytes = await bytesOf(picture.url, shop);
+    await hosts.noteAnswer(pool, picture);
+    const { data } = await storePicture(shop, encoder, bytes, { userId: picture.user_id });
+    return (queries) => settlePicture(queries, picture, data.image);
   } catch (error) {
     if (error instanceof Problem && error.code === "not_ready")
-      return (queries) => releasePicture(queries, one);
+      return (queries) => releasePicture(queries, picture);
     const { failure } = asFailure(error);
     if (isSilence(failure.reason)) {
-      const isFinal = await hosts.noteSilence(pool, one, failure.reason);
-      return (queries) => failPicture(queries, one, { ...failure, isFinal });
+      const isFinal = await hosts.noteSilence(pool, picture, failure.reason);
+      return (queries) => failPicture(queries, picture, { ...failure, isFinal });
     }
-    await hosts.noteAnswer(pool, one);
-    return (queries) => failPicture(queries, one, failure);
+    await hosts.noteAnswer(pool, picture);
+    return (queries) => failPicture(queries, picture, failure);
   }
 }
 

@@ -104,34 +104,41 @@ export async function takePicture(queries: Queries): Promise<TakenPicture | unde
   return rows[0];
 }
 
-export async function settlePicture(queries: Queries, one: TakenPicture, image: string): Promise<void> {
+export async function settlePicture(queries: Queries, picture: TakenPicture, image: string): Promise<void> {
   await queries.query(
     `update product_import_pictures set state = 'fetched', image = $4, reason = null
      where import_id = $1 and row = $2 and place = $3`,
-    [one.import_id, one.row, one.place, image],
+    [picture.import_id, picture.row, picture.place, image],
   );
 }
 
 /** Notes why a picture was not fetched. It is tried again later, unless that `isFinal` or was tried often. */
 export async function failPicture(
   queries: Queries,
-  one: TakenPicture,
+  picture: TakenPicture,
   { reason, isFinal }: { reason: PictureFailure; isFinal: boolean },
 ): Promise<void> {
-  const isOver = isFinal || one.attempts >= mostAttempts;
+  const isOver = isFinal || picture.attempts >= mostAttempts;
   await queries.query(
     `update product_import_pictures set state = $4, reason = $5, due_at = greatest(due_at, now() + make_interval(mins => $6))
      where import_id = $1 and row = $2 and place = $3`,
-    [one.import_id, one.row, one.place, isOver ? "failed" : "waiting", reason, 4 ** (one.attempts - 1)],
+    [
+      picture.import_id,
+      picture.row,
+      picture.place,
+      isOver ? "failed" : "waiting",
+      reason,
+      4 ** (picture.attempts - 1),
+    ],
   );
 }
 
 /** Gives a picture back that could not be tried. */
-export async function releasePicture(queries: Queries, one: TakenPicture): Promise<void> {
+export async function releasePicture(queries: Queries, picture: TakenPicture): Promise<void> {
   await queries.query(
     `update product_import_pictures set attempts = attempts - 1, due_at = now() + interval '10 seconds'
      where import_id = $1 and row = $2 and place = $3`,
-    [one.import_id, one.row, one.place],
+    [picture.import_id, picture.row, picture.place],
   );
 }
 

@@ -35,7 +35,7 @@ export async function restorePictures(client: PoolClient, ids: number[]): Promis
   );
   const still = replaced.filter(({ image }) => {
     const hash = readPictureUrl(image)?.hash;
-    return hash === undefined || stored.some((one) => one.hash === hash);
+    return hash === undefined || stored.some((picture) => picture.hash === hash);
   });
   const those =
     "json_to_recordset($1) as r (product_id bigint, place int, image text, alt_en text, alt_bn text)";

@@ -13,19 +13,19 @@ export class SilentHosts {
   readonly #silences = new Map<string, number>();
 
   /** Returns whether the host is given up now. */
-  async noteSilence(queries: Queries, one: TakenPicture, reason: PictureFailure): Promise<boolean> {
-    const silences = (this.#silences.get(one.host) ?? 0) + 1;
-    this.#silences.set(one.host, silences);
+  async noteSilence(queries: Queries, picture: TakenPicture, reason: PictureFailure): Promise<boolean> {
+    const silences = (this.#silences.get(picture.host) ?? 0) + 1;
+    this.#silences.set(picture.host, silences);
     if (silences < mostSilences) {
-      await restHost(queries, one, { reason, minutes: restAfter(silences) });
+      await restHost(queries, picture, { reason, minutes: restAfter(silences) });
       return false;
     }
-    this.#silences.delete(one.host);
-    await giveUpHost(queries, one, reason);
+    this.#silences.delete(picture.host);
+    await giveUpHost(queries, picture, reason);
     return true;
   }
 
-  async noteAnswer(queries: Queries, one: TakenPicture): Promise<void> {
-    if (this.#silences.delete(one.host)) await wakeHost(queries, one);
+  async noteAnswer(queries: Queries, picture: TakenPicture): Promise<void> {
+    if (this.#silences.delete(picture.host)) await wakeHost(queries, picture);
   }
 }

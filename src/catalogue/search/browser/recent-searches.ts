@@ -8,14 +8,19 @@ const longest = 100;
 export function recentSearches(): string[] {
   const stored = readStored(searchesKey);
   if (!Array.isArray(stored)) return [];
-  return stored.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, most);
+  return stored
+    .filter((search): search is string => typeof search === "string" && search.trim() !== "")
+    .slice(0, most);
 }
 
 /** Stores a search as the newest one, without duplicates. */
 export function rememberSearch(term: string): void {
   const words = term.trim().slice(0, longest);
   if (words)
-    writeStored(searchesKey, [words, ...recentSearches().filter((one) => one !== words)].slice(0, most));
+    writeStored(
+      searchesKey,
+      [words, ...recentSearches().filter((recentSearch) => recentSearch !== words)].slice(0, most),
+    );
 }
 
 export const clearSearches = (): void => void writeStored(searchesKey, undefined);

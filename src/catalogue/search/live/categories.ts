@@ -66,7 +66,7 @@ function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): S
   }
   const words = [...byTerm].flatMap(([term, some]) => [
     ...term.split(" "),
-    ...some.flatMap((one) => one.words),
+    ...some.flatMap((alternative) => alternative.words),
   ]);
   return { byTerm, words: new Set(words) };
 }
@@ -149,7 +149,7 @@ function candidates({ all, index }: Categories, query: string) {
     .filter(({ weight, words: { length } }) => weight >= surely && length > 0 && length <= mostWords)
     .map(({ words }) => words);
   return ids.flatMap((id) => {
-    const category = all.find((one) => one.id === id);
+    const category = all.find((category) => category.id === id);
     return category ? { category, readings: words } : [];
   });
 }

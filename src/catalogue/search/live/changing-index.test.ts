@@ -70,7 +70,7 @@ const change = fc.oneof({ weight: 4, arbitrary: named }, fc.integer({ min: 1, ma
 
 function built(products: Iterable<SearchDocument>, sizes?: { small: number; large: number }): ChangingIndex {
   const builder = new SegmentBuilder();
-  for (const one of products) builder.add(one);
+  for (const product of products) builder.add(product);
   builder.addWord("spud");
   return new ChangingIndex(builder.build(), lists, [], sizes);
 }
@@ -93,7 +93,7 @@ test("whatever changes in whatever order, the index finds what one built anew fi
       // Small enough to spread the changed products over several segments.
       fc.record({ small: fc.integer({ min: 1, max: 4 }), large: fc.integer({ min: 2, max: 8 }) }),
       (first, batches, sizes) => {
-        const catalogue = new Map(first.map((one) => [one.id, one]));
+        const catalogue = new Map(first.map((document) => [document.id, document]));
         const index = built(catalogue.values(), sizes);
         for (const batch of batches) {
           for (const one of batch)
@@ -115,7 +115,7 @@ test("whatever changes in whatever order, the index finds what one built anew fi
 test("pages lead through all that is found, none twice and none left out", () => {
   fc.assert(
     fc.property(fc.array(named, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), (products, limit) => {
-      const { index } = built(new Map(products.map((one) => [one.id, one])).values());
+      const { index } = built(new Map(products.map((product) => [product.id, product])).values());
       const all = search(index, { text: "alu" }).ids;
       const seen: number[] = [];
       let after: number | undefined;
@@ -137,7 +137,7 @@ test("the highest price is that of the most expensive product found, be it a few
     .map(([one, value]): SearchDocument => ({ ...one, value }));
   fc.assert(
     fc.property(fc.array(priced, { minLength: 1, maxLength: 300, size: "max" }), (products) => {
-      const { index } = built(products.map((one, at) => ({ ...one, id: at + 1 })));
+      const { index } = built(products.map((product, at) => ({ ...product, id: at + 1 })));
       for (const text of queries) {
         const { ids, highest } = search(index, { text });
         expect(highest).toBe(Math.max(0, ...ids.map((id) => products[id - 1]?.value ?? Number.NaN)));

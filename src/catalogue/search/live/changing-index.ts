@@ -96,7 +96,7 @@ export class ChangingIndex {
   /** Deletes a product, or changes it in place; false if its words changed and it was removed from all segments. */
   #applied(id: number, product: SearchDocument | undefined): boolean {
     const isRecent = this.#recent.has(id);
-    const segment = isRecent ? this.#tails.find((one) => liveSlot(one, id) >= 0) : this.#base;
+    const segment = isRecent ? this.#tails.find((tail) => liveSlot(tail, id) >= 0) : this.#base;
     const slot = segment ? liveSlot(segment, id) : -1;
     if (!segment || slot < 0) return product === undefined;
     if (product && hasWordsOf(segment, slot, product)) {

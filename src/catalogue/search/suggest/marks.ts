@@ -70,9 +70,9 @@ export const asSure = 0.9;
 export function marksIn(name: Name, meanings: TextMeanings): Mark[] {
   const meant = meantIn(name, meanings);
   const surest = (at: number) =>
-    Math.max(...meant.filter((one) => one.at === at).map(({ weight }) => weight));
+    Math.max(...meant.filter((mark) => mark.at === at).map(({ weight }) => weight));
   const markedAt = (at: number) =>
-    meant.findLast((one) => one.at === at && one.weight >= asSure * surest(at))?.text;
+    meant.findLast((mark) => mark.at === at && mark.weight >= asSure * surest(at))?.text;
   return meant
     .filter(({ text, at }) => text === markedAt(at))
     .map(({ text, start, end, typed }) => {

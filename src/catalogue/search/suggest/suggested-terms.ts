@@ -106,4 +106,5 @@ function add(counted: Map<string, Counted>, term: Term, count: number): void {
   }
 }
 
-const touches = (name: string, one: Token, two: Token) => between.test(name.slice(one.end, two.start));
+const touches = (name: string, first: Token, second: Token) =>
+  between.test(name.slice(first.end, second.start));

@@ -31,7 +31,7 @@ const kinds = ["sliders", "advertisements", "banners", "notices"] as const satis
 
 export default function ContentPage() {
   const { read, withChanges } = useListUrl();
-  const kind = kinds.find((one) => one === read("kind")) ?? "sliders";
+  const kind = kinds.find((kind) => kind === read("kind")) ?? "sliders";
   return (
     <>
       <PageHead title={m.office_content()} note={m.content_page_note()} />
@@ -88,8 +88,8 @@ function ContentList({ kind, urlOf }: ContentListProps) {
             </div>
           )}
           <ol className="rounded-card bg-card shadow-rest">
-            {entries.map((one) => (
-              <ContentRow key={one.id} {...row(one)} />
+            {entries.map((entry) => (
+              <ContentRow key={entry.id} {...row(entry)} />
             ))}
           </ol>
         </>

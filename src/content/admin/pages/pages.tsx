@@ -19,7 +19,7 @@ const names: Record<StaticPage, () => string> = {
 
 export default function PagesPage() {
   const { read, withChanges } = useListUrl();
-  const page = staticPages.find((one) => one === read("page")) ?? "about";
+  const page = staticPages.find((staticPage) => staticPage === read("page")) ?? "about";
   return (
     <>
       <PageHead title={m.pages_title()} note={m.pages_note()}>
@@ -29,10 +29,10 @@ export default function PagesPage() {
       </PageHead>
       <Tabs
         label={m.pages_which()}
-        tabs={staticPages.map((one) => ({
-          name: names[one](),
-          to: withChanges({ page: one }),
-          chosen: one === page,
+        tabs={staticPages.map((staticPage) => ({
+          name: names[staticPage](),
+          to: withChanges({ page: staticPage }),
+          chosen: staticPage === page,
         }))}
       />
       <PageText key={page} page={page} />

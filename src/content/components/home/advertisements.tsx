@@ -8,19 +8,19 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
   return (
     <section aria-label={m.advertisements_title()}>
       <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
-        {all.map((one) => (
+        {all.map((banner) => (
           <li
-            key={one.id}
+            key={banner.id}
             className="flex min-w-0 items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1"
           >
             <Tile
-              category={one.tint}
-              src={one.image}
+              category={banner.tint}
+              src={banner.image}
               width={240}
               height={240}
               className="size-26 shrink-0 md:max-lg:h-40 md:max-lg:w-full lg:size-33"
             />
-            <Words one={one} />
+            <Words one={banner} />
           </li>
         ))}
       </ul>

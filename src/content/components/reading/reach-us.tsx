@@ -16,10 +16,10 @@ export function ReachUs({ shop }: { shop: ShopFacts }) {
   const phones = [phone, second_phone].filter((one) => one !== undefined).filter(Boolean);
   return (
     <address className="not-italic">
-      {phones.map((one) => (
-        <a key={one} href={telLink(one)} className={link}>
+      {phones.map((phone) => (
+        <a key={phone} href={telLink(phone)} className={link}>
           <Phone size={20} aria-hidden />
-          {digits(one)}
+          {digits(phone)}
         </a>
       ))}
       {email && (

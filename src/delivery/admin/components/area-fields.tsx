@@ -89,8 +89,8 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
             errors={errors}
             onChange={(next) => {
               change({ slots: slots.map((one) => (one.key === slot.key ? next : one)) });
-              for (const one of ["from", "to", "capacity", "cut_off", "weekdays"])
-                state.edited(`slots.${at}.${one}`);
+              for (const field of ["from", "to", "capacity", "cut_off", "weekdays"])
+                state.edited(`slots.${at}.${field}`);
             }}
             onRemove={() => change({ slots: slots.filter(({ key }) => key !== slot.key) })}
           />

@@ -46,7 +46,7 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
   );
   const days = (weekday: number) =>
     slot.weekdays.includes(weekday)
-      ? slot.weekdays.filter((one) => one !== weekday)
+      ? slot.weekdays.filter((day) => day !== weekday)
       : [...slot.weekdays, weekday].toSorted();
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">

@@ -28,7 +28,7 @@ export default function DeliveryPage() {
   const days = list.value?.meta.days ?? [];
   const chosen = read("area");
   const area = areas?.find(({ id }) => String(id) === chosen) ?? (chosen ? undefined : areas?.[0]);
-  const places = areas?.reduce((sum, one) => sum + one.places.length, 0) ?? 0;
+  const places = areas?.reduce((sum, area) => sum + area.places.length, 0) ?? 0;
   const open = (id: number | string | undefined) =>
     go(withChanges({ area: id === undefined ? undefined : String(id) }));
   const saved = async (id: number | undefined) => {
@@ -55,12 +55,12 @@ export default function DeliveryPage() {
               aria-label={m.delivery_areas()}
               className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1"
             >
-              {areas.map((one) => (
+              {areas.map((other) => (
                 <AreaLink
-                  key={one.id}
-                  area={one}
-                  chosen={one === area}
-                  to={withChanges({ area: String(one.id) })}
+                  key={other.id}
+                  area={other}
+                  chosen={other === area}
+                  to={withChanges({ area: String(other.id) })}
                 />
               ))}
             </nav>

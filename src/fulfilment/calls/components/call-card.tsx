@@ -14,7 +14,7 @@ import { failedText } from "#src/orders/admin/failed-delivery.tsx";
 import { OrderPlace } from "#src/orders/admin/place/order-place.tsx";
 import { OrderSlot } from "#src/orders/admin/slot/order-slot.tsx";
 import type { CallOutcome } from "#src/orders/calls/rules.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { needsConfirmationCall, progressOf } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
@@ -150,7 +150,7 @@ function Whom({ call: { order } }: { call: OpenCall }) {
   const said = {
     shop: shop?.name ?? "Tatka",
     count: number(order.order_items.length),
-    total: taka(dueOf(order)),
+    total: taka(amountDue(order)),
     address: order.address_details,
   };
   const waits = { number: order.number, time: waited(minutesSince(order.created_at)) };

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import type { Risk } from "#src/orders/calls/rules.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { OpenCall } from "../contract.ts";
@@ -59,7 +59,7 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
           ))}
         </ul>
         <p className="mt-1 flex justify-between border-t border-line pt-2 font-bold">
-          {m.admin_order_total_cash()} <Amount of={taka(dueOf(order))} />
+          {m.admin_order_total_cash()} <Amount of={taka(amountDue(order))} />
         </p>
       </section>
     </div>

@@ -24,17 +24,17 @@ export function OtherOrders({ others, also }: OtherOrdersProps) {
   return (
     <fieldset className="mt-3 rounded-field border border-line px-4 py-1">
       <legend className="px-1 text-hint font-bold">{m.calls_others()}</legend>
-      {others.map((one) => (
+      {others.map((order) => (
         <Check
-          key={one.id}
-          checked={also.isChosen(one)}
-          onChange={({ currentTarget }) => also.choose(one.id, currentTarget.checked)}
+          key={order.id}
+          checked={also.isChosen(order)}
+          onChange={({ currentTarget }) => also.choose(order.id, currentTarget.checked)}
           label={
             <span className="flex flex-wrap gap-x-2 text-hint">
-              <strong>{one.number}</strong>
-              {!one.own && <span>{one.name}</span>}
+              <strong>{order.number}</strong>
+              {!order.own && <span>{order.name}</span>}
               <span className="text-ink-soft">
-                <WaitingTime since={one.created_at} /> · {taka(one.total_price)}
+                <WaitingTime since={order.created_at} /> · {taka(order.total_price)}
               </span>
             </span>
           }

@@ -6,7 +6,7 @@ import { ProductLine } from "#src/ui/display/product-line.tsx";
 
 export function BackList({ answers }: { answers: GivenAnswer[] }) {
   const back = answers.flatMap(({ order, number: name, back: pieces }) =>
-    pieces.map((one, at) => ({ ...one, order: name, key: `${order} ${at}` })),
+    pieces.map((piece, at) => ({ ...piece, order: name, key: `${order} ${at}` })),
   );
   if (back.length === 0) return null;
   const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -19,19 +19,19 @@ export function BackList({ answers }: { answers: GivenAnswer[] }) {
         </p>
       </div>
       <ul className="mt-2 grid gap-2">
-        {back.map((one) => (
-          <li key={one.key}>
+        {back.map((piece) => (
+          <li key={piece.key}>
             <ProductLine
-              product={{ ...one, name: `${number(one.quantity)} × ${one.name} ${one.weight}` }}
+              product={{ ...piece, name: `${number(piece.quantity)} × ${piece.name} ${piece.weight}` }}
               size={44}
               end={
                 <p className="text-hint text-ink-soft">
-                  {one.sellable ? m.cash_to_stock() : m.cash_written_off()}
+                  {piece.sellable ? m.cash_to_stock() : m.cash_written_off()}
                 </p>
               }
             >
               <p className="text-hint">
-                {one.order} · {backReasonNames[one.reason]()}
+                {piece.order} · {backReasonNames[piece.reason]()}
               </p>
             </ProductLine>
           </li>

@@ -19,29 +19,29 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
     <div className="border-t border-line pt-3">
       <h3 className="text-label">{m.cash_handovers()}</h3>
       <ul className="mt-2 grid gap-2">
-        {rider.handovers.map((one) => (
-          <li key={one.id}>
+        {rider.handovers.map((handover) => (
+          <li key={handover.id}>
             <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <p className="text-hint">
-                {timeOrDay(one.at)} · {m.cash_received_by({ name: one.by })}
-                {one.corrects !== undefined && ` · ${m.cash_correction()}`}
-                {one.note && <span className="block text-ink-soft">“{one.note}”</span>}
+                {timeOrDay(handover.at)} · {m.cash_received_by({ name: handover.by })}
+                {handover.corrects !== undefined && ` · ${m.cash_correction()}`}
+                {handover.note && <span className="block text-ink-soft">“{handover.note}”</span>}
               </p>
-              <strong>{signedTaka(one.handed)}</strong>
-              {one.corrects === undefined && (
+              <strong>{signedTaka(handover.handed)}</strong>
+              {handover.corrects === undefined && (
                 <Button
                   variant="quiet"
                   size="dense"
                   className="-ml-3 justify-self-start"
-                  onClick={() => setOpen(open === one.id ? undefined : one.id)}
+                  onClick={() => setOpen(open === handover.id ? undefined : handover.id)}
                 >
                   {m.cash_correct()}
                 </Button>
               )}
             </div>
-            {open === one.id && (
+            {open === handover.id && (
               <CorrectionForm
-                handover={one}
+                handover={handover}
                 onSaved={(data) => {
                   setOpen(undefined);
                   onSaved(data, m.cash_corrected());

@@ -8,16 +8,16 @@ import { Note } from "#src/ui/display/note.tsx";
 /** Answers to check: an unexpected amount, or too late to count. */
 export function OddAnswers({ answers }: { answers: GivenAnswer[] }) {
   const odd = answers.filter(({ late, expected }) => late || expected !== undefined);
-  return odd.map((one) => (
-    <Note key={`${one.order} ${one.at}`}>
+  return odd.map((answer) => (
+    <Note key={`${answer.order} ${answer.at}`}>
       <p>
-        {one.number}, {one.name}: {answerNames[one.answer]()}
-        {one.cash !== undefined && `, ${taka(one.cash)}`}
-        {one.expected !== undefined && ` ${m.cash_instead_of({ total: taka(one.expected) })}`} ·{" "}
-        {dayAndTime(one.at)}
+        {answer.number}, {answer.name}: {answerNames[answer.answer]()}
+        {answer.cash !== undefined && `, ${taka(answer.cash)}`}
+        {answer.expected !== undefined && ` ${m.cash_instead_of({ total: taka(answer.expected) })}`} ·{" "}
+        {dayAndTime(answer.at)}
       </p>
-      {one.late && <p>{m.cash_late()}</p>}
-      {one.note && <p className="text-hint">“{one.note}”</p>}
+      {answer.late && <p>{m.cash_late()}</p>}
+      {answer.note && <p className="text-hint">“{answer.note}”</p>}
     </Note>
   ));
 }

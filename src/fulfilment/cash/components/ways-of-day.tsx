@@ -48,7 +48,7 @@ function linesOf({ day, ways, riders }: CashOfDay) {
   return [
     ["day", "way", "noted_taka", "received_taka", "open_taka", "difference_taka"],
     [day, "cash", sum("taken"), sum("handed"), sum("left"), sum("difference")],
-    ...ways.map((one) => [day, one.way, one.noted, one.received, one.left, one.difference]),
+    ...ways.map((way) => [day, way.way, way.noted, way.received, way.left, way.difference]),
   ];
 }
 
@@ -77,27 +77,30 @@ function Way({ way, day, ...props }: WayProps) {
         <p className="text-label text-turmeric-ink">{differenceText(way.difference)}</p>
       )}
       <ul className="grid border-t border-line pt-1">
-        {way.payments.map((one) => (
-          <li key={one.order} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
+        {way.payments.map((payment) => (
+          <li key={payment.order} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
             <span className="text-hint break-words">
-              <Link to={here(`/admin/orders?order=${one.order}`)} className="font-semibold hover:text-leaf">
-                {one.number}
+              <Link
+                to={here(`/admin/orders?order=${payment.order}`)}
+                className="font-semibold hover:text-leaf"
+              >
+                {payment.number}
               </Link>{" "}
-              · {one.rider} · {one.reference}
+              · {payment.rider} · {payment.reference}
             </span>
-            <span>{taka(one.amount)}</span>
+            <span>{taka(payment.amount)}</span>
           </li>
         ))}
       </ul>
       {way.receipts.length > 0 && (
         <ul className="grid gap-2 border-t border-line pt-3">
-          {way.receipts.map((one) => (
-            <li key={one.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+          {way.receipts.map((receipt) => (
+            <li key={receipt.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <span className="text-hint">
-                {timeOrDay(one.at)} · {m.ways_confirmed_by({ name: one.by })}
-                {one.note && <span className="block text-ink-soft">“{one.note}”</span>}
+                {timeOrDay(receipt.at)} · {m.ways_confirmed_by({ name: receipt.by })}
+                {receipt.note && <span className="block text-ink-soft">“{receipt.note}”</span>}
               </span>
-              <strong>{signedTaka(one.received)}</strong>
+              <strong>{signedTaka(receipt.received)}</strong>
             </li>
           ))}
         </ul>

@@ -97,7 +97,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
             line={line}
             name={name}
             phone={phone}
-            taken={bag.lines.map((one) => one.product.id)}
+            taken={bag.lines.map((line) => line.product.id)}
             onOut={() => bag.set(key, { out: true, missing: false })}
             onReplace={(found) => bag.replace(line, found)}
             onQuantity={(quantity) => bag.set(key, { quantity })}

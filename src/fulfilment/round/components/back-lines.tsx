@@ -63,9 +63,13 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
               {quantity > 0 && !onlyBroken && (
                 <fieldset className="mt-2 flex flex-wrap gap-2">
                   <legend className="sr-only">{m.round_why()}</legend>
-                  {backReasons.map((one) => (
-                    <Chip key={one} chosen={reason === one} onClick={() => set(line.item, quantity, one)}>
-                      {backReasonNames[one]()}
+                  {backReasons.map((backReason) => (
+                    <Chip
+                      key={backReason}
+                      chosen={reason === backReason}
+                      onClick={() => set(line.item, quantity, backReason)}
+                    >
+                      {backReasonNames[backReason]()}
                     </Chip>
                   ))}
                 </fieldset>

@@ -8,10 +8,10 @@ import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import type { RoundNow } from "../phone/use-round.ts";
+import type { LoadedRound } from "../phone/use-round.ts";
 import { RiderBar } from "./round-head.tsx";
 
-export function EndOfDay({ round, waiting }: { round: RoundNow; waiting: number }) {
+export function EndOfDay({ round, waiting }: { round: LoadedRound; waiting: number }) {
   const answers = round.answers.filter(({ late }) => !late);
   return (
     <>
@@ -44,13 +44,13 @@ export function EndOfDay({ round, waiting }: { round: RoundNow; waiting: number 
           <section className="rounded-card bg-card p-4 shadow-rest">
             <h2 className="text-sub">{m.round_handed_in()}</h2>
             <ul className="mt-2 grid gap-2">
-              {round.handovers.map((one) => (
-                <li key={one.id} className="flex justify-between gap-3">
+              {round.handovers.map((handover) => (
+                <li key={handover.id} className="flex justify-between gap-3">
                   <span className="text-hint">
-                    {dayAndTime(one.at)} · {one.by}
-                    {one.note && <span className="block text-ink-soft">{one.note}</span>}
+                    {dayAndTime(handover.at)} · {handover.by}
+                    {handover.note && <span className="block text-ink-soft">{handover.note}</span>}
                   </span>
-                  <strong>{taka(one.handed)}</strong>
+                  <strong>{taka(handover.handed)}</strong>
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
-import type { RoundNow } from "../phone/use-round.ts";
+import type { LoadedRound } from "../phone/use-round.ts";
 
 export const RiderBar = ({ children }: { children: ReactNode }) => (
   <header className="on-leaf -mx-3 -mt-4 flex min-h-15 items-center gap-3 bg-deep-leaf px-4 py-2 text-on-deep sm:-mx-4 lg:-mx-5">
@@ -13,7 +13,7 @@ export const RiderBar = ({ children }: { children: ReactNode }) => (
 );
 
 /** The next stop's slot, the progress, and the cash collected, which links to the rider's cash page. */
-export function RoundHead({ round }: { round: RoundNow }) {
+export function RoundHead({ round }: { round: LoadedRound }) {
   const slot = round.stops[0]?.slot;
   const count = { stops: number(round.done + round.stops.length), done: number(round.done) };
   return (

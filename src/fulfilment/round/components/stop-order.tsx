@@ -7,9 +7,9 @@ import { number } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { moveStops } from "../contract.ts";
-import type { RoundNow } from "../phone/use-round.ts";
+import type { LoadedRound } from "../phone/use-round.ts";
 
-type StopOrderProps = { round: RoundNow; onSaved: () => Promise<unknown>; onDone: () => void };
+type StopOrderProps = { round: LoadedRound; onSaved: () => Promise<unknown>; onDone: () => void };
 
 /** The stops in the order in which the rider goes, to move; each move is saved at once. */
 export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {

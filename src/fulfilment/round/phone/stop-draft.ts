@@ -57,7 +57,7 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
   const returned = stop.lines.map((line) => backOf(line, back[line.item]?.quantity ?? 0));
   const discount = toPoisha(stop.discount ?? 0);
   const left = returned.reduce((sum, { poisha }) => sum - poisha, toPoisha(stop.total) + discount);
-  const share = returned.reduce((sum, one) => sum + one.share, 0);
+  const share = returned.reduce((sum, line) => sum + line.share, 0);
   return toTaka(totalOfOrder(left, 0, remainingDiscount(discount, share, left, 0)));
 }
 
@@ -67,7 +67,7 @@ export function otherOf(stop: RoundStop, draft: StopAnswerDraft): OtherPart[] {
     const said = draft.other?.[way];
     return said ? [{ way, typed: said.amount, reference: said.reference.trim() }] : [];
   });
-  const typed = chosen.reduce((sum, one) => sum + toPoisha(readTaka(one.typed ?? "") ?? 0), 0);
+  const typed = chosen.reduce((sum, part) => sum + toPoisha(readTaka(part.typed ?? "") ?? 0), 0);
   let left = Math.max(0, toPoisha(toPay(stop, draft)) - typed);
   return chosen.map(({ way, typed: amount, reference }) => {
     if (amount !== undefined) return { way, amount: readTaka(amount) ?? 0, reference };

@@ -30,7 +30,9 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
         changeQueue(user, (now) =>
           ok
             ? now.filter(({ key }) => key !== next.key)
-            : now.map((one) => (one.key === next.key ? { ...one, refused: problem?.message ?? "" } : one)),
+            : now.map((answer) =>
+                answer.key === next.key ? { ...answer, refused: problem?.message ?? "" } : answer,
+              ),
         );
         setQueue(readQueue(user));
       }
@@ -62,7 +64,7 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
     return true;
   };
   const dismiss = (key: string) => {
-    if (user) changeQueue(user, (now) => now.filter((one) => one.key !== key));
+    if (user) changeQueue(user, (now) => now.filter((answer) => answer.key !== key));
     setQueue(user ? readQueue(user) : []);
   };
   return {

@@ -35,4 +35,4 @@ function withAnswers(round: DeliveryRound, waiting: { draft: { id: string | numb
   // An older version of the page stored no plan.
   return { ...round, planned: round.planned ?? [], stops, done, cash: round.cash + taken };
 }
-export type RoundNow = NonNullable<ReturnType<typeof useRound>["round"]>;
+export type LoadedRound = NonNullable<ReturnType<typeof useRound>["round"]>;

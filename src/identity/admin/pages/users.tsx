@@ -25,7 +25,7 @@ import { unblockUser } from "../staff/contract.ts";
 export default function AdminUsersPage() {
   const { read, narrowed } = useListUrl();
   const search = read("search");
-  const sort = userSorts.find((one) => one === read("sort"));
+  const sort = userSorts.find((userSort) => userSort === read("sort"));
   const list = useAdminLoad(listUsers, { search, after: read("after"), sort });
   const Users = useWide("table") ? UserTable : UserCards;
   const [toBlock, setToBlock] = useState<UserRow>();
@@ -48,10 +48,10 @@ export default function AdminUsersPage() {
       </PageHead>
       <Tabs
         label={m.user_sort()}
-        tabs={[undefined, ...userSorts].map((one) => ({
-          name: one ? sortNames[one]() : m.user_sort_new(),
-          to: narrowed({ sort: one }),
-          chosen: one === sort,
+        tabs={[undefined, ...userSorts].map((userSort) => ({
+          name: userSort ? sortNames[userSort]() : m.user_sort_new(),
+          to: narrowed({ sort: userSort }),
+          chosen: userSort === sort,
         }))}
       />
       {toBlock && (

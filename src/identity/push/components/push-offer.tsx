@@ -17,7 +17,7 @@ export function PushOffer() {
 function Offer() {
   const { devices, isLost, busy, trouble, add, end } = useOwnPushes();
   if (!devices) return null;
-  const current = isLost ? undefined : devices.find((one) => one.current);
+  const current = isLost ? undefined : devices.find((device) => device.current);
   return (
     <Panel>
       {!current && <h2 className="text-sub">{m.push_offer_title()}</h2>}

@@ -127,8 +127,8 @@ function Examples({ examples, card }: Pick<Prices, "examples"> & Pick<OfferPrevi
       <div>
         <h3 className="text-label">{m.offers_preview_prices()}</h3>
         <ul className="divide-y divide-line text-hint">
-          {examples.map((one) => (
-            <Example key={one.card.id} {...one} />
+          {examples.map((example) => (
+            <Example key={example.card.id} {...example} />
           ))}
         </ul>
       </div>

@@ -63,17 +63,17 @@ function Figures({ result, limit }: FiguresProps) {
               of={m.offers_result_days()}
               lines={[
                 ["day", "orders", "pieces", "revenue_taka", "taken_off_taka"],
-                ...result.days.map((one) => [one.day, one.orders, one.pieces, one.revenue, one.taken_off]),
+                ...result.days.map((day) => [day.day, day.orders, day.pieces, day.revenue, day.taken_off]),
               ]}
             />
           </div>
           <BarList
-            rows={result.days.map((one) => ({
-              key: one.day,
-              name: shortDay(one.day),
-              note: noteOf(one),
-              value: one.revenue,
-              text: whole(one.revenue),
+            rows={result.days.map((day) => ({
+              key: day.day,
+              name: shortDay(day.day),
+              note: noteOf(day),
+              value: day.revenue,
+              text: whole(day.revenue),
             }))}
           />
         </div>
@@ -81,12 +81,12 @@ function Figures({ result, limit }: FiguresProps) {
           <div className="min-w-0">
             <h3 className="flex min-h-9 items-center font-bold">{m.offers_result_products()}</h3>
             <BarList
-              rows={result.products.map((one) => ({
-                key: one.id,
-                name: one.names[locale()],
-                note: noteOf(one),
-                value: one.pieces,
-                text: number(one.pieces),
+              rows={result.products.map((product) => ({
+                key: product.id,
+                name: product.names[locale()],
+                note: noteOf(product),
+                value: product.pieces,
+                text: number(product.pieces),
               }))}
             />
           </div>

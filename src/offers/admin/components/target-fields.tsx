@@ -139,7 +139,7 @@ function ChosenProducts({ value, error, finder, onChange }: ChosenProductsProps)
                 <span className="min-w-0 flex-1 truncate">{names[locale()]}</span>
                 <IconButton
                   label={m.offers_products_remove({ name: names[locale()] })}
-                  onClick={() => onChange(value.filter((one) => one.id !== id))}
+                  onClick={() => onChange(value.filter((target) => target.id !== id))}
                 >
                   <X size={18} aria-hidden />
                 </IconButton>

@@ -22,7 +22,7 @@ const emptyTitles: Record<OfferState, () => string> = {
 
 export default function OffersPage() {
   const { read, narrowed } = useListUrl();
-  const state = offerStates.find((one) => one === read("state")) ?? "running";
+  const state = offerStates.find((offerState) => offerState === read("state")) ?? "running";
   const list = useAdminLoad(listOffers, { state, after: read("after") }, { watch: true });
   const actions = useOfferActions({ onChanged: () => void list.load() });
   const create = { label: m.offers_add(), to: here("/admin/offers/new") };
@@ -37,11 +37,11 @@ export default function OffersPage() {
       </PageHead>
       <Tabs
         label={m.offers_states()}
-        tabs={offerStates.map((one) => ({
-          name: stateNames[one](),
-          to: narrowed({ state: one === "running" ? undefined : one }),
-          chosen: one === state,
-          count: counts && number(counts[one]),
+        tabs={offerStates.map((offerState) => ({
+          name: stateNames[offerState](),
+          to: narrowed({ state: offerState === "running" ? undefined : offerState }),
+          chosen: offerState === state,
+          count: counts && number(counts[offerState]),
         }))}
       />
       <ListFrame

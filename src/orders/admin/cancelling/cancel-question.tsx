@@ -94,13 +94,13 @@ function Reasons({ input, error }: ReasonsProps) {
   return (
     <fieldset aria-describedby={error ? id : undefined} className="mt-2">
       <legend className="text-label">{m.admin_order_cancel_why()}</legend>
-      {cancelReasons.map((one) => (
+      {cancelReasons.map((cancelReason) => (
         <label
-          key={one}
+          key={cancelReason}
           className="flex min-h-9 cursor-pointer items-center gap-2.5 text-hint pointer-coarse:min-h-11"
         >
-          <input {...input} type="radio" value={one} className="dot-box" />
-          {cancelReasonLabels[one]()}
+          <input {...input} type="radio" value={cancelReason} className="dot-box" />
+          {cancelReasonLabels[cancelReason]()}
         </label>
       ))}
       {error && (

@@ -5,7 +5,7 @@ import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { number, taka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
@@ -105,7 +105,7 @@ function Products({ order }: { order: AdminOrder }) {
             {totalTitle(order)}
           </th>
           <td className="pl-3 text-right text-price">
-            <Amount of={taka(dueOf(order))} />
+            <Amount of={taka(amountDue(order))} />
           </td>
         </tr>
         {order.refunds

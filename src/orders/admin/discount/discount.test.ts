@@ -11,7 +11,7 @@ async function twoMangoes() {
   return { id, lines, give: (was: number, discount: object) => edit(id, was, lines, { discount }) };
 }
 const mine = async (id: number) =>
-  (await shop.get("/api/my-orders", { token })).body.orders.find((one: any) => one.id === id);
+  (await shop.get("/api/my-orders", { token })).body.orders.find((order: any) => order.id === id);
 const emailOf = async (id: number) => {
   await expect
     .poll(() => shop.sql("select from notifications where order_id = $1 and status = 'waiting'", [id]), {

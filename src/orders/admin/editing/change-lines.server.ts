@@ -173,7 +173,7 @@ function refuseTwice(plan: EditPlan<StoredItem>): void {
 function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: number }[] {
   const fewer = staying.filter(({ item, quantity }) => quantity < item.quantity).map(({ item }) => item);
   return [...fewer, ...removed].flatMap(({ product_id: id }) =>
-    id === null || wanted.some((one) => one.id === id) ? [] : [{ id }],
+    id === null || wanted.some((product) => product.id === id) ? [] : [{ id }],
   );
 }
 

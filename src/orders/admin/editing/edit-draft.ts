@@ -106,9 +106,9 @@ export function withReplacement(draft: DraftLine[], old: DraftLine, product: Lin
     quantity: piecesInstead(old, product),
     replaces: old.item ?? old.replaces,
   };
-  return draft.flatMap((one) => {
-    if (one.key !== old.key) return [one];
-    return old.item === undefined ? [line] : [{ ...one, out: true }, line];
+  return draft.flatMap((draftLine) => {
+    if (draftLine.key !== old.key) return [draftLine];
+    return old.item === undefined ? [line] : [{ ...draftLine, out: true }, line];
   });
 }
 

@@ -86,7 +86,7 @@ describe("an order is changed by staff", () => {
     expect(body.data.edits).toEqual([{ ...changed, by: "Admin", note: "He did not pick up" }]);
     const seen = async (language: string) =>
       (await shop.get(`/api/my-orders?lang=${language}`, { token })).body.orders.find(
-        (one: any) => one.id === id,
+        (order: any) => order.id === id,
       );
     const mine = await seen("en");
     expect([mine.total_price, mine.edits]).toEqual([680.5, [changed]]);

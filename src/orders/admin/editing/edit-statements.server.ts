@@ -42,7 +42,7 @@ export async function changeItems(
     orderId,
     removed.map(({ id }) => id),
   ]);
-  const column = (name: keyof ItemChange) => changed.map((one) => one[name]);
+  const column = (name: keyof ItemChange) => changed.map((change) => change[name]);
   await client.query(
     sql`update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams,
        offer_share_poisha = c.offer_share, offer_share_price_poisha = c.offer_share_price,

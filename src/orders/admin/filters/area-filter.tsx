@@ -89,7 +89,7 @@ function useNameOf(id: string | undefined): string {
   const search = isPlace ? id.replaceAll(/[/-]/g, " ") : "";
   const found = useLoad(findPlaces, { search }, { when: isPlace }).value?.data;
   if (id === withoutPlace) return m.admin_order_area_none();
-  const place = found?.find((one) => one.id === id);
-  const district = found?.find((one) => one.district_id === id)?.district;
+  const place = found?.find((place) => place.id === id);
+  const district = found?.find((place) => place.district_id === id)?.district;
   return placeText(place) || (district && m.admin_order_area_district({ district })) || (id ?? "");
 }

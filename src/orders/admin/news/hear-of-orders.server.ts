@@ -25,19 +25,19 @@ export function openOrderNews(api: Api) {
     if (waiting.size === 0) return null;
     const ends = shop.closing || isClosing();
     const newest = ends ? 0 : await newestOrder(shop);
-    for (const one of waiting) if (ends || newest > one.after || performance.now() > one.until) one.end();
+    for (const call of waiting) if (ends || newest > call.after || performance.now() > call.until) call.end();
     return waiting.size > 0 ? lookMs : null;
   });
 
   const news = ({ id: viewerId }: Viewer, after: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const end = () => {
-        waiting.delete(one);
+        waiting.delete(waiter);
         resolve();
       };
-      const one = { viewerId, after, until: performance.now() + longestMs, end };
+      const waiter = { viewerId, after, until: performance.now() + longestMs, end };
       signal.addEventListener("abort", end, { once: true });
-      waiting.add(one);
+      waiting.add(waiter);
       if (waiting.size === 1) shop.queues.wake();
     });
 

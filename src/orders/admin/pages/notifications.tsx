@@ -16,7 +16,7 @@ const views = Object.keys(notificationStatusNames) as OrderNotification["status"
 export default function NotificationsPage() {
   const { read, narrowed } = useListUrl();
   const chosen = read("status") ?? "failed";
-  const status = views.find((one) => one === chosen);
+  const status = views.find((view) => view === chosen);
   const list = useAdminLoad(listNotifications, { status, after: read("after") });
   return (
     <>
@@ -24,10 +24,10 @@ export default function NotificationsPage() {
       <Tabs
         label={m.notifications_views()}
         tabs={[
-          ...views.map((one) => ({
-            name: notificationStatusNames[one](),
-            to: narrowed({ status: one === "failed" ? undefined : one }),
-            chosen: one === status,
+          ...views.map((view) => ({
+            name: notificationStatusNames[view](),
+            to: narrowed({ status: view === "failed" ? undefined : view }),
+            chosen: view === status,
           })),
           { name: m.office_all(), to: narrowed({ status: "all" }), chosen: !status },
         ]}

@@ -37,7 +37,7 @@ const noneWaits = () => ({ title: m.admin_order_none_waits(), text: m.admin_orde
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useListUrl();
   const overview = useOverview();
-  const fulfilment = listedSteps.find((one) => one === read("fulfilment"));
+  const fulfilment = listedSteps.find((listedStep) => listedStep === read("fulfilment"));
   // Waiting orders by default; a search covers all orders.
   const isUnnarrowed = !read("status") && !fulfilment && !read("search");
   const status = isUnnarrowed ? "waiting" : listed.find((one) => one === read("status"));
@@ -86,10 +86,10 @@ export default function AdminOrdersPage() {
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders ?? undefined;
-  const countOf = (one: (typeof listed)[number]) => {
+  const countOf = (step: (typeof listed)[number]) => {
     if (!counts) return undefined;
-    if (one === "waiting") return number(counts.pending + counts.processing);
-    return one === "pending" || one === "processing" ? number(counts[one]) : undefined;
+    if (step === "waiting") return number(counts.pending + counts.processing);
+    return step === "pending" || step === "processing" ? number(counts[step]) : undefined;
   };
   return (
     <>
@@ -108,11 +108,11 @@ export default function AdminOrdersPage() {
       <Tabs
         label={m.office_status()}
         tabs={[
-          ...listed.map((one) => ({
-            name: one === "waiting" ? m.admin_order_waiting() : statusNames[one](),
-            to: narrowed({ status: one, fulfilment: undefined }),
-            chosen: one === status,
-            count: countOf(one),
+          ...listed.map((step) => ({
+            name: step === "waiting" ? m.admin_order_waiting() : statusNames[step](),
+            to: narrowed({ status: step, fulfilment: undefined }),
+            chosen: step === status,
+            count: countOf(step),
           })),
           {
             name: progressNames.not_delivered(),

@@ -38,10 +38,10 @@ export default function AdminPrintPage() {
         </PageHead>
         <Tabs
           label={m.print_what()}
-          tabs={all.map((one) => ({
-            name: views[one](),
-            to: withChanges({ what: one }),
-            chosen: one === view,
+          tabs={all.map((name) => ({
+            name: views[name](),
+            to: withChanges({ what: name }),
+            chosen: name === view,
           }))}
         />
       </div>

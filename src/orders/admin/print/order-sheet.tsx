@@ -8,7 +8,7 @@ import { weightOf } from "#src/language/numbers/weights.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { needsPacking } from "#src/orders/order.ts";
@@ -63,7 +63,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         )}
         <p className="text-hint font-semibold">{payTitle(order)}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={taka(order.paid ?? dueOf(order))} />
+          <Amount of={taka(order.paid ?? amountDue(order))} />
         </p>
         <Payments order={order} />
         <Refunds order={order} />

@@ -8,7 +8,7 @@ import { TickHere } from "./tick-here.tsx";
 
 /** What to gather for several orders, by category: in all and per order. */
 export function PickList({ lines }: { lines: PickLine[] }) {
-  const numbers = [...new Set(lines.flatMap(({ orders }) => orders.map((one) => one.number)))].toSorted();
+  const numbers = [...new Set(lines.flatMap(({ orders }) => orders.map((order) => order.number)))].toSorted();
   const categories = [...new Set(lines.map(({ category }) => category))];
   const words = { count: number(numbers.length), numbers: numbers.join(", ") };
   return (

@@ -48,8 +48,8 @@ async function round(shop: Shop, isClosing: () => boolean): Promise<number | nul
     if (taken.length === 0) break;
     const recipients = await admittedRecipients(shop, taken);
     const orders = await ordersOf(shop, taken);
-    const subscriptions = [...new Set(taken.map((one) => one.subscription_id))];
-    const dueFor = (id: number) => taken.filter((one) => one.subscription_id === id);
+    const subscriptions = [...new Set(taken.map((push) => push.subscription_id))];
+    const dueFor = (id: number) => taken.filter((push) => push.subscription_id === id);
     await Promise.all(subscriptions.map((id) => attempt(shop, dueFor(id), { id, recipients, orders })));
   }
   return untilNextPush(pool);
@@ -72,13 +72,13 @@ async function attempt(
   const { pool } = shop.database;
   const recipient = recipients.get(id);
   if (!recipient) return dropSubscription(pool, id);
-  const ids = pushes.map((one) => one.order_id);
-  const pushed = ids.flatMap((one) => orders.get(one) ?? []);
+  const ids = pushes.map((push) => push.order_id);
+  const pushed = ids.flatMap((id) => orders.get(id) ?? []);
   const failure = await send(shop, recipient, pushed).catch(asFailure);
   if (!failure) return settlePushes(pool, id, ids);
   // Not Found and Gone: the browser has unsubscribed.
   if (failure.statusCode === 404 || failure.statusCode === 410) return dropSubscription(pool, id);
-  const attempts = Math.max(...pushes.map((one) => one.attempts));
+  const attempts = Math.max(...pushes.map((push) => push.attempts));
   const reason = failure.statusCode ?? failure.message;
   shop.log.warn("a push has to wait", { subscription: id, attempts, reason });
   await reschedulePushes(pool, id, ids, { attempts, failure: String(reason) });
@@ -124,7 +124,7 @@ async function admittedRecipients(
 ): Promise<Map<number, SubscribedBrowser>> {
   const { rows } = await shop.database.pool.query<SubscribedBrowser>(
     `select id, session_hash, endpoint, p256dh, auth, language from push_subscriptions where id = any($1::bigint[])`,
-    [taken.map((one) => one.subscription_id)],
+    [taken.map((push) => push.subscription_id)],
   );
   const viewers = await viewersOf(
     shop,
@@ -140,7 +140,7 @@ async function admittedRecipients(
 async function ordersOf({ database }: Shop, taken: readonly TakenPush[]): Promise<Map<number, PushedOrder>> {
   const { rows } = await database.pool.query<PushedOrder>(
     "select id, total_poisha, place from orders where id = any($1::bigint[])",
-    [taken.map((one) => one.order_id)],
+    [taken.map((push) => push.order_id)],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

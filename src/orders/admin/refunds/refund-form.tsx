@@ -61,9 +61,9 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
           hint={m.refund_left({ left: taka(left) })}
         />
         <Select {...state.form.register("way")} size="dense" label={m.refund_way()}>
-          {refundWays.map((one) => (
-            <option key={one} value={one}>
-              {refundWayNames[one]()}
+          {refundWays.map((refundWay) => (
+            <option key={refundWay} value={refundWay}>
+              {refundWayNames[refundWay]()}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { hasDraft } from "#src/kit/form/use-form-draft.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -22,7 +22,7 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
   const block = useRef<HTMLDivElement>(null);
   const { busy, problem, send } = useCall(takeRefundBack);
   if (order.status !== "completed") return null;
-  const left = Math.round(100 * ((order.paid ?? dueOf(order)) - (order.refunded ?? 0))) / 100;
+  const left = Math.round(100 * ((order.paid ?? amountDue(order)) - (order.refunded ?? 0))) / 100;
   const standing = order.refunds.filter(({ taken_back }) => !taken_back);
   const saved = (next: AdminOrder, text: string) => {
     setOpen(false);

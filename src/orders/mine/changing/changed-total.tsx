@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { minusTaka } from "#src/language/numbers/minus-taka.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { ChangedSums, MyOrder } from "../contract.ts";
 
@@ -16,7 +16,7 @@ type ChangedTotalProps = {
 
 /** The old total and the new one, with its parts. */
 export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
-  const old = dueOf(order);
+  const old = amountDue(order);
   return (
     <div className="rounded-small bg-leaf-tint px-4 py-3" role="status">
       {sums && (

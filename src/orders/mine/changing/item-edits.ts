@@ -96,14 +96,14 @@ export function withQuantity(edits: ItemEdits, line: LineInForm, quantity: numbe
   if (line.item !== undefined)
     return { ...edits, quantities: { ...edits.quantities, [line.item]: quantity } };
   const added = edits.added
-    .map((one) => (one.product.id === line.product.id ? { ...one, quantity } : one))
-    .filter((one) => one.quantity > 0);
+    .map((item) => (item.product.id === line.product.id ? { ...item, quantity } : item))
+    .filter((item) => item.quantity > 0);
   return { ...edits, added };
 }
 
 /** The edits with more pieces of a product, on its line if the order has one. */
 export function withProduct(order: MyOrder, edits: ItemEdits, product: CartProduct, pieces = 1): ItemEdits {
-  const line = linesAfter(order, edits).find((one) => one.product.id === product.id);
+  const line = linesAfter(order, edits).find((form) => form.product.id === product.id);
   const quantity = Math.min(maxQuantity, (line?.quantity ?? 0) + pieces);
   if (line) return withQuantity(edits, line, quantity);
   return { ...edits, added: [...edits.added, { product, quantity }] };
@@ -149,9 +149,9 @@ export function withPrices(
   lines: readonly { product_id: number; price?: number | undefined }[],
 ): ItemEdits {
   const priceOf = (id: string) => lines.find(({ product_id }) => String(product_id) === id)?.price;
-  const added = edits.added.map((one) => ({
-    ...one,
-    product: { ...one.product, price: priceOf(one.product.id) ?? one.product.price },
+  const added = edits.added.map((item) => ({
+    ...item,
+    product: { ...item.product, price: priceOf(item.product.id) ?? item.product.price },
   }));
   return { ...edits, added };
 }

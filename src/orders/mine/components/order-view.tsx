@@ -13,7 +13,7 @@ import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";
-import { cashOfTotal, dueOf } from "#src/orders/due.ts";
+import { amountDue, cashOfTotal } from "#src/orders/due.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isWaiting, progressOf } from "#src/orders/order.ts";
 import { OrderStatusBadge, progressNames } from "#src/orders/order-status.tsx";
@@ -123,7 +123,7 @@ function saidOf(order: MyOrder): string {
   const next =
     progress === "placed" && order.needs_call
       ? m.my_order_placed_text({ phone })
-      : m.my_order_cash({ total: taka(dueOf(order)) });
+      : m.my_order_cash({ total: taka(amountDue(order)) });
   return order.slot ? `${m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })} ${next}` : next;
 }
 
@@ -242,7 +242,7 @@ function Total({ order }: { order: MyOrder }) {
           )}
         </div>
         <strong className="text-title">
-          <Amount of={taka(order.paid ?? dueOf(order))} />
+          <Amount of={taka(order.paid ?? amountDue(order))} />
         </strong>
       </div>
       <Payments order={order} />

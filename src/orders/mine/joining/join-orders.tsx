@@ -4,7 +4,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { here } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { taka } from "#src/language/numbers/numbers.ts";
-import { dueOf } from "#src/orders/due.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { orderPath, runningNumber } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
@@ -90,7 +90,7 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
     if (!result?.ok) return;
     const { data } = result.value;
     const gone = data.number === order.number ? other.number : order.number;
-    toast({ text: m.my_order_joined({ other: gone, total: taka(dueOf(data)) }) });
+    toast({ text: m.my_order_joined({ other: gone, total: taka(amountDue(data)) }) });
     if (data.number === order.number) onJoined(data);
     else void navigate(here(orderPath(data.number)), { replace: true });
   };
@@ -110,7 +110,7 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
         <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
           <dt>{m.my_order_join_sum()}</dt>
           <dd className="text-right">
-            <Amount of={taka(dueOf(order) + other.total)} />
+            <Amount of={taka(amountDue(order) + other.total)} />
           </dd>
           <dt className="font-semibold">{m.my_order_join_after()}</dt>
           <dd className="text-right">

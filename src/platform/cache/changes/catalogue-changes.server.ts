@@ -13,7 +13,7 @@ type Index = { readonly seen: Snapshot; catchUp(): Promise<void> };
 type Needed = Omit<CatalogueChange, "keys">;
 
 const isSeen = ({ snapshot, transactions }: Needed, seen: Snapshot) =>
-  seen.covers(snapshot) && transactions.every((one) => seen.has(one));
+  seen.covers(snapshot) && transactions.every((transaction) => seen.has(transaction));
 
 function both(one: Needed, other: Needed = one): Needed {
   const snapshot = one.snapshot.covers(other.snapshot) ? one.snapshot : other.snapshot;

@@ -27,10 +27,12 @@ export function breaksIn(text: string): string[] {
   const statements = text
     .split("--> statement-breakpoint")
     .filter((one) => !harmless.test(one))
-    .map((one) => one.split("\n").filter((line) => !line.trimStart().startsWith("--")))
+    .map((statement) => statement.split("\n").filter((line) => !line.trimStart().startsWith("--")))
     .map((lines) => lines.join("\n").trim());
-  return statements.flatMap((one) =>
-    breaking.filter(([pattern]) => pattern.test(one)).map(([, why]) => `${one.slice(0, 100)}: ${why}`),
+  return statements.flatMap((statement) =>
+    breaking
+      .filter(([pattern]) => pattern.test(statement))
+      .map(([, why]) => `${statement.slice(0, 100)}: ${why}`),
   );
 }
 

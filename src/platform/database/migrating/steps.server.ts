@@ -9,11 +9,11 @@ export type MigrationPhase =
 export function phasesOf(text: string): MigrationPhase[] {
   const all = statementsOf(text);
   const made = new Set(
-    all.flatMap((one) => tableOf(/^create table (?:if not exists )?([\w."]+)/i, one) ?? []),
+    all.flatMap((statement) => tableOf(/^create table (?:if not exists )?([\w."]+)/i, statement) ?? []),
   );
   const endings: MigrationPhase[] = [];
-  const statements = all.flatMap((one) => {
-    const { now, ending } = gentler(one, made);
+  const statements = all.flatMap((statement) => {
+    const { now, ending } = gentler(statement, made);
     if (ending) endings.push(ending);
     return now ?? [];
   });
@@ -23,7 +23,7 @@ export function phasesOf(text: string): MigrationPhase[] {
 export const statementsOf = (text: string): string[] =>
   text
     .split("--> statement-breakpoint")
-    .map((one) => one.replace(/^(\s*--.*\n)+/, "").trim())
+    .map((statement) => statement.replace(/^(\s*--.*\n)+/, "").trim())
     .filter(Boolean);
 
 const newIndex = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
@@ -31,19 +31,19 @@ const newConstraint = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|
 
 /** What to run now, and what at the end; everything now for tables that the same migration created, as they are empty. */
 function gentler(statement: string, made: ReadonlySet<string>): { now?: string; ending?: MigrationPhase } {
-  const one = statement.replace(/;$/, "");
-  const [, index, indexed = ""] = newIndex.exec(one) ?? [];
-  const [, table = "", constraint] = newConstraint.exec(one) ?? [];
-  if (/;|\bnot valid$/i.test(one) || made.has(plain(indexed || table))) return { now: statement };
+  const bare = statement.replace(/;$/, "");
+  const [, index, indexed = ""] = newIndex.exec(bare) ?? [];
+  const [, table = "", constraint] = newConstraint.exec(bare) ?? [];
+  if (/;|\bnot valid$/i.test(bare) || made.has(plain(indexed || table))) return { now: statement };
   if (index) {
     const name = [...indexed.split(".").slice(0, -1), index].join(".");
     return {
-      ending: { kind: "index", name, statement: one.replace(/^create index/i, "create index concurrently") },
+      ending: { kind: "index", name, statement: bare.replace(/^create index/i, "create index concurrently") },
     };
   }
   if (!constraint) return { now: statement };
   return {
-    now: `${one} not valid`,
+    now: `${bare} not valid`,
     ending: { kind: "validate", statement: `alter table ${table} validate constraint ${constraint}` },
   };
 }

@@ -7,7 +7,7 @@ import { type Json, schemaOf } from "./schema.server.ts";
 /** The operations as a page that people read. */
 export function apiPage(operations: readonly NamedOperation[], shopName: string): string {
   const schemas: Record<string, Json> = {};
-  const sections = operations.map((one) => readable(one, schemas));
+  const sections = operations.map((operation) => readable(operation, schemas));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${asText(shopName)} API</title>
 <meta name="viewport" content="width=device-width"></head><body><main><h1>${asText(shopName)} API</h1>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Refusals: <code>{ success: false, code, message, errors? }</code>.</p>

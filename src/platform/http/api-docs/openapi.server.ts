@@ -15,9 +15,9 @@ export type NamedOperation = Mounted & {
 export function openApiOf(operations: readonly NamedOperation[]): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
-  for (const one of operations.toSorted(byAddress)) {
-    const { path, method } = one.operation;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(one, schemas) };
+  for (const operation of operations.toSorted(byAddress)) {
+    const { path, method } = operation.operation;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, schemas) };
   }
   return {
     paths,
@@ -57,7 +57,7 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
   const { inPath, inQuery, body } = fieldsOf(mounted, schemaOf(input, "input", schemas));
   const answer = schemaOf(output, "output", schemas);
   const page = pageOf(
-    inQuery.map((one) => one.name),
+    inQuery.map((group) => group.name),
     answer,
     schemas,
   );

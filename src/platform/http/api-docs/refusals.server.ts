@@ -41,8 +41,8 @@ export function refusalsOf(mounted: Mounted): Json {
 
 /** The responses that `refusalsOf` refers to. */
 export function refusalResponses(mounted: readonly Mounted[]): Json {
-  const groups = mounted.flatMap((one) =>
-    Object.values(Object.groupBy(codesOf(one), (code) => problemStatus[code])),
+  const groups = mounted.flatMap((mounted) =>
+    Object.values(Object.groupBy(codesOf(mounted), (code) => problemStatus[code])),
   );
   const named = groups.map((codes = []) => [nameOf(codes), responseFor(codes)] as const);
   const other = {

@@ -110,7 +110,7 @@ export async function closeServer(
 ): Promise<void> {
   await noneWaits(server, patienceMs);
   const closed = Promise.all(
-    [server, ...listeners].map((one) => new Promise((resolve) => one.close(resolve))),
+    [server, ...listeners].map((listener) => new Promise((resolve) => listener.close(resolve))),
   );
   server.closeIdleConnections();
   for (const socket of connectionsOf.get(server) ?? []) {
@@ -135,7 +135,7 @@ function boundConnections(server: Server, { mostOfNetwork }: Patience) {
     socket.once("close", leave);
     const sockets = leave.group;
     if (sockets.size <= mostOfNetwork) return;
-    const isAnswering = (one: Socket) => answerOn(one)?.writableFinished === false;
+    const isAnswering = (socket: Socket) => answerOn(socket)?.writableFinished === false;
     for (const one of sockets) if (one === socket || !isAnswering(one)) return void one.destroy();
   });
 }
@@ -147,11 +147,11 @@ function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwor
     response.once("close", leave);
     const bound = () => {
       let bytes = 0;
-      for (const one of leave.group) bytes += one.writableLength;
-      for (const one of leave.group) {
+      for (const response of leave.group) bytes += response.writableLength;
+      for (const response of leave.group) {
         if (bytes <= unread) return;
-        bytes -= one.writableLength;
-        if (one.writableLength > 0) one.destroy();
+        bytes -= response.writableLength;
+        if (response.writableLength > 0) response.destroy();
       }
     };
     bound();

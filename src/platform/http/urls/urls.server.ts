@@ -67,7 +67,9 @@ export class Urls {
     if (path.startsWith("/identity/")) return [];
     if (!path.startsWith("/api/")) return ["GET", "HEAD"];
     const methods = this.#methods.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((one) => one !== "GET")] : methods;
+    return methods.includes("GET")
+      ? ["GET", "HEAD", ...methods.filter((method) => method !== "GET")]
+      : methods;
   }
 
   /** The route behind a URL, for metrics: a bounded set, without personal data. */

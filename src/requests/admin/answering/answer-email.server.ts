@@ -20,10 +20,10 @@ export async function answerEmail(
 ): Promise<Email> {
   const languages = language ? [language] : bengaliFirst;
   const inEach = (say: (one: Locale) => string, between: string) =>
-    [...new Set(languages.map((one) => inLanguage(one, () => say(one))))].join(between);
+    [...new Set(languages.map((language) => inLanguage(language, () => say(language))))].join(between);
   const shop = await details.current();
   const greeting = inEach(() => m.answer_mail_hello({ name }), "\n");
-  const sender = `${inEach((one) => shop[`name_${one}`], " · ")}\n${shop.phone}`.trimEnd();
+  const sender = `${inEach((locale) => shop[`name_${locale}`], " · ")}\n${shop.phone}`.trimEnd();
   const quote = inEach(() => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }), "\n");
   const inHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
   const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quote];
@@ -35,7 +35,9 @@ export async function answerEmail(
         : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`,
     text: `${[...paragraphs, original.replace(/^/gm, "> ")].join("\n\n")}\n`,
     html: mailPage(
-      [...paragraphs.map((one) => mailParagraph(inHtml(one))), quoted(inHtml(original))].join("\n"),
+      [...paragraphs.map((paragraph) => mailParagraph(inHtml(paragraph))), quoted(inHtml(original))].join(
+        "\n",
+      ),
       {
         language: languages[0] ?? "bn",
         shop,

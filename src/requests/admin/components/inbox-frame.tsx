@@ -44,7 +44,7 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
         tabs={[
           tab(m.office_all(), undefined),
           tab(m.inbox_open(), "open", open === undefined ? undefined : countOf(open)),
-          ...requestStatuses.map((one) => tab(statusNames[one](), one)),
+          ...requestStatuses.map((requestStatus) => tab(statusNames[requestStatus](), requestStatus)),
         ]}
       />
       <ListFrame

@@ -15,7 +15,7 @@ const states = ["open", "hidden"] as const;
 
 export default function AdminReviewsPage() {
   const { read, narrowed } = useListUrl();
-  const state = states.find((one) => one === read("state"));
+  const state = states.find((state) => state === read("state"));
   const search = read("search");
   const list = useAdminLoad(listAdminReviews, { state, search, before: read("before") });
   const tab = (name: string, one: (typeof states)[number] | undefined) => ({
@@ -61,7 +61,7 @@ export default function AdminReviewsPage() {
               onChange={(now) =>
                 list.change((old) => ({
                   ...old,
-                  data: old.data.map((one) => (one.id === now.id ? now : one)),
+                  data: old.data.map((review) => (review.id === now.id ? now : review)),
                 }))
               }
             />

@@ -24,10 +24,10 @@ export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved
     <div className="grid gap-3">
       <Tabs
         label={m.settings_email_which()}
-        tabs={all.map((one) => ({
-          name: names[one](),
-          to: withChanges({ text: one }),
-          chosen: one === chosen,
+        tabs={all.map((event) => ({
+          name: names[event](),
+          to: withChanges({ text: event }),
+          chosen: event === chosen,
         }))}
       />
       <h2 className="text-sub">

@@ -25,10 +25,10 @@ export function SmsTexts({ texts, hasGateway, onSaved }: SmsTextsProps) {
     <div className="grid gap-3">
       <Tabs
         label={m.settings_sms_which()}
-        tabs={all.map((one) => ({
-          name: names[one](),
-          to: withChanges({ text: one }),
-          chosen: one === chosen,
+        tabs={all.map((event) => ({
+          name: names[event](),
+          to: withChanges({ text: event }),
+          chosen: event === chosen,
         }))}
       />
       {!hasGateway && <Note>{m.settings_sms_no_gateway()}</Note>}

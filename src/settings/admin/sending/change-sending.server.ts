@@ -79,7 +79,7 @@ async function shownOf(shop: Shop, stored: StoredSending): Promise<SendingSettin
 function refuseFixed(given: string[], shop: Shop): void {
   const { gateway, mail_server } = fixedBy(shop);
   const refuseSome = (fields: readonly SendingField[], variable: string) => {
-    const field = fields.find((one) => given.includes(one));
+    const field = fields.find((field) => given.includes(field));
     if (field) refuse(field, m.settings_fixed({ variable }));
   };
   if (gateway) refuseSome(gatewayFields, "SMS_URL");

@@ -58,7 +58,7 @@ export async function tryEmailText(
 
 async function textOf(client: PoolClient, shop: Shop, { email, language }: Which): Promise<EmailTextOf> {
   const texts = await emailTextsOf(client, shop);
-  const found = texts.find((one) => one.email === email && one.language === language);
+  const found = texts.find((text) => text.email === email && text.language === language);
   if (!found) throw new Error(`no text of ${email}`);
   return found;
 }

@@ -50,7 +50,7 @@ async function textOf(
   { event, language }: Pick<SmsTextOf, "event" | "language">,
 ): Promise<SmsTextOf> {
   const texts = await smsTextsOf(client, shop);
-  const found = texts.find((one) => one.event === event && one.language === language);
+  const found = texts.find((text) => text.event === event && text.language === language);
   if (!found) throw new Error(`no SMS for ${event}`);
   return found;
 }

@@ -67,9 +67,9 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
           label={m.system_plan_hour()}
         >
           <option value="">{m.system_plan_never()}</option>
-          {hours.map((one) => (
-            <option key={one} value={one}>
-              {clockOf(one)}
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {clockOf(hour)}
             </option>
           ))}
         </Select>

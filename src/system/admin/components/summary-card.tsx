@@ -65,7 +65,7 @@ function backups({ backups: { last, plan } }: System): SummaryLine {
 
 function space({ disk }: System): SummaryLine {
   const name = m.system_summary_space();
-  const disks = [disk.data, disk.backups].flatMap((one) => one ?? []);
+  const disks = [disk.data, disk.backups].flatMap((disk) => disk ?? []);
   const tightest = disks.toSorted((one, other) => one.free / one.total - other.free / other.total)[0];
   if (!tightest) return { name, isFine: true, text: m.system_unknown() };
   const isFine = tightest.free / tightest.total > scarce;
@@ -75,7 +75,7 @@ function space({ disk }: System): SummaryLine {
 
 function messages({ queues }: System): SummaryLine {
   const name = m.system_queues();
-  const failed = queues.reduce((sum, one) => sum + one.failed, 0);
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWait * 60);
   if (failed > 0) return { name, isFine: false, text: m.system_failed({ count: number(failed) }) };
   return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };

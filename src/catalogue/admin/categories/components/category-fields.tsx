@@ -91,7 +91,9 @@ function RequiredFields({ value, onChange }: RequiredFieldsProps) {
             label={fieldOf(name).label()}
             checked={value.includes(name)}
             onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...value, name] : value.filter((one) => one !== name))
+              onChange(
+                event.currentTarget.checked ? [...value, name] : value.filter((field) => field !== name),
+              )
             }
           />
         ))}

@@ -35,7 +35,7 @@ export function CategoryForm({ entry, categories, onSaved, onRemoved, onClose }:
         entry && (
           <RemoveCategory
             category={entry}
-            others={categories.filter((one) => one !== entry)}
+            others={categories.filter((category) => category !== entry)}
             onRemove={(move_to) => state.remove((which) => call(removeCategory, { ...which, move_to }))}
           />
         )

@@ -12,10 +12,10 @@ export function CategoryOptions({
   categories: AdminCategory[];
   of?: AdminCategory[];
 }) {
-  return of.map((one) => (
-    <option key={one.id} value={one.id}>
-      {indent.repeat(pathTo(categories, one.parent_id).length)}
-      {nameOf(one)}
+  return of.map((category) => (
+    <option key={category.id} value={category.id}>
+      {indent.repeat(pathTo(categories, category.parent_id).length)}
+      {nameOf(category)}
     </option>
   ));
 }

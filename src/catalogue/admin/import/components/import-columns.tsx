@@ -36,7 +36,7 @@ export function ImportColumns() {
             <dd className="text-ink-soft">
               {columns[0]?.meaning()} {columns[0]?.missing && m.import_needed()}{" "}
               <code className="text-ink [font-family:inherit]">
-                {[...new Set(columns.map((one) => one.example))].join(" / ")}
+                {[...new Set(columns.map((column) => column.example))].join(" / ")}
               </code>
             </dd>
           </div>

@@ -16,10 +16,10 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, type ImportShown, mendRow, type WrongRow } from "../contract.ts";
 import { problemOf } from "../labels.ts";
 
-type WrongRowsProps = { one: Import; onChanged: (one: Import) => void };
+type WrongRowsProps = { job: Import; onChanged: (job: Import) => void };
 
-export function WrongRows({ one, onChanged }: WrongRowsProps) {
-  const { wrong = 0, overtaken = 0, stayed = 0 } = one.counts;
+export function WrongRows({ job, onChanged }: WrongRowsProps) {
+  const { wrong = 0, overtaken = 0, stayed = 0 } = job.counts;
   const count = wrong + overtaken + stayed;
   // Includes hidden categories.
   const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(nameOf) ?? [];
@@ -33,12 +33,12 @@ export function WrongRows({ one, onChanged }: WrongRowsProps) {
         <p className="text-hint text-ink-soft">{m.import_rows_wait()}</p>
       </div>
       <ul aria-labelledby="wrong" className="divide-y divide-line">
-        {one.wrong.map((row) => (
-          <WrongLine key={row.row} id={one.id} line={row} categories={categories} onChanged={onChanged} />
+        {job.wrong.map((row) => (
+          <WrongLine key={row.row} id={job.id} line={row} categories={categories} onChanged={onChanged} />
         ))}
       </ul>
-      {count > one.wrong.length && (
-        <p className="p-3 text-hint text-ink-soft">{m.import_first({ count: number(one.wrong.length) })}</p>
+      {count > job.wrong.length && (
+        <p className="p-3 text-hint text-ink-soft">{m.import_first({ count: number(job.wrong.length) })}</p>
       )}
     </section>
   );
@@ -49,7 +49,7 @@ type WrongLineProps = {
   line: WrongRow;
   /** Category names. */
   categories: string[];
-  onChanged: (one: Import) => void;
+  onChanged: (job: Import) => void;
 };
 
 function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
@@ -96,7 +96,7 @@ function CellForm({
   const which = { id: String(id), row: String(line.row) };
   const leaving = useCall(mendRow);
   const done = ({ data }: ImportShown, text: string) => {
-    if (!data.wrong.some((one) => one.row === line.row)) toast({ text });
+    if (!data.wrong.some((row) => row.row === line.row)) toast({ text });
     onChanged(data);
   };
   const form = useCallForm({

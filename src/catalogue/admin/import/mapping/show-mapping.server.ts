@@ -28,20 +28,20 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
   const notes = new Map<ConversionNote, number>();
   let products = 0;
   let pictures = 0;
-  for await (const one of mappedRows(pool, file, match)) {
-    if ("skip" in one) {
-      const those = skipped.get(one.skip) ?? { count: 0, rows: [] };
-      skipped.set(one.skip, those);
+  for await (const mappedRow of mappedRows(pool, file, match)) {
+    if ("skip" in mappedRow) {
+      const those = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
+      skipped.set(mappedRow.skip, those);
       those.count++;
-      if (those.rows.length < mostRowNumbers) those.rows.push(one.row);
-      if ("category" in one) count(categories, one.category);
+      if (those.rows.length < mostRowNumbers) those.rows.push(mappedRow.row);
+      if ("category" in mappedRow) count(categories, mappedRow.category);
       continue;
     }
     products++;
-    pictures += one.pictures.length;
-    count(categories, one.category);
-    for (const note of one.notes) count(notes, note);
-    if (examples.length < mostExamples) examples.push(one);
+    pictures += mappedRow.pictures.length;
+    count(categories, mappedRow.category);
+    for (const note of mappedRow.notes) count(notes, note);
+    if (examples.length < mostExamples) examples.push(mappedRow);
   }
   const { format, header, mapping } = file;
   return {

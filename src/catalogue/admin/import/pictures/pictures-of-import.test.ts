@@ -44,9 +44,9 @@ const silentShop = http
   .listen(0, "127.0.0.1");
 await once(silentShop, "listening");
 afterAll(() => {
-  for (const one of [oldShop, silentShop]) {
-    one.closeAllConnections();
-    one.close();
+  for (const server of [oldShop, silentShop]) {
+    server.closeAllConnections();
+    server.close();
   }
 });
 const { port } = oldShop.address() as AddressInfo;

@@ -48,8 +48,8 @@ export function Neighbours({ id }: { id: number }) {
   const navigate = useNavigate();
   const at = ids.indexOf(id);
   const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
-  const to = (one: number) => here(`/admin/products/${one}`);
-  const open = (one: number | undefined) => (one === undefined ? undefined : () => void navigate(to(one)));
+  const to = (id: number) => here(`/admin/products/${id}`);
+  const open = (id: number | undefined) => (id === undefined ? undefined : () => void navigate(to(id)));
   useLetterKeys({ "[": open(before), "]": open(after) });
   if (before === undefined && after === undefined) return null;
   return (

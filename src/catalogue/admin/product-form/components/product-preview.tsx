@@ -40,7 +40,9 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
     image: first?.image ?? "",
     image_alt: first?.alt[language],
     more_pictures:
-      more.length > 0 ? more.map((one) => ({ image: one.image, alt: one.alt[language] })) : undefined,
+      more.length > 0
+        ? more.map((picture) => ({ image: picture.image, alt: picture.alt[language] }))
+        : undefined,
     review_count: 0,
     category_id: Number(values.category_id),
     tint,
@@ -60,19 +62,19 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     <>
       <fieldset className="flex gap-1 sm:col-span-2 lg:col-span-1">
         <legend className="sr-only">{m.admin_product_preview_language()}</legend>
-        {(["en", "bn"] as const).map((one) => (
+        {(["en", "bn"] as const).map((locale) => (
           <label
-            key={one}
+            key={locale}
             className="flex min-h-9 cursor-pointer items-center rounded-chip px-3 text-hint font-semibold text-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
           >
             <input
               type="radio"
               name="preview-language"
-              checked={language === one}
-              onChange={() => setLanguage(one)}
+              checked={language === locale}
+              onChange={() => setLanguage(locale)}
               className="sr-only"
             />
-            {languageNames[one]()}
+            {languageNames[locale]()}
           </label>
         ))}
       </fieldset>

@@ -24,9 +24,9 @@ export function LineRow(props: LineProps) {
       {step === "several" && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1 font-semibold">{m.scan_several({ code: digits(code) })}</legend>
-          {line.several?.map((one) => (
-            <Button key={one.id} variant="second" size="dense" onClick={() => all.choose(key, one)}>
-              {one.names[locale()]} {one.weights[locale()]}
+          {line.several?.map((product) => (
+            <Button key={product.id} variant="second" size="dense" onClick={() => all.choose(key, product)}>
+              {product.names[locale()]} {product.weights[locale()]}
             </Button>
           ))}
         </fieldset>

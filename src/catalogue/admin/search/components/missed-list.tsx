@@ -8,7 +8,7 @@ import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { createSynonym, ignoreMissed, listMissed, removeSynonym } from "../contract.ts";
 import { MissedRow } from "./missed-row.tsx";
-import { Period } from "./period.tsx";
+import { PeriodLinks } from "./period-links.tsx";
 
 /** What was searched for in vain, the most frequent first; or what staff have taken off that list. */
 export function MissedList({ ignored }: { ignored: boolean }) {
@@ -41,7 +41,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
   };
   return (
     <>
-      {!ignored && <Period days={days} />}
+      {!ignored && <PeriodLinks days={days} />}
       {!ignored && <p className="mb-3 text-hint text-ink-soft">{m.missed_counted()}</p>}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!rows && !list.problem && <ListSkeleton />}

@@ -16,7 +16,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { listOpened, type OpenedSearch, pinProduct } from "../contract.ts";
-import { Period } from "./period.tsx";
+import { PeriodLinks } from "./period-links.tsx";
 
 type Pinning = Pick<OpenedSearch["products"][number], "id" | "names">;
 
@@ -41,7 +41,7 @@ export function OpenedList() {
   return (
     <>
       <PinForm key={read("term")} term={read("term") ?? ""} errors={errors} onPin={pin} />
-      <Period days={days} />
+      <PeriodLinks days={days} />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!rows && !list.problem && <ListSkeleton />}
       {rows?.length === 0 && (

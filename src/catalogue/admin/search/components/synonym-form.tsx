@@ -23,7 +23,7 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
   const word = synonym?.words[0] ?? "";
   const state = useEntryForm({
     entry: synonym,
-    fieldsOf: (one) => (one ? draftOf(one) : { words, kinds: "" }),
+    fieldsOf: (synonym) => (synonym ? draftOf(synonym) : { words, kinds: "" }),
     create: (draft, once) => call(createSynonym, wordsOf(draft), once),
     change: ({ id, version, ...draft }, once) =>
       call(changeSynonym, { id, version, ...wordsOf(draft) }, once),

@@ -75,23 +75,23 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
     <FormFrame form={state} className="grid gap-3 p-3">
       <fieldset className="flex flex-wrap gap-1 rounded-field bg-paper p-1">
         <legend className="sr-only">{m.stock_act()}</legend>
-        {manualKinds.map((one) => (
+        {manualKinds.map((manualKind) => (
           <label
-            key={one}
+            key={manualKind}
             className="flex min-h-9 flex-auto cursor-pointer items-center justify-center rounded-badge px-2 text-hint font-semibold has-checked:bg-card has-checked:shadow-rest has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
           >
             <input
               type="radio"
               name="kind"
-              value={one}
-              checked={one === kind}
+              value={manualKind}
+              checked={manualKind === kind}
               onChange={() => {
-                setKind(one);
+                setKind(manualKind);
                 state.change({ quantity: "" });
               }}
               className="sr-only"
             />
-            {texts[one].tab()}
+            {texts[manualKind].tab()}
           </label>
         ))}
       </fieldset>

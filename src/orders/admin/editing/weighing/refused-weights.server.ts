@@ -32,11 +32,11 @@ export function refuseWeights(
   if (agreed) return;
   const heavy = weighed.filter((line) => line.poisha !== null && line.poisha > mostPoisha(line, tolerance));
   if (heavy.length === 0) return;
-  const said = heavy.map((one) =>
+  const said = heavy.map((line) =>
     m.order_line_heavy({
-      name: one.line[`name_${locale()}`],
-      price: taka(toTaka(one.poisha as number)),
-      most: taka(toTaka(mostPoisha(one, tolerance))),
+      name: line.line[`name_${locale()}`],
+      price: taka(toTaka(line.poisha as number)),
+      most: taka(toTaka(mostPoisha(line, tolerance))),
     }),
   );
   throw new Problem("too_heavy", m.order_too_heavy({ lines: said.join("; ") }), {

@@ -14,7 +14,7 @@ async function newFish(stock = 40): Promise<number> {
 
 const mine = async (id: number, language = "en") =>
   (await shop.get(`/api/my-orders?lang=${language}`, { token })).body.orders.find(
-    (one: any) => one.id === id,
+    (order: any) => order.id === id,
   );
 
 describe("goods sold by weight", () => {

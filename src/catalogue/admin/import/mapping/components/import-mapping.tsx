@@ -19,11 +19,11 @@ import { foreignFormats } from "../rules.ts";
 import { MappedCategories } from "./mapped-categories.tsx";
 import { MappedColumns } from "./mapped-columns.tsx";
 
-type ImportMappingProps = { one: Import; onChecked: (one: Import) => void };
+type ImportMappingProps = { job: Import; onChecked: (job: Import) => void };
 
 /** How a file of another shop will be imported: its format, columns, categories, and what is left out. */
-export function ImportMappingForm({ one, onChecked }: ImportMappingProps) {
-  const id = String(one.id);
+export function ImportMappingForm({ job, onChecked }: ImportMappingProps) {
+  const id = String(job.id);
   const page = useAdminLoad(showMapping, { id });
   const changing = useCall(changeMapping);
   const checking = useCall(checkMapping);
