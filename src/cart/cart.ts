@@ -83,8 +83,8 @@ export function quantityOf(cart: Cart, id: string): number {
 /** Sanitises a stored cart: drops invalid items, merges repeated ones and clamps quantities. */
 export function repaired(stored: unknown): Cart {
   const lines = Array.isArray(stored) ? stored : [];
-  return lines.reduce<Cart>((cart, cartLine) => {
-    const line = readLine(cartLine);
+  return lines.reduce<Cart>((cart, entry) => {
+    const line = readLine(entry);
     if (!line) return cart;
     const next = add(cart, line.product, line.quantity);
     const { priceBefore, product } = line;

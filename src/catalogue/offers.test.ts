@@ -22,7 +22,7 @@ describe("offers", () => {
     ];
     const right = [
       namesOf(fits),
-      namesOf(fits.filter((fit) => fit.category_id === 1)),
+      namesOf(fits.filter((product) => product.category_id === 1)),
       namesOf(fits.filter(({ name }) => /mango/i.test(name))),
     ];
     expect(right[2]).toContain("Himsagar mango");

@@ -39,7 +39,7 @@ export const isOfWeekday = ({ weekdays }: Pick<SlotRow, "weekdays">, day: string
   weekdays.includes(new Date(day).getUTCDay());
 
 export function stateOf(slot: SlotRow, day: string, now: number): SlotState {
-  const own = slot.days.find((other) => other.day === day);
+  const own = slot.days.find((date) => date.day === day);
   if (own?.closed) return "closed";
   if (now >= closesAt(slot, day)) return "over";
   return (own?.taken ?? 0) >= (own?.capacity ?? slot.capacity) ? "full" : "open";

@@ -58,7 +58,7 @@ export async function settleNotifications(
   status: "sent" | "unsent",
 ): Promise<void> {
   if (settled.length === 0) return;
-  const column = (name: keyof Settled) => settled.map((settled) => settled[name]);
+  const column = (name: keyof Settled) => settled.map((notification) => notification[name]);
   await queries.query(
     sql`update notifications n set status = ${status}, settled_at = now(), reason = s.reason,
        recipient = s.recipient, subject = s.subject, text = s.text

@@ -174,7 +174,7 @@ export function missingForOffers<Offer extends OrderOffer>(
     const isMore = isUnknown || apply(offer, [...lines, filler], delivery).amountPoisha > applied;
     return isMore ? [{ offer, poisha }] : [];
   });
-  const distance = (offer: MissingForOffer<Offer>) => ("poisha" in offer ? offer.poisha : 0);
+  const distance = (near: MissingForOffer<Offer>) => ("poisha" in near ? near.poisha : 0);
   return missing.sort((a, b) => distance(a) - distance(b) || a.offer.id - b.offer.id);
 }
 

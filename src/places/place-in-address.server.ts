@@ -86,9 +86,9 @@ function scoreOf({ place, sound: name, isOther }: SoundName, sound: string, whol
   if (Math.abs(sound.length - name.length) > mostLonger) return 0;
   const likeness = similarity(sound, name, least);
   if (likeness < least) return 0;
-  const district = [place.district_en, place.district_bn].map((name) => joined(tokenise(name)));
+  const district = [place.district_en, place.district_bn].map((district) => joined(tokenise(district)));
   const isDistrict = district.some((part) => similarity(sound, part, alike) > 0);
-  const namesDistrict = !isDistrict && district.some((name) => whole.includes(name));
+  const namesDistrict = !isDistrict && district.some((part) => whole.includes(part));
   return (
     likeness +
     0.1 * placeWeight(place) +

@@ -62,17 +62,17 @@ function SalesBars({ days }: { days: SalesDay[] | undefined }) {
     <DayBars title={m.reports_sales()} days={days} by={by} sum={reportText}>
       <fieldset className="flex gap-1">
         <legend className="sr-only">{m.losses_by()}</legend>
-        {(["day", "week"] as const).map((span) => (
+        {(["day", "week"] as const).map((period) => (
           <ButtonLink
-            key={span}
+            key={period}
             viewTransition={false}
             preventScrollReset
-            variant={span === by ? "primary" : "second"}
+            variant={period === by ? "primary" : "second"}
             size="dense"
-            aria-current={span === by ? "true" : undefined}
-            to={withChanges({ by: span })}
+            aria-current={period === by ? "true" : undefined}
+            to={withChanges({ by: period })}
           >
-            {span === "day" ? m.losses_by_day() : m.losses_by_week()}
+            {period === "day" ? m.losses_by_day() : m.losses_by_week()}
           </ButtonLink>
         ))}
       </fieldset>

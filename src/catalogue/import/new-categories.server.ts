@@ -87,7 +87,7 @@ export async function deleteCreatedCategories(client: PoolClient, id: number, us
   const created = rows[0]?.created_categories.toReversed() ?? [];
   if (created.length === 0) return;
   const removed: RemovedCategory[] = [];
-  for (const category of created) {
+  for (const categoryId of created) {
     const { rows: gone } = await client.query<RemovedCategory>(
       `delete from categories c where c.id = $1 and c.version = 1
          and not exists (select from products p where p.category_id = c.id)
@@ -95,7 +95,7 @@ export async function deleteCreatedCategories(client: PoolClient, id: number, us
          and not exists (select from categories o where o.parent_id = c.id)
          and not exists (select from offer_categories o where o.category_id = c.id)
        returning c.id, c.name_en, c.name_bn`,
-      [category],
+      [categoryId],
     );
     removed.push(...gone);
   }

@@ -171,8 +171,8 @@ export const withBrand = (filters: Filters, brand: string): Filters => ({
 /** Whether two brands differ at most in case. */
 export const isBrand = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function toggled<Value>(chosen: readonly Value[] = [], value: Value, isIt: (one: Value) => boolean) {
-  const others = chosen.filter((value) => !isIt(value));
+function toggled<Value>(chosen: readonly Value[] = [], value: Value, isIt: (other: Value) => boolean) {
+  const others = chosen.filter((other) => !isIt(other));
   return someOf(others.length < chosen.length ? others : [...chosen, value]);
 }
 

@@ -176,7 +176,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
             id={id}
             to={here(`/products?category=${product.category_id}`)}
             products={related}
-            actionFor={(product) => <CartControl product={product} look="tile" />}
+            actionFor={(card) => <CartControl product={card} look="tile" />}
           />
           <Reviews
             key={`reviews ${id}`}

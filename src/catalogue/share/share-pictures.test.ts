@@ -77,7 +77,7 @@ describe("the picture of a shared product", () => {
       const drawn = await drawnAt(path);
       expect(seen.has(path), step.toString()).toBe(false);
       expect(
-        [...seen.values()].some((buffer) => buffer.equals(drawn)),
+        [...seen.values()].some((picture) => picture.equals(drawn)),
         step.toString(),
       ).toBe(false);
       seen.set(path, drawn);

@@ -327,7 +327,7 @@ function termsText(place: Place | undefined, delivery: ReturnType<typeof useDeli
   if (!place || (offer && !area)) return m.checkout_open_delivery();
   const chosen = offer?.days
     .flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })))
-    .find((other) => other.id === slot?.id && other.day === slot.day);
+    .find((offered) => offered.id === slot?.id && offered.day === slot.day);
   const parts = [
     m.delivery_to({ place: place.name }),
     fee === 0 && m.delivery_line_free(),

@@ -171,9 +171,9 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
         />
         <Select {...choice("if_missing")} size="small" label={m.phone_order_if_missing()}>
           <option value="">{m.phone_order_not_asked()}</option>
-          {ifMissing.map((choice) => (
-            <option key={choice} value={choice}>
-              {missingLabels[choice]()}
+          {ifMissing.map((wish) => (
+            <option key={wish} value={wish}>
+              {missingLabels[wish]()}
             </option>
           ))}
         </Select>

@@ -28,7 +28,7 @@ async function serviceCookies(name: string, email: string, password: string): Pr
 }
 
 async function idTokenFor(cookies: string[]): Promise<string> {
-  const cookie = cookies.map((cooky) => cooky.split(";")[0]).join("; ");
+  const cookie = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
   return (await shop.get("/identity/token", { headers: { cookie } })).body.token;
 }
 
@@ -182,7 +182,7 @@ describe("POST /api/auth/login", () => {
   test("takes proofs from a cookie of the identity service for two hours, and forgets it then", async () => {
     const email = anAddress();
     const cookies = await serviceCookies("Farhana", email, "mango-tree");
-    const session = cookies.find((cooky) => cooky.startsWith("tatka.session_token="));
+    const session = cookies.find((cookie) => cookie.startsWith("tatka.session_token="));
     expect(session).toMatch(/; Max-Age=7200;/);
     const [row] = await shop.sql(
       `select extract(epoch from "expiresAt" - "createdAt")::int as seconds from identity.session

@@ -38,7 +38,7 @@ function losesText(from: string, to: string): boolean {
   const isPaging = changed.every((name) => pagingNames.includes(name));
   return (
     changed.length > 0 &&
-    [...unsaved.values()].some((unsaved) => !unsaved.isOnDevice && (!isPaging || isInList(unsaved)))
+    [...unsaved.values()].some((form) => !form.isOnDevice && (!isPaging || isInList(form)))
   );
 }
 
@@ -82,7 +82,7 @@ export function LeaveQuestion({ on }: { on: boolean }) {
       >
         <strong>{m.office_leave_title()}</strong>{" "}
         <span className="text-hint text-on-deep-soft">
-          {[...unsaved.values()].every((unsaved) => unsaved.isOnDevice)
+          {[...unsaved.values()].every((form) => form.isOnDevice)
             ? m.office_leave_text()
             : m.office_leave_lost()}
         </span>

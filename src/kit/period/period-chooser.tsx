@@ -31,22 +31,22 @@ export function PeriodChooser() {
   return (
     <fieldset className="mb-3 flex flex-wrap items-start gap-2">
       <legend className="sr-only">{m.period_label()}</legend>
-      {periods.map((days) => {
-        const chosen = isNamed && days === period;
+      {periods.map((listed) => {
+        const chosen = isNamed && listed === period;
         return (
           <ButtonLink
-            key={days}
+            key={listed}
             viewTransition={false}
             variant={chosen ? "primary" : "second"}
             size="dense"
             aria-current={chosen ? "true" : undefined}
             to={withChanges({
-              period: days === defaultPeriod ? undefined : days,
+              period: listed === defaultPeriod ? undefined : listed,
               from: undefined,
               to: undefined,
             })}
           >
-            {names[days]()}
+            {names[listed]()}
           </ButtonLink>
         );
       })}

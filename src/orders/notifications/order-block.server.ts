@@ -27,7 +27,7 @@ export function orderBlock(order: Order): MailBlock {
 ${rows.map(rowInHtml).join("\n")}
 </table>
 <p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.common_delivery_address())}</span><br>${place
-      .map((row) => asText(row).replaceAll("\n", "<br>"))
+      .map((line) => asText(line).replaceAll("\n", "<br>"))
       .join("<br>")}</p>`,
   };
 }

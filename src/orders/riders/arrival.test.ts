@@ -11,12 +11,12 @@ function round(
   more: Partial<RoundSoFar> = {},
   slots: (typeof slot)[] = [slot, slot, slot, slot],
 ): RoundSoFar {
-  const stops = slots.map((slot, place) => ({ id: place + 1, place: null, area: null, slot: slot }));
+  const stops = slots.map((slot, place) => ({ id: place + 1, place: null, area: null, slot }));
   return { stops, answered: [], lastPin: undefined, takenOut: at("18:00"), ...more };
 }
 
-const read = (far: RoundSoFar, id: number, now: number) => {
-  const arrival = arrivalOf(far, id, now);
+const read = (soFar: RoundSoFar, id: number, now: number) => {
+  const arrival = arrivalOf(soFar, id, now);
   return arrival && [arrival.stops_before, clock(arrival.from), clock(arrival.to)];
 };
 

@@ -16,8 +16,8 @@ export function useUploads(onUploaded: (image: string) => void) {
   }, []);
 
   const put = (key: number, state: UploadState) =>
-    setPending((all) => all.map((pending) => (pending.key === key ? { ...pending, state } : pending)));
-  const drop = (key: number) => setPending((all) => all.filter((pending) => pending.key !== key));
+    setPending((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+  const drop = (key: number) => setPending((all) => all.filter((upload) => upload.key !== key));
 
   const startOne = (file: Blob) => {
     const key = count.current++;

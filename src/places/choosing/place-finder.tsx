@@ -91,14 +91,14 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
       </p>
       {known.length > 0 && (
         <Group title={m.place_before()}>
-          {known.map((place) => (
+          {known.map((recent) => (
             <PlaceRow
-              key={`${place.place.id} ${place.detail}`}
+              key={`${recent.place.id} ${recent.detail}`}
               icon={<History size={21} aria-hidden />}
-              name={place.place.name}
-              detail={place.detail}
-              aside={RowEnd && <RowEnd id={place.place.id} all={all} />}
-              onChoose={() => onChoose(place.place, place)}
+              name={recent.place.name}
+              detail={recent.detail}
+              aside={RowEnd && <RowEnd id={recent.place.id} all={all} />}
+              onChoose={() => onChoose(recent.place, recent)}
               typed={typed}
             />
           ))}

@@ -32,12 +32,12 @@ export function mailPage(
   { language, shop }: { language: Locale; shop: ShopDetails },
 ): string {
   const name = asText(shop[`name_${language}`]);
-  const phone = (phone: string) =>
+  const phoneLink = (phone: string) =>
     `<a href="${telLink(phone)}" class="soft" style="color:${colours.soft};white-space:nowrap">${asText(phone)}</a>`;
   const address = shop[`address_${language}`];
   const reach = [
     ...(address ? [asText(address)] : []),
-    ...[shop.phone, shop.second_phone].filter(Boolean).map(phone),
+    ...[shop.phone, shop.second_phone].filter(Boolean).map(phoneLink),
   ];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${name}</title>

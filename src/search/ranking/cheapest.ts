@@ -21,11 +21,11 @@ type UnitCost = { at: number; value: number; amount: number; unit: string; soldO
 /** Sorts documents of the searched thing first, by unit price if more than half of them have one, else by price. Unavailable ones are last. */
 export function cheapestFirst(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): void {
   const all = thoseMeant(segments, readings, hits).map((at) => pricedAt(segments, hits, at));
-  const [unit] = usual(all.map((cost) => cost.unit));
-  const comparable = all.filter((cost) => cost.unit !== "" && cost.unit === unit);
+  const [unit] = usual(all.map((document) => document.unit));
+  const comparable = all.filter((document) => document.unit !== "" && document.unit === unit);
   const byUnit = 2 * comparable.length > all.length;
   const cost = ({ value, amount }: UnitCost) => (byUnit ? value / amount : value);
-  const isBehind = (cost: UnitCost) => Number(byUnit && cost.unit !== unit);
+  const isBehind = (document: UnitCost) => Number(byUnit && document.unit !== unit);
   all.sort(
     (a, b) =>
       Number(a.soldOut) - Number(b.soldOut) ||

@@ -66,8 +66,8 @@ export class FacetTree {
     const known = this.#extras.get(further);
     if (known?.own === facet) return known.extra;
     const own = this.pathOf(facet);
-    const all = new Set(further.flatMap((branch) => this.pathOf(branch)));
-    const extra = [...all].filter((branch) => !own.includes(branch));
+    const all = new Set(further.flatMap((outer) => this.pathOf(outer)));
+    const extra = [...all].filter((other) => !own.includes(other));
     this.#extras.set(further, { own: facet, extra });
     return extra;
   }
@@ -94,7 +94,7 @@ export class FacetTree {
   #branchOf(facet: number): ReadonlySet<number> {
     const known = this.#branches.get(facet);
     if (known) return known;
-    const inner = [...this.#parents.keys()].filter((parent) => this.pathOf(parent).includes(facet));
+    const inner = [...this.#parents.keys()].filter((child) => this.pathOf(child).includes(facet));
     const branch = new Set([facet, ...inner]);
     this.#branches.set(facet, branch);
     return branch;

@@ -78,9 +78,9 @@ export function answersWithin(
     const admits: Scope["admits"] = (segment, slot, summary) =>
       isMember(segment, slot) && scope.admits(segment, slot, summary);
     const within = { ...scope, admits };
-    const found = [others, ...withoutWishes(others)].map((variant) => {
+    const found = [others, ...withoutWishes(others)].map((other) => {
       const hits = workspace.newHits();
-      for (const [at, segment] of segments.entries()) match(segment, at, variant, within, 0, hits, workspace);
+      for (const [at, segment] of segments.entries()) match(segment, at, other, within, 0, hits, workspace);
       return hits;
     });
     const hits = merged(found, workspace);

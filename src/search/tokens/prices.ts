@@ -32,7 +32,7 @@ export function readPrice(
     if (kind === "number") {
       const others = priceAround(text, all, at);
       if (!others) continue;
-      for (const token of [at, ...others]) tokens.add(token);
+      for (const index of [at, ...others]) tokens.add(index);
       wish.most = Math.max(wish.most ?? 0, Number(word));
     } else if (cheapWords.has(word) || (little.has(word) && priceWords.test(all[at + 1]?.text ?? ""))) {
       tokens.add(at);

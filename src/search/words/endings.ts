@@ -93,7 +93,7 @@ export function typedStems(word: string): string[] {
   const found = stems(word);
   if (isBengali(word)) return found;
   for (const [ending, instead] of verbs)
-    if (ending.test(word)) found.push(...instead.map((stem) => word.replace(ending, stem)));
+    if (ending.test(word)) found.push(...instead.map((replacement) => word.replace(ending, replacement)));
   for (const ending of banglishEndings) if (ending.test(word)) found.push(word.replace(ending, ""));
   return found;
 }

@@ -32,9 +32,9 @@ export default function ImportPage() {
             <p className="mt-1 text-hint text-ink-soft">{m.import_none()}</p>
           )}
           <ul className="divide-y divide-line">
-            {imports.value?.data.map((job) => (
-              <li key={job.id}>
-                <ImportLink job={job} />
+            {imports.value?.data.map((imported) => (
+              <li key={imported.id}>
+                <ImportLink imported={imported} />
               </li>
             ))}
           </ul>
@@ -44,15 +44,15 @@ export default function ImportPage() {
   );
 }
 
-function ImportLink({ job }: { job: ImportHead }) {
+function ImportLink({ imported }: { imported: ImportHead }) {
   return (
     <Link
-      to={here(`/admin/import/${job.id}`)}
+      to={here(`/admin/import/${imported.id}`)}
       className="block min-h-12 rounded-small py-1.5 text-hint hover:bg-leaf-tint"
     >
-      <span className="block truncate font-semibold">{job.file_name}</span>
+      <span className="block truncate font-semibold">{imported.file_name}</span>
       <span className="block text-unit text-ink-soft">
-        {stateLabels[job.state]()} · {m.import_by({ day: dayAndTime(job.at), name: job.by })}
+        {stateLabels[imported.state]()} · {m.import_by({ day: dayAndTime(imported.at), name: imported.by })}
       </span>
     </Link>
   );

@@ -46,10 +46,10 @@ export default function LossesPage() {
       <Tabs
         label={m.losses_by()}
         tabs={[
-          ...all.map((span) => ({
-            name: stretches[span].tab(),
-            to: withChanges({ by: span === "day" ? undefined : span }),
-            chosen: span === by && !isByReason,
+          ...all.map((period) => ({
+            name: stretches[period].tab(),
+            to: withChanges({ by: period === "day" ? undefined : period }),
+            chosen: period === by && !isByReason,
           })),
           { name: m.losses_by_reason(), to: withChanges({ by: "reason" }), chosen: isByReason },
         ]}

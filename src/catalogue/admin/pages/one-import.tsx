@@ -24,9 +24,9 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
   const page = useAdminLoad(showImport, { id });
   const { value, load } = page;
   const [mappingAgain, setMappingAgain] = useState(false);
-  const job = value?.data;
-  const working = job?.state === "merging" || job?.state === "undoing";
-  const isFetching = job?.state === "done" && (job.pictures.waiting ?? 0) > 0;
+  const imported = value?.data;
+  const working = imported?.state === "merging" || imported?.state === "undoing";
+  const isFetching = imported?.state === "done" && (imported.pictures.waiting ?? 0) > 0;
   useEffect(() => {
     if (!(working || isFetching) || !value) return;
     const timer = setTimeout(() => void load(), working ? lookAgainMs : lookForPicturesMs);
@@ -37,10 +37,10 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
     <>
       <PageHead
         title={m.import_title()}
-        note={job && `${job.file_name} · ${m.import_by({ day: dayAndTime(job.at), name: job.by })}`}
+        note={imported && `${imported.file_name} · ${m.import_by({ day: dayAndTime(imported.at), name: imported.by })}`}
       >
         <div className="flex flex-wrap gap-2">
-          {job?.can_map && job.state === "checked" && !mappingAgain && (
+          {imported?.can_map && imported.state === "checked" && !mappingAgain && (
             <Button variant="second" size="dense" onClick={() => setMappingAgain(true)}>
               {m.import_mapping_again()}
             </Button>
@@ -51,29 +51,29 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
         </div>
       </PageHead>
       {page.problem && <Failed text={page.problem.message} onRetry={load} />}
-      {!job && !page.problem && <ListSkeleton />}
-      {job && (job.state === "mapping" || mappingAgain) && (
+      {!imported && !page.problem && <ListSkeleton />}
+      {imported && (imported.state === "mapping" || mappingAgain) && (
         <ImportMappingForm
-          job={job}
+          imported={imported}
           onChecked={(data) => {
             setMappingAgain(false);
             take(data);
           }}
         />
       )}
-      {job && job.state !== "mapping" && !mappingAgain && (
+      {imported && imported.state !== "mapping" && !mappingAgain && (
         <div className="grid gap-3">
-          <Stand job={job} onStarted={take} />
-          {working && <ImportProgress job={job} onPaused={take} />}
+          <Stand imported={imported} onStarted={take} />
+          {working && <ImportProgress imported={imported} onPaused={take} />}
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
             <div className="grid min-w-0 gap-3">
-              <WrongRows job={job} onChanged={take} />
-              <JustMerged rows={job.merged} />
-              <ImportPictures job={job} onChanged={take} />
+              <WrongRows imported={imported} onChanged={take} />
+              <JustMerged rows={imported.merged} />
+              <ImportPictures imported={imported} onChanged={take} />
             </div>
             <div className="grid gap-3 max-lg:order-first">
-              <ImportSummary job={job} />
-              {job.state === "done" && <ImportUndo job={job} onChanged={take} />}
+              <ImportSummary imported={imported} />
+              {imported.state === "done" && <ImportUndo imported={imported} onChanged={take} />}
             </div>
           </div>
         </div>
@@ -85,20 +85,20 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
 const startLabel = (rows: number, pictures: number) =>
   rows > 0 ? m.import_start({ count: number(rows) }) : m.import_start_pictures({ count: number(pictures) });
 
-function Stand({ job, onStarted }: { job: Import; onStarted: (job: Import) => void }) {
+function Stand({ imported, onStarted }: { imported: Import; onStarted: (imported: Import) => void }) {
   const { busy, problem, send } = useCall(startImport);
-  const ready = (job.counts.new ?? 0) + (job.counts.change ?? 0);
-  const pictures = job.pictures_of_same.staged ?? 0;
-  const mayStart = ready + pictures > 0 && (job.state === "checked" || job.state === "done");
+  const ready = (imported.counts.new ?? 0) + (imported.counts.change ?? 0);
+  const pictures = imported.pictures_of_same.staged ?? 0;
+  const mayStart = ready + pictures > 0 && (imported.state === "checked" || imported.state === "done");
   const start = async () => {
-    const result = await send({ id: String(job.id) });
+    const result = await send({ id: String(imported.id) });
     if (result?.ok) onStarted(result.value.data);
   };
   return (
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="font-bold">
-          {job.state === "done" && ready > 0 ? m.import_state_part() : stateLabels[job.state]()}
+          {imported.state === "done" && ready > 0 ? m.import_state_part() : stateLabels[imported.state]()}
         </p>
         {mayStart && (
           <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>
@@ -106,9 +106,9 @@ function Stand({ job, onStarted }: { job: Import; onStarted: (job: Import) => vo
           </Button>
         )}
       </div>
-      {job.unknown_columns.length > 0 && (
+      {imported.unknown_columns.length > 0 && (
         <p className="text-hint text-ink-soft">
-          {m.import_unknown({ names: job.unknown_columns.join(", ") })}
+          {m.import_unknown({ names: imported.unknown_columns.join(", ") })}
         </p>
       )}
       {problem && <Note look="error">{problem.message}</Note>}

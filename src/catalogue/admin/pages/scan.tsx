@@ -22,10 +22,10 @@ export default function ScanPage() {
       <PageHead title={m.scan_title()} />
       <Tabs
         label={m.scan_modes()}
-        tabs={all.map((name) => ({
-          name: modes[name](),
-          to: withChanges({ mode: name === "find" ? undefined : name, code: undefined }),
-          chosen: name === mode,
+        tabs={all.map((listed) => ({
+          name: modes[listed](),
+          to: withChanges({ mode: listed === "find" ? undefined : listed, code: undefined }),
+          chosen: listed === mode,
         }))}
       />
       {!isStaff && <ListSkeleton />}

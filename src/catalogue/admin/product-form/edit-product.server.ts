@@ -22,7 +22,7 @@ export async function editProduct(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
   return withProduct(shop, id, lockDetails, async (client, before) => {
-    const lists = { pictures: before.pictures, related: before.related.map((category) => category.id) };
+    const lists = { pictures: before.pictures, related: before.related.map((product) => product.id) };
     const to = {
       pictures: pictures ? uploadedOverDrawn(pictures) : lists.pictures,
       related: related ?? lists.related,

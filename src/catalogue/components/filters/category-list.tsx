@@ -112,7 +112,7 @@ function Within({ parent, ...props }: WithinProps) {
 }
 
 function Tick({ filters, categories, id, choose }: CategoryListProps & { id: number }) {
-  const named = categories.find((category) => category.id === id);
+  const category = categories.find((category) => category.id === id);
   const chosen = filters.inner?.includes(id) ?? false;
   return (
     <label className="-mr-1 grid size-11 shrink-0 cursor-pointer place-items-center lg:pointer-fine:h-9.5">
@@ -122,9 +122,9 @@ function Tick({ filters, categories, id, choose }: CategoryListProps & { id: num
         name="sub_category"
         value={id}
         checked={chosen}
-        disabled={named?.count === 0 && !chosen}
+        disabled={category?.count === 0 && !chosen}
         onChange={() => choose(withInner(filters, id))}
-        aria-label={m.listing_only_category({ name: named?.name ?? "" })}
+        aria-label={m.listing_only_category({ name: category?.name ?? "" })}
       />
     </label>
   );

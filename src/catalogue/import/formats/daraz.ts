@@ -68,7 +68,7 @@ function columnsOf(header: Header) {
     from: at("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
     until: at("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
     pictures: header.names.flatMap((name, at) =>
-      pictures.some((picture) => name === plainHeader(picture)) ? [at] : [],
+      pictures.some((column) => name === plainHeader(column)) ? [at] : [],
     ),
   };
 }

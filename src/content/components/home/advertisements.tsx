@@ -8,19 +8,19 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
   return (
     <section aria-label={m.advertisements_title()}>
       <ul className="grid gap-3 md:grid-cols-3 lg:gap-5">
-        {all.map((banner) => (
+        {all.map((advertisement) => (
           <li
-            key={banner.id}
+            key={advertisement.id}
             className="flex min-w-0 items-center gap-4 rounded-card bg-card p-2 shadow-rest md:max-lg:flex-col md:max-lg:items-stretch md:max-lg:gap-1"
           >
             <Tile
-              category={banner.tint}
-              src={banner.image}
+              category={advertisement.tint}
+              src={advertisement.image}
               width={240}
               height={240}
               className="size-26 shrink-0 md:max-lg:h-40 md:max-lg:w-full lg:size-33"
             />
-            <Words one={banner} />
+            <Words of={advertisement} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
 }
 
 /** The button needs both a link and a label, and opens a new tab (SPEC 3). */
-function Words({ one: { title, description, btn_link: link, btn_text: label } }: { one: Advertisement }) {
+function Words({ of: { title, description, btn_link: link, btn_text: label } }: { of: Advertisement }) {
   return (
     <div className="min-w-0 flex-1 py-1 pr-2 md:max-lg:px-2">
       <h2 className="text-label font-bold lg:text-long lg:leading-snug">{title}</h2>

@@ -55,12 +55,12 @@ export default function DeliveryPage() {
               aria-label={m.delivery_areas()}
               className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1"
             >
-              {areas.map((other) => (
+              {areas.map((listed) => (
                 <AreaLink
-                  key={other.id}
-                  area={other}
-                  chosen={other === area}
-                  to={withChanges({ area: String(other.id) })}
+                  key={listed.id}
+                  area={listed}
+                  chosen={listed === area}
+                  to={withChanges({ area: String(listed.id) })}
                 />
               ))}
             </nav>

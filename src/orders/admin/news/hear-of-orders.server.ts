@@ -32,12 +32,12 @@ export function openOrderNews(api: Api) {
   const news = ({ id: viewerId }: Viewer, after: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const end = () => {
-        waiting.delete(waiter);
+        waiting.delete(call);
         resolve();
       };
-      const waiter = { viewerId, after, until: performance.now() + longestMs, end };
+      const call = { viewerId, after, until: performance.now() + longestMs, end };
       signal.addEventListener("abort", end, { once: true });
-      waiting.add(waiter);
+      waiting.add(call);
       if (waiting.size === 1) shop.queues.wake();
     });
 

@@ -11,12 +11,12 @@ import { listNotifications, type OrderNotification } from "../notifications/cont
 import { NotificationEntry } from "../notifications/notification-entry.tsx";
 import { notificationStatusNames } from "../notifications/notification-labels.ts";
 
-const views = Object.keys(notificationStatusNames) as OrderNotification["status"][];
+const statuses = Object.keys(notificationStatusNames) as OrderNotification["status"][];
 
 export default function NotificationsPage() {
   const { read, narrowed } = useListUrl();
   const chosen = read("status") ?? "failed";
-  const status = views.find((view) => view === chosen);
+  const status = statuses.find((listed) => listed === chosen);
   const list = useAdminLoad(listNotifications, { status, after: read("after") });
   return (
     <>
@@ -24,10 +24,10 @@ export default function NotificationsPage() {
       <Tabs
         label={m.notifications_views()}
         tabs={[
-          ...views.map((view) => ({
-            name: notificationStatusNames[view](),
-            to: narrowed({ status: view === "failed" ? undefined : view }),
-            chosen: view === status,
+          ...statuses.map((listed) => ({
+            name: notificationStatusNames[listed](),
+            to: narrowed({ status: listed === "failed" ? undefined : listed }),
+            chosen: listed === status,
           })),
           { name: m.office_all(), to: narrowed({ status: "all" }), chosen: !status },
         ]}

@@ -86,10 +86,10 @@ export default function AdminOrdersPage() {
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders ?? undefined;
-  const countOf = (step: (typeof listed)[number]) => {
+  const countOf = (listedStatus: (typeof listed)[number]) => {
     if (!counts) return undefined;
-    if (step === "waiting") return number(counts.pending + counts.processing);
-    return step === "pending" || step === "processing" ? number(counts[step]) : undefined;
+    if (listedStatus === "waiting") return number(counts.pending + counts.processing);
+    return listedStatus === "pending" || listedStatus === "processing" ? number(counts[listedStatus]) : undefined;
   };
   return (
     <>
@@ -108,11 +108,11 @@ export default function AdminOrdersPage() {
       <Tabs
         label={m.office_status()}
         tabs={[
-          ...listed.map((step) => ({
-            name: step === "waiting" ? m.admin_order_waiting() : statusNames[step](),
-            to: narrowed({ status: step, fulfilment: undefined }),
-            chosen: step === status,
-            count: countOf(step),
+          ...listed.map((listedStatus) => ({
+            name: listedStatus === "waiting" ? m.admin_order_waiting() : statusNames[listedStatus](),
+            to: narrowed({ status: listedStatus, fulfilment: undefined }),
+            chosen: listedStatus === status,
+            count: countOf(listedStatus),
           })),
           {
             name: progressNames.not_delivered(),

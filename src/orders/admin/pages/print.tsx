@@ -38,10 +38,10 @@ export default function AdminPrintPage() {
         </PageHead>
         <Tabs
           label={m.print_what()}
-          tabs={all.map((name) => ({
-            name: views[name](),
-            to: withChanges({ what: name }),
-            chosen: name === view,
+          tabs={all.map((listed) => ({
+            name: views[listed](),
+            to: withChanges({ what: listed }),
+            chosen: listed === view,
           }))}
         />
       </div>

@@ -169,7 +169,7 @@ test("what a push service refuses is sent again, in one push with what came sinc
 test("System says how many pushes wait, and why", async () => {
   const queue = async () => {
     const { push_queues } = (await shop.get("/api/admin/system", { token: admin })).body.data;
-    return push_queues.find((push_queue: any) => push_queue.queue === "pushes");
+    return push_queues.find((state: any) => state.queue === "pushes");
   };
   const { token } = await colleague();
   const browser = await subscribed(token);

@@ -103,7 +103,7 @@ export function withQuantity(edits: ItemEdits, line: LineInForm, quantity: numbe
 
 /** The edits with more pieces of a product, on its line if the order has one. */
 export function withProduct(order: MyOrder, edits: ItemEdits, product: CartProduct, pieces = 1): ItemEdits {
-  const line = linesAfter(order, edits).find((form) => form.product.id === product.id);
+  const line = linesAfter(order, edits).find((other) => other.product.id === product.id);
   const quantity = Math.min(maxQuantity, (line?.quantity ?? 0) + pieces);
   if (line) return withQuantity(edits, line, quantity);
   return { ...edits, added: [...edits.added, { product, quantity }] };

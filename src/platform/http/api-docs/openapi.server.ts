@@ -57,7 +57,7 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
   const { inPath, inQuery, body } = fieldsOf(mounted, schemaOf(input, "input", schemas));
   const answer = schemaOf(output, "output", schemas);
   const page = pageOf(
-    inQuery.map((group) => group.name),
+    inQuery.map((parameter) => parameter.name),
     answer,
     schemas,
   );

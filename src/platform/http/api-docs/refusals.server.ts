@@ -31,7 +31,7 @@ export function codesOf({ operation, input, may, refuses = [] }: Mounted): Probl
 
 /** The refusals of an operation as OpenAPI responses, by status; the usual ones refer to `components.responses`. */
 export function refusalsOf(mounted: Mounted): Json {
-  const byStatus = Object.groupBy(codesOf(mounted), (code) => problemStatus[code]);
+  const byStatus = Object.groupBy(codesOf(served), (code) => problemStatus[code]);
   const usual = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
     { $ref: `#/components/responses/${nameOf(codes)}` },
@@ -41,8 +41,8 @@ export function refusalsOf(mounted: Mounted): Json {
 
 /** The responses that `refusalsOf` refers to. */
 export function refusalResponses(mounted: readonly Mounted[]): Json {
-  const groups = mounted.flatMap((mounted) =>
-    Object.values(Object.groupBy(codesOf(mounted), (code) => problemStatus[code])),
+  const groups = mounted.flatMap((served) =>
+    Object.values(Object.groupBy(codesOf(served), (code) => problemStatus[code])),
   );
   const named = groups.map((codes = []) => [nameOf(codes), responseFor(codes)] as const);
   const other = {

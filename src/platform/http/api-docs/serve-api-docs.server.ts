@@ -30,9 +30,9 @@ export function serveApiDocs(api: Api, contracts: Record<string, unknown>) {
 
 function named({ mounted }: Api, contracts: Record<string, unknown>): NamedOperation[] {
   const names = new Map(Object.entries(contracts).map(([name, contract]) => [contract, name]));
-  return mounted.map((mounted) => {
-    const name = names.get(mounted.operation satisfies Operation<unknown, unknown> | Upload<unknown>);
-    if (!name) throw new Error(`${mounted.operation.path} has no name: add its contract to src/contracts.ts`);
-    return { ...mounted, name };
+  return mounted.map((served) => {
+    const name = names.get(served.operation satisfies Operation<unknown, unknown> | Upload<unknown>);
+    if (!name) throw new Error(`${served.operation.path} has no name: add its contract to src/contracts.ts`);
+    return { ...served, name };
   });
 }

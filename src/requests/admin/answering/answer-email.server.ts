@@ -19,11 +19,11 @@ export async function answerEmail(
   answer: string,
 ): Promise<Email> {
   const languages = language ? [language] : bengaliFirst;
-  const inEach = (say: (one: Locale) => string, between: string) =>
+  const inEach = (say: (language: Locale) => string, between: string) =>
     [...new Set(languages.map((language) => inLanguage(language, () => say(language))))].join(between);
   const shop = await details.current();
   const greeting = inEach(() => m.answer_mail_hello({ name }), "\n");
-  const sender = `${inEach((locale) => shop[`name_${locale}`], " · ")}\n${shop.phone}`.trimEnd();
+  const sender = `${inEach((language) => shop[`name_${language}`], " · ")}\n${shop.phone}`.trimEnd();
   const quote = inEach(() => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }), "\n");
   const inHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
   const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quote];

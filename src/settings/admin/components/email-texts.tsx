@@ -24,10 +24,10 @@ export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved
     <div className="grid gap-3">
       <Tabs
         label={m.settings_email_which()}
-        tabs={all.map((event) => ({
-          name: names[event](),
-          to: withChanges({ text: event }),
-          chosen: event === chosen,
+        tabs={all.map((email) => ({
+          name: names[email](),
+          to: withChanges({ text: email }),
+          chosen: email === chosen,
         }))}
       />
       <h2 className="text-sub">

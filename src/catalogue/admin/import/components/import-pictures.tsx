@@ -21,13 +21,13 @@ const failureLabels: Record<PictureFailure, () => string> = {
   not_picture: () => m.import_picture_not_picture({ kinds: "JPEG, PNG, WebP, AVIF" }),
 };
 
-type ImportPicturesProps = { job: Import; onChanged: (job: Import) => void };
+type ImportPicturesProps = { imported: Import; onChanged: (imported: Import) => void };
 
 /** How far the pictures of an import are, and those that could not be fetched. */
-export function ImportPictures({ job, onChanged }: ImportPicturesProps) {
+export function ImportPictures({ imported, onChanged }: ImportPicturesProps) {
   const { busy, problem, send } = useCall(retryPictures);
-  const { staged = 0, waiting = 0, fetched = 0, failed = 0, left_out: leftOut = 0 } = job.pictures;
-  const id = String(job.id);
+  const { staged = 0, waiting = 0, fetched = 0, failed = 0, left_out: leftOut = 0 } = imported.pictures;
+  const id = String(imported.id);
   const retry = async () => {
     const result = await send({ id });
     if (result?.ok) onChanged(result.value.data);
@@ -44,7 +44,7 @@ export function ImportPictures({ job, onChanged }: ImportPicturesProps) {
           : m.import_pictures_state({ fetched: number(fetched), waiting: number(waiting) })}{" "}
         {leftOut > 0 && m.import_pictures_left_out({ count: number(leftOut) })}
       </p>
-      {job.resting_hosts.map(({ host, due_at }) => (
+      {imported.resting_hosts.map(({ host, due_at }) => (
         <p key={host} className="mt-1 text-hint text-ink-soft wrap-anywhere">
           {m.import_pictures_resting({ host, time: clock(due_at) })}
         </p>
@@ -62,7 +62,7 @@ export function ImportPictures({ job, onChanged }: ImportPicturesProps) {
           </div>
           {problem && <Note look="error">{problem.message}</Note>}
           <ul className="mt-1 divide-y divide-line text-hint">
-            {job.failed_pictures.map(({ row, url, reason }) => (
+            {imported.failed_pictures.map(({ row, url, reason }) => (
               <li key={`${row} ${url}`} className="py-1.5">
                 <span className="font-semibold">{m.import_row({ row: digits(row) })}</span> ·{" "}
                 {failureLabels[reason]()}

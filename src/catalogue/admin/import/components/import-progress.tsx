@@ -7,10 +7,10 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, pauseImport } from "../contract.ts";
 
-export function ImportProgress({ job, onPaused }: { job: Import; onPaused: (job: Import) => void }) {
+export function ImportProgress({ imported, onPaused }: { imported: Import; onPaused: (imported: Import) => void }) {
   const { busy, problem, send } = useCall(pauseImport);
-  const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = job.counts;
-  const undoing = job.state === "undoing";
+  const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = imported.counts;
+  const undoing = imported.state === "undoing";
   const done = undoing ? undone + stayed : merged;
   const total = undoing ? done + merged : done + change + added;
   const first = useRef({ done, at: performance.now() });
@@ -31,7 +31,7 @@ export function ImportProgress({ job, onPaused }: { job: Import; onPaused: (job:
             busy={busy}
             className="ml-auto"
             onClick={async () => {
-              const result = await send({ id: String(job.id) });
+              const result = await send({ id: String(imported.id) });
               if (result?.ok) onPaused(result.value.data);
             }}
           >

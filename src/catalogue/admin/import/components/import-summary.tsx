@@ -10,7 +10,7 @@ import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowLabels } from "../labels.ts";
 
 /** The number of rows by state. */
-export function ImportSummary({ job }: { job: Import }) {
+export function ImportSummary({ imported }: { imported: Import }) {
   return (
     <section aria-labelledby="does" className="rounded-card bg-card p-3 shadow-rest">
       <h2 id="does" className="font-bold">
@@ -18,25 +18,25 @@ export function ImportSummary({ job }: { job: Import }) {
       </h2>
       <dl className="mt-1 divide-y divide-line text-hint">
         {rowStates
-          .filter((state) => job.counts[state])
+          .filter((state) => imported.counts[state])
           .map((state) => (
             <div key={state} className="flex min-h-9 flex-row-reverse items-center justify-end gap-3">
               <dt className="text-ink-soft">{rowLabels[state]()}</dt>
-              <dd className="w-16 text-right font-bold">{number(job.counts[state] ?? 0)}</dd>
+              <dd className="w-16 text-right font-bold">{number(imported.counts[state] ?? 0)}</dd>
             </div>
           ))}
       </dl>
-      {job.incomplete > 0 && (
+      {imported.incomplete > 0 && (
         <p className="mt-1 border-t border-line pt-2 text-hint">
-          {m.import_incomplete({ count: number(job.incomplete) })}{" "}
+          {m.import_incomplete({ count: number(imported.incomplete) })}{" "}
           <Link to={here("/admin/products?incomplete=1")} className="font-semibold text-leaf underline">
             {m.admin_product_incomplete_list()}
           </Link>
         </p>
       )}
-      {job.archived > 0 && (
+      {imported.archived > 0 && (
         <p className="mt-1 border-t border-line pt-2 text-hint">
-          {m.import_archived({ count: number(job.archived), no: m.journal_no(), column: "archived" })}
+          {m.import_archived({ count: number(imported.archived), no: m.journal_no(), column: "archived" })}
         </p>
       )}
     </section>
@@ -45,11 +45,11 @@ export function ImportSummary({ job }: { job: Import }) {
 
 const monthMs = 30 * 24 * 60 * 60_000;
 
-export function ImportUndo({ job, onChanged }: { job: Import; onChanged: (job: Import) => void }) {
-  const { merged = 0 } = job.counts;
-  const { waiting = 0, fetched = 0 } = job.pictures_of_same;
+export function ImportUndo({ imported, onChanged }: { imported: Import; onChanged: (imported: Import) => void }) {
+  const { merged = 0 } = imported.counts;
+  const { waiting = 0, fetched = 0 } = imported.pictures_of_same;
   const undo = async () => {
-    const result = await call(undoImport, { id: String(job.id) });
+    const result = await call(undoImport, { id: String(imported.id) });
     if (!result.ok) return result.problem.message;
     onChanged(result.value.data);
     return undefined;
@@ -61,7 +61,7 @@ export function ImportUndo({ job, onChanged }: { job: Import; onChanged: (job: I
         {m.import_undo_title()}
       </h2>
       <p className="mt-1 text-hint text-ink-soft">
-        {m.import_undo_text({ day: day(new Date(Date.parse(job.at) + monthMs).toISOString()) })}
+        {m.import_undo_text({ day: day(new Date(Date.parse(imported.at) + monthMs).toISOString()) })}
       </p>
       <div className="mt-3">
         <ConfirmButton

@@ -16,10 +16,10 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, type ImportShown, mendRow, type WrongRow } from "../contract.ts";
 import { problemOf } from "../labels.ts";
 
-type WrongRowsProps = { job: Import; onChanged: (job: Import) => void };
+type WrongRowsProps = { imported: Import; onChanged: (imported: Import) => void };
 
-export function WrongRows({ job, onChanged }: WrongRowsProps) {
-  const { wrong = 0, overtaken = 0, stayed = 0 } = job.counts;
+export function WrongRows({ imported, onChanged }: WrongRowsProps) {
+  const { wrong = 0, overtaken = 0, stayed = 0 } = imported.counts;
   const count = wrong + overtaken + stayed;
   // Includes hidden categories.
   const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(nameOf) ?? [];
@@ -33,12 +33,12 @@ export function WrongRows({ job, onChanged }: WrongRowsProps) {
         <p className="text-hint text-ink-soft">{m.import_rows_wait()}</p>
       </div>
       <ul aria-labelledby="wrong" className="divide-y divide-line">
-        {job.wrong.map((row) => (
-          <WrongLine key={row.row} id={job.id} line={row} categories={categories} onChanged={onChanged} />
+        {imported.wrong.map((row) => (
+          <WrongLine key={row.row} id={imported.id} line={row} categories={categories} onChanged={onChanged} />
         ))}
       </ul>
-      {count > job.wrong.length && (
-        <p className="p-3 text-hint text-ink-soft">{m.import_first({ count: number(job.wrong.length) })}</p>
+      {count > imported.wrong.length && (
+        <p className="p-3 text-hint text-ink-soft">{m.import_first({ count: number(imported.wrong.length) })}</p>
       )}
     </section>
   );
@@ -49,7 +49,7 @@ type WrongLineProps = {
   line: WrongRow;
   /** Category names. */
   categories: string[];
-  onChanged: (job: Import) => void;
+  onChanged: (imported: Import) => void;
 };
 
 function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {

@@ -62,19 +62,19 @@ export function ProductPreview({ values }: { values: ProductValues }) {
     <>
       <fieldset className="flex gap-1 sm:col-span-2 lg:col-span-1">
         <legend className="sr-only">{m.admin_product_preview_language()}</legend>
-        {(["en", "bn"] as const).map((locale) => (
+        {(["en", "bn"] as const).map((shown) => (
           <label
-            key={locale}
+            key={shown}
             className="flex min-h-9 cursor-pointer items-center rounded-chip px-3 text-hint font-semibold text-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
           >
             <input
               type="radio"
               name="preview-language"
-              checked={language === locale}
-              onChange={() => setLanguage(locale)}
+              checked={shown === language}
+              onChange={() => setLanguage(shown)}
               className="sr-only"
             />
-            {languageNames[locale]()}
+            {languageNames[shown]()}
           </label>
         ))}
       </fieldset>

@@ -19,11 +19,11 @@ import { foreignFormats } from "../rules.ts";
 import { MappedCategories } from "./mapped-categories.tsx";
 import { MappedColumns } from "./mapped-columns.tsx";
 
-type ImportMappingProps = { job: Import; onChecked: (job: Import) => void };
+type ImportMappingProps = { imported: Import; onChecked: (imported: Import) => void };
 
 /** How a file of another shop will be imported: its format, columns, categories, and what is left out. */
-export function ImportMappingForm({ job, onChecked }: ImportMappingProps) {
-  const id = String(job.id);
+export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
+  const id = String(imported.id);
   const page = useAdminLoad(showMapping, { id });
   const changing = useCall(changeMapping);
   const checking = useCall(checkMapping);
