@@ -2,7 +2,7 @@
 // HTTP: whether their numbers are those of a count one by one, and what they cost.
 import { parseArgs } from "node:util";
 import { randomFrom } from "../demo/random.ts";
-import { mostBrands } from "../src/catalogue/rules.ts";
+import { maxBrands } from "../src/catalogue/rules.ts";
 import type { ProductFilter } from "../src/catalogue/schemas.ts";
 import { findListed } from "../src/catalogue/search/find-listed.ts";
 import { flag, ratingFlags } from "../src/catalogue/search/indexed-product.ts";
@@ -91,7 +91,7 @@ if (!values.unchecked) {
   let wrong = 0;
   for (const filter of filters) {
     const { ids: _, ...expected } = countedOneByOne(products, places, filter);
-    const found = differences(listOf(filter, true).meta, expected, mostBrands);
+    const found = differences(listOf(filter, true).meta, expected, maxBrands);
     if (found.length > 0 && wrong++ < 5) console.log(JSON.stringify(filter), found);
   }
   console.log(`${filters.length} lists of ${products.length} products: ${wrong} with wrong numbers`);

@@ -72,8 +72,8 @@ export async function importFigures(): Promise<ImportFigures> {
       ...(sold ? own.map((one) => `${one.sku},,,,,,${one.price},,yes`) : []),
       ...Array.from(
         { length: sold ? rows - own.length : rows },
-        (_, at) =>
-          `bench-${at},fish,Rui number ${at},রুই মাছ ${at},1 kg,১ কেজি,${price + (at % 90)},${at % 300},no`,
+        (_, index) =>
+          `bench-${index},fish,Rui number ${index},রুই মাছ ${index},1 kg,১ কেজি,${price + (index % 90)},${index % 300},no`,
       ),
     ].join("\r\n");
     id = (await send("/api/admin/imports", file, token)).data.id;

@@ -26,7 +26,7 @@ export async function messageFigures(seconds: number): Promise<MessageFigures> {
   const { shop, signIn, order, close } = await openOrdering();
   const { pool } = shop.database;
   const tokens: string[] = [];
-  for (let at = 0; at < customers; at++) tokens.push(await signIn(`bench-${at}@example.com`));
+  for (let index = 0; index < customers; index++) tokens.push(await signIn(`bench-${index}@example.com`));
   await pool.query("update users set email_verified = true");
   await pool.query("update shop_details set notifications_per_day = 1000000");
   const sinks = fork(join(import.meta.dirname, "message-sinks.ts"), { execArgv: [] });
@@ -44,7 +44,7 @@ export async function messageFigures(seconds: number): Promise<MessageFigures> {
      where id in (select min(id) from orders group by user_id)`,
   );
   const figures = { silent: 0, notified: 0, sent: 0, late: 0, silentCpu: 0, notifiedCpu: 0 };
-  for (let at = 0; at < turns; at++) {
+  for (let index = 0; index < turns; index++) {
     const silent = await turn({});
     const notified = await turn(sending);
     figures.silent += silent.perSecond / turns;

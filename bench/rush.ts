@@ -12,8 +12,8 @@ const pages = [
   "/products",
   "/about",
   "/products?offers=true",
-  ...Array.from({ length: 6 }, (_, at) => `/products?category=${at + 1}`),
-  ...Array.from({ length: 30 }, (_, at) => `/products/${1 + 5 * at}`),
+  ...Array.from({ length: 6 }, (_, index) => `/products?category=${index + 1}`),
+  ...Array.from({ length: 30 }, (_, index) => `/products/${1 + 5 * index}`),
 ];
 const answers = [
   ...[
@@ -22,8 +22,8 @@ const answers = [
     "/api/products?limit=24&view=card",
     "/api/products?featured=1&limit=12&view=card",
   ],
-  ...Array.from({ length: 6 }, (_, at) => `/api/products?category=${at + 1}&limit=24&view=card`),
-  ...Array.from({ length: 30 }, (_, at) => `/api/products/${3 + 5 * at}`),
+  ...Array.from({ length: 6 }, (_, index) => `/api/products?category=${index + 1}&limit=24&view=card`),
+  ...Array.from({ length: 30 }, (_, index) => `/api/products/${3 + 5 * index}`),
 ].map((path) => `${path}${path.includes("?") ? "&" : "?"}lang=bn`);
 const addresses = [...pages, ...pages.map((path) => `/bn${path === "/" ? "" : path}`), ...answers];
 

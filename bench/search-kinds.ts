@@ -146,10 +146,10 @@ function toType(): { text: string; form: string; right: Set<number> }[] {
       onlyWord.test(query) && ["bengali", "banglish", "english", "spelling"].includes(form),
   );
   const ofBrand = new Map<string, Set<number>>();
-  const withProduct = phoneProducts.flatMap(({ name }, at) => {
+  const withProduct = phoneProducts.flatMap(({ name }, index) => {
     const [brand = "", ...rest] = name.en.toLowerCase().match(/[a-z]+/g) ?? [];
     if (!brands.has(brand)) return [];
-    const id = demoSkus.length + at;
+    const id = demoSkus.length + index;
     ofBrand.set(brand, (ofBrand.get(brand) ?? new Set()).add(id));
     const last = rest.at(-1);
     return last ? { text: `${brand} ${last}`, form: "brand, product", right: new Set([id]) } : [];

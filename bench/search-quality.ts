@@ -50,13 +50,13 @@ function place({ query, right }: Judged): number {
 }
 
 const table = new QualityTable();
-for (const [at, one] of judged.entries()) {
+for (const [index, one] of judged.entries()) {
   const unknown = one.right.filter((sku) => !products.some(({ product }) => product.sku === sku));
   if (unknown.length > 0) throw new Error(`${one.query}: no ${unknown.join(", ")} in the demo shop`);
   const found = place(one);
   const right = found >= 1 && found <= 3;
-  table.count(one.form, tunedOn(at) ? 0 : 1, { right, place: found });
-  if (!right && misses && tunedOn(at))
+  table.count(one.form, tunedOn(index) ? 0 : 1, { right, place: found });
+  if (!right && misses && tunedOn(index))
     console.log(`  missed: ${one.query} (${one.form}), right at ${found || "none"}`);
 }
 

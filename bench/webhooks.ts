@@ -38,7 +38,7 @@ await pool.query(
 await pause();
 await turn();
 const ratios: number[] = [];
-for (let at = 0; at < turns; at++) {
+for (let index = 0; index < turns; index++) {
   const alone = await turn();
   await resume();
   const heard = await turn();

@@ -51,7 +51,7 @@ async function figures(port: number, pids: number[]) {
   await Promise.all(
     Array.from({ length: connections }, () => keepRequesting(port, () => void count++, end.signal)),
   );
-  const spent = pids.map((pid, at) => cpuMs(pid) - (before[at] ?? 0));
+  const spent = pids.map((pid, index) => cpuMs(pid) - (before[index] ?? 0));
   const cpu = spent.reduce((sum, one) => sum + one, 0);
   return {
     perSecond: (count * 1_000) / (performance.now() - begun),

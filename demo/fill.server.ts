@@ -84,7 +84,7 @@ async function addProducts(client: PoolClient, slug: Tint, products: DemoProduct
      select c.id, p.* from categories c, lateral (
        select ${productColumns} from json_populate_recordset(null::products, $2)
      ) p where c.slug = $1`,
-    [slug, JSON.stringify(products.map((product, at) => toRow(product, from + at, slug)))],
+    [slug, JSON.stringify(products.map((product, index) => toRow(product, from + index, slug)))],
   );
 }
 
@@ -105,7 +105,7 @@ async function addSubCategories(client: PoolClient, month: number) {
 
 /** Each differs from the product only in weight, price, SKU and barcode. */
 async function addSizes(client: PoolClient) {
-  for (const [at, { of, sharesStock = false, others }] of sizes.entries()) {
+  for (const [index, { of, sharesStock = false, others }] of sizes.entries()) {
     await client.query("update products set size_group = sku, shares_stock = $2 where sku = $1", [
       of,
       sharesStock,
@@ -120,7 +120,7 @@ async function addSizes(client: PoolClient) {
       mrp_poisha: price * 100,
       stock,
       position: behind + place,
-      barcode: shopGtin(sizesFrom + 10 * at + place),
+      barcode: shopGtin(sizesFrom + 10 * index + place),
     }));
     await client.query(
       `insert into products (category_id, further_category_ids, size_group, shares_stock, ${productColumns})

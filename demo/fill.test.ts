@@ -18,15 +18,15 @@ test("sub-categories come behind the main ones; what the demo had before has the
   const list: JsonObject[] = (await api("/api/categories")).data;
   const main = list.slice(0, categories.length);
   expect(main.map(({ id, parent_id, name }) => [id, parent_id, name])).toEqual(
-    categories.map(({ name }, at) => [at + 1, null, name.en]),
+    categories.map(({ name }, index) => [index + 1, null, name.en]),
   );
-  const parents = new Map(categories.map(({ slug }, at) => [slug, at + 1]));
+  const parents = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
   expect(list.slice(categories.length).map(({ parent_id, name }) => [parent_id, name])).toEqual(
     subCategories.map(({ within, name }) => [parents.get(within), name.en]),
   );
   for (const { product_count, name } of list) expect(product_count, name).toBeGreaterThan(0);
   const skus = await shop.sql("select sku, category_id from products order by id");
-  const first = categories.flatMap(({ products }, at) => products.map(({ sku }) => [sku, at + 1]));
+  const first = categories.flatMap(({ products }, index) => products.map(({ sku }) => [sku, index + 1]));
   expect(skus.slice(0, first.length).map(({ sku, category_id }) => [sku, category_id])).toEqual(first);
 });
 

@@ -81,9 +81,9 @@ async function addCategories(client: ClientBase, wanted: number, houses: Both[],
     const missing = Math.max(0, wanted - rows.length);
     const added = Array.from(
       { length: level === 1 ? Math.min(missing, withinMain * parents.length) : missing },
-      (_, at) => {
+      (_, index) => {
         const { en, bn } = random.pick(houses);
-        const position = rows.length + at;
+        const position = rows.length + index;
         return { slug: `many-${position}`, parent: random.pick(parents).slug, en, bn, position };
       },
     );

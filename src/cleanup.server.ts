@@ -65,7 +65,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
   ]);
   await noteRuns(
     shop.database.pool,
-    runs.map((run, at) => runOf(retentionKinds[at] as RetentionKind, run)),
+    runs.map((run, index) => runOf(retentionKinds[index] as RetentionKind, run)),
   );
   const failed = [...runs, ...outcomes].filter((run) => run.status === "rejected");
   if (failed.length > 1)

@@ -30,7 +30,7 @@ import { Waiting } from "./shell/waiting/waiting.tsx";
 import { failureTitle } from "./shell/what-failed.ts";
 import "./browser-storage.ts";
 import { inlineScripts } from "./inline-scripts.ts";
-import { here, locale } from "./language/locale.ts";
+import { locale, localUrl } from "./language/locale.ts";
 import { m } from "./language/messages.ts";
 import { Toasts } from "./ui/dialog/toasts.tsx";
 import { useReplayPresses } from "./ui/early-presses/early-presses.ts";
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="manifest" href={here("/app.webmanifest")} />
+        <link rel="manifest" href={localUrl("/app.webmanifest")} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />

@@ -30,16 +30,18 @@ const unshifted = (sign: string) =>
 const mistakes: Record<string, (word: string) => string[]> = {
   "beside the key": (word) => changed(word, slips),
   "without shift": (word) => changed(word, unshifted),
-  "no hasanta": (word) => [...word].flatMap((sign, at) => (sign === "্" ? without(word, at) : [])),
+  "no hasanta": (word) => [...word].flatMap((sign, index) => (sign === "্" ? without(word, index) : [])),
   "sign before": (word) =>
-    [...word].flatMap((sign, at) =>
-      at > 0 && /[িেৈ]/.test(sign) ? word.slice(0, at - 1) + sign + word[at - 1] + word.slice(at + 1) : [],
+    [...word].flatMap((sign, index) =>
+      index > 0 && /[িেৈ]/.test(sign)
+        ? word.slice(0, index - 1) + sign + word[index - 1] + word.slice(index + 1)
+        : [],
     ),
 };
 
 const changed = (word: string, others: (sign: string) => string[]) =>
-  [...word].flatMap((sign, at) =>
-    at === 0 ? [] : others(sign).map((other) => word.slice(0, at) + other + word.slice(at + 1)),
+  [...word].flatMap((sign, index) =>
+    index === 0 ? [] : others(sign).map((other) => word.slice(0, index) + other + word.slice(index + 1)),
   );
 
 const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);

@@ -67,8 +67,8 @@ function named(judgement: string, query: string): Set<number> {
   const found = new Set<number>();
   for (const name of judgement.split(" ")) {
     const before = found.size;
-    for (const [at, { sku }] of phoneProducts.entries())
-      if (name.endsWith("*") ? sku.startsWith(name.slice(0, -1)) : sku === name) found.add(at);
+    for (const [index, { sku }] of phoneProducts.entries())
+      if (name.endsWith("*") ? sku.startsWith(name.slice(0, -1)) : sku === name) found.add(index);
     if (found.size === before) throw new Error(`${query}: no ${name}, or twice, in the shop`);
   }
   return found;

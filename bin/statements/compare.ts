@@ -49,7 +49,9 @@ function fieldsOf(row: ts.Type, checker: ts.TypeChecker): FieldTypes {
 
 function fieldsOfList(row: ts.Type, columns: Column[], checker: ts.TypeChecker): FieldTypes {
   const types = checker.getTypeArguments(row as ts.TypeReference);
-  return new Map(types.map((type, at) => [columns[at]?.name ?? `place ${at}`, { type, optional: false }]));
+  return new Map(
+    types.map((type, index) => [columns[index]?.name ?? `place ${index}`, { type, optional: false }]),
+  );
 }
 
 function difference({ name, type, nullable }: Column, given: ts.Type | undefined, checker: ts.TypeChecker) {

@@ -24,17 +24,17 @@ export function packBack(colour: string): Art {
 
 /** Lines of text that nobody reads, one below the other. */
 function words(x: number, y: number, widths: number[], high: number, ink: string): string {
-  return widths.map((w, at) => box(ink, x, y + at * (high + 2.2), w, high, high / 2)).join("");
+  return widths.map((w, index) => box(ink, x, y + index * (high + 2.2), w, high, high / 2)).join("");
 }
 
 /** A nutrition table with a head and `rows` rows. */
 function table(x: number, y: number, w: number, rows: number): string {
   const step = 5.2;
-  const lines = Array.from({ length: rows }, (_, at) => {
-    const top = y + 7 + at * step;
-    const label = box("#6c675b", x + 2, top + 1.6, 13 + ((at * 7) % 11), 1.9, 0.9);
-    const amount = box("#6c675b", x + w - 12 + (at % 3), top + 1.6, 9 - (at % 3), 1.9, 0.9);
-    return `${at % 2 ? "" : box("#f1ece0", x, top, w, step)}${label}${amount}`;
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const top = y + 7 + index * step;
+    const label = box("#6c675b", x + 2, top + 1.6, 13 + ((index * 7) % 11), 1.9, 0.9);
+    const amount = box("#6c675b", x + w - 12 + (index % 3), top + 1.6, 9 - (index % 3), 1.9, 0.9);
+    return `${index % 2 ? "" : box("#f1ece0", x, top, w, step)}${label}${amount}`;
   });
   const frame = `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(7 + rows * step)}" fill="none" stroke="#3f3b33" stroke-width="1"/>`;
   return `${box("#3f3b33", x, y, w, 6.4)}${box("#fffdf6", x + 3, y + 2.2, 24, 2.2, 1.1)}${lines.join("")}${frame}`;

@@ -53,7 +53,7 @@ export function rotis(dough: string, spot: string, count = 5): Art {
   const step = 9;
   const marks = Array.from(
     { length: count },
-    (_, at) => `<g transform="translate(${at % 2 ? 2 : -1} ${(count - 1 - at) * step})">${one}</g>`,
+    (_, index) => `<g transform="translate(${index % 2 ? 2 : -1} ${(count - 1 - index) * step})">${one}</g>`,
   );
   return art(118, 30 + step * (count - 1), ...marks);
 }
@@ -61,11 +61,11 @@ export function rotis(dough: string, spot: string, count = 5): Art {
 /** A biscuit with pricked holes, round or oblong. */
 export function biscuit(dough: string, oblong = false): Art {
   if (!oblong) {
-    const teeth = Array.from({ length: 18 }, (_, at) =>
+    const teeth = Array.from({ length: 18 }, (_, index) =>
       oval(
         darker(dough, 0.12),
-        30 + Math.cos((at * Math.PI) / 9) * 26,
-        30 + Math.sin((at * Math.PI) / 9) * 26,
+        30 + Math.cos((index * Math.PI) / 9) * 26,
+        30 + Math.sin((index * Math.PI) / 9) * 26,
         5,
       ),
     );
@@ -111,8 +111,8 @@ export const bakorkhani = art(
 
 /** A block of noodles: 96 × 62. */
 export function noodles(): Art {
-  const waves = Array.from({ length: 6 }, (_, at) =>
-    line(at % 2 ? "#e9b54a" : "#fbd987", 5, `M7 ${9 + at * 8}q7-7 14 0t14 0 14 0 14 0 14 0 12 0`),
+  const waves = Array.from({ length: 6 }, (_, index) =>
+    line(index % 2 ? "#e9b54a" : "#fbd987", 5, `M7 ${9 + index * 8}q7-7 14 0t14 0 14 0 14 0 14 0 12 0`),
   );
   return art(96, 62, box("#c98f2e", 0, 4, 96, 58, 10), box("#f2c661", 0, 0, 96, 56, 10), ...waves);
 }
@@ -120,12 +120,12 @@ export function noodles(): Art {
 /** A ball of puffed rice and molasses: 50 × 50. */
 export function moa(): Art {
   const roll = dice(8);
-  const puffs = Array.from({ length: 20 }, (_, at) => {
-    const far = Math.sqrt(at / 20) * 20;
-    const x = 25 + Math.cos(at * 2.4) * far;
-    const y = 25 + Math.sin(at * 2.4) * far;
+  const puffs = Array.from({ length: 20 }, (_, index) => {
+    const far = Math.sqrt(index / 20) * 20;
+    const x = 25 + Math.cos(index * 2.4) * far;
+    const y = 25 + Math.sin(index * 2.4) * far;
     const wideways = roll() > 0.5;
-    return oval(at % 3 ? "#f7ead0" : "#e2bd85", x, y, wideways ? 4.4 : 3.2, wideways ? 3.2 : 4.4);
+    return oval(index % 3 ? "#f7ead0" : "#e2bd85", x, y, wideways ? 4.4 : 3.2, wideways ? 3.2 : 4.4);
   });
   return art(50, 50, oval("#c98f4c", 25, 25, 25), oval("#b67a38", 29, 29, 20), ...puffs);
 }

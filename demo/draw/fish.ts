@@ -28,8 +28,8 @@ export function carp({
     `M2 ${mid + 4}C${22} ${num(mid - top)} ${62} ${num(mid - top - 4)} ${86} ${num(mid - top)}C112 ${num(mid - top * 0.8)} 132 ${mid - 9} 146 ${mid - 6}V${mid + 8}C130 ${mid + 10} 112 ${num(mid + low * 0.8)} 84 ${num(mid + low)}C54 ${num(mid + low + 4)} 22 ${num(mid + low * 0.7)} 2 ${mid + 4}Z`;
   const rows: string[] = [];
   for (let row = -1; row < 2; row++) {
-    for (let at = 0; at < 6; at++) {
-      const x = head + 14 + at * 13 + (row ? 6 : 0);
+    for (let index = 0; index < 6; index++) {
+      const x = head + 14 + index * 13 + (row ? 6 : 0);
       if (x < 132 - Math.abs(row) * 14) rows.push(`M${x} ${num(mid - 6 + row * 13 * deep)}q6 6 0 12`);
     }
   }

@@ -39,11 +39,11 @@ export function mango(skin: string, blush: string, shadeTone: string): Art {
 export function litchi(): Art {
   const bumps: string[] = [];
   for (let row = 0; row < 5; row++) {
-    for (let at = 0; at < 5; at++) {
-      const x = 7 + at * 8 + (row % 2) * 4;
+    for (let index = 0; index < 5; index++) {
+      const x = 7 + index * 8 + (row % 2) * 4;
       const y = 9 + row * 8;
       if ((x - 23) ** 2 + (y - 25) ** 2 < 400)
-        bumps.push(oval(row > 2 || at > 3 ? "#b81f3e" : "#f0657a", x, y, 2.4));
+        bumps.push(oval(row > 2 || index > 3 ? "#b81f3e" : "#f0657a", x, y, 2.4));
     }
   }
   return art(
@@ -96,8 +96,8 @@ export const guava = art(
 
 /** Half a guava with its ring of seeds: 70 × 66. */
 export function guavaHalf(): Art {
-  const seeds = Array.from({ length: 16 }, (_, at) => {
-    const turn = (at / 16) * Math.PI * 2;
+  const seeds = Array.from({ length: 16 }, (_, index) => {
+    const turn = (index / 16) * Math.PI * 2;
     return oval("#d8b865", 35 + Math.cos(turn) * 14, 33 + Math.sin(turn) * 12.5, 1.9);
   });
   return art(
@@ -182,11 +182,11 @@ export const pomegranate = art(
 /** An opened pomegranate: 92 × 74. */
 export function pomegranateHalf(): Art {
   const seeds: string[] = [];
-  for (let at = 0; at < 30; at++) {
-    const turn = at * 2.4;
-    const far = Math.sqrt(at / 30) * 27;
+  for (let index = 0; index < 30; index++) {
+    const turn = index * 2.4;
+    const far = Math.sqrt(index / 30) * 27;
     const x = 46 + Math.cos(turn) * far * 1.25;
-    seeds.push(oval(at % 3 ? "#c2182f" : "#e5485a", x, 38 + Math.sin(turn) * far, 4.6, 4));
+    seeds.push(oval(index % 3 ? "#c2182f" : "#e5485a", x, 38 + Math.sin(turn) * far, 4.6, 4));
   }
   return art(92, 74, oval("#c93440", 46, 37, 46, 37), oval("#fbe3b4", 46, 38, 41, 32), ...seeds);
 }

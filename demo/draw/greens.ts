@@ -21,14 +21,14 @@ export function bunch({ back, front, stem, tie = "#e3b65a", fan = 58, foot = "cu
   const copies = { back: shared(back.mark), front: shared(front.mark) };
   const marks: string[] = [copies.back.def, copies.front.def];
   const knot = { x: 78, y: 104 };
-  for (let at = 0; at < 9; at++) {
-    const x = 60 + at * 4.5;
-    const end = 136 - Math.abs(at - 4) * 1.5;
+  for (let index = 0; index < 9; index++) {
+    const x = 60 + index * 4.5;
+    const end = 136 - Math.abs(index - 4) * 1.5;
     marks.push(
       line(
-        at % 2 ? stem : darker(stem, 0.12),
+        index % 2 ? stem : darker(stem, 0.12),
         5,
-        `M${knot.x + (at - 4) * 2} ${knot.y}L${num(x + (at - 4) * 1.5)} ${end}`,
+        `M${knot.x + (index - 4) * 2} ${knot.y}L${num(x + (index - 4) * 1.5)} ${end}`,
       ),
     );
   }
@@ -36,8 +36,8 @@ export function bunch({ back, front, stem, tie = "#e3b65a", fan = 58, foot = "cu
     marks.push(line("#e58aa0", 5, "M58 130 54 139M72 134V140M88 134 89 140M98 132 103 139"));
   const row = (which: "back" | "front", count: number, wide: number, s: number, start: number) => {
     const shoot = which === "back" ? back : front;
-    for (let at = 0; at < count; at++) {
-      const share = count === 1 ? 0 : (at / (count - 1)) * 2 - 1;
+    for (let index = 0; index < count; index++) {
+      const share = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;
       const turn = share * wide;
       const rad = (turn * Math.PI) / 180;
       marks.push(
@@ -49,7 +49,7 @@ export function bunch({ back, front, stem, tie = "#e3b65a", fan = 58, foot = "cu
       );
       const x = knot.x + Math.sin(rad) * (start - 4);
       const y = knot.y - Math.cos(rad) * (start - 4);
-      marks.push(copies[which].at(growth(shoot, x, y, turn + (at % 2 ? 5 : -5), s)));
+      marks.push(copies[which].at(growth(shoot, x, y, turn + (index % 2 ? 5 : -5), s)));
     }
   };
   row("back", 7, fan, 1, 44);

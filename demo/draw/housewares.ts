@@ -54,15 +54,15 @@ export function sponge(colour: string): Art {
 /** A broom of grass flowers lying aslant, 190 × 120. */
 export function broom(): Art {
   const straws: string[] = [];
-  for (let at = 0; at < 15; at++) {
-    const spread = (at - 7) / 7;
-    const tone = ["#c9a24c", "#b58a36", "#e0c074"][at % 3] ?? "#c9a24c";
+  for (let index = 0; index < 15; index++) {
+    const spread = (index - 7) / 7;
+    const tone = ["#c9a24c", "#b58a36", "#e0c074"][index % 3] ?? "#c9a24c";
     straws.push(
       line(tone, 6, `M82 62Q${126} ${62 + spread * 18} ${182 - Math.abs(spread) * 20} ${62 + spread * 50}`),
     );
   }
-  const tufts = Array.from({ length: 12 }, (_, at) => {
-    const spread = (at - 5.5) / 5.5;
+  const tufts = Array.from({ length: 12 }, (_, index) => {
+    const spread = (index - 5.5) / 5.5;
     return line(
       "#e9d39a",
       2.4,
@@ -132,9 +132,9 @@ export const bowlAndSpoon = art(
 
 /** Cotton buds in their round box, 96 × 116. */
 export function cottonBuds(colour: string, inner: Art): Art {
-  const buds = Array.from({ length: 8 }, (_, at) => {
-    const x = 14 + at * 9.6;
-    const top = 10 + (at % 3) * 5;
+  const buds = Array.from({ length: 8 }, (_, index) => {
+    const x = 14 + index * 9.6;
+    const top = 10 + (index % 3) * 5;
     return line("#8ecbe6", 3, `M${x} ${top + 6}V50`) + oval("#ffffff", x, top, 5, 8);
   });
   return art(

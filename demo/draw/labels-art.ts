@@ -11,7 +11,7 @@ export const grains = (kind: Grain, colour: string): Art => heap(kind, colour, 6
 export function flower(petal: string, heart = "#f6b733"): Art {
   const petals = Array.from(
     { length: 5 },
-    (_, at) => `<g transform="rotate(${at * 72} 20 20)">${oval(petal, 20, 9, 7, 9)}</g>`,
+    (_, index) => `<g transform="rotate(${index * 72} 20 20)">${oval(petal, 20, 9, 7, 9)}</g>`,
   );
   return art(40, 40, ...petals, oval(heart, 20, 20, 6));
 }

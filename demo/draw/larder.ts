@@ -4,9 +4,9 @@ import { type Art, art, box, darker, dice, lighter, line, num, oval, p, shared }
 /** An egg, 36 × 46, plain or speckled. */
 export function egg(shell: string, spots = ""): Art {
   const roll = dice(21);
-  const marks = Array.from({ length: spots ? 11 : 0 }, (_, at) => {
-    const turn = roll() + at * 2.4;
-    const far = Math.sqrt((at + 0.5) / 11);
+  const marks = Array.from({ length: spots ? 11 : 0 }, (_, index) => {
+    const turn = roll() + index * 2.4;
+    const far = Math.sqrt((index + 0.5) / 11);
     return oval(
       spots,
       18 + Math.cos(turn) * 13 * far,
@@ -31,8 +31,8 @@ export function eggTray(one: Art, across: number, pulp = "#8e98a3"): Art {
   const w = across * gap + 26;
   const copy = shared(one.mark);
   const row = (count: number, y: number) =>
-    Array.from({ length: count }, (_, at) =>
-      copy.at(`translate(${num(w / 2 - (count * gap) / 2 - 1.5 + at * gap)} ${y})`),
+    Array.from({ length: count }, (_, index) =>
+      copy.at(`translate(${num(w / 2 - (count * gap) / 2 - 1.5 + index * gap)} ${y})`),
     ).join("");
   const waves = Array.from({ length: across }, () => `q${gap / 4} 12 ${gap / 2} 12t${gap / 2}-12`).join("");
   const side = (w - across * gap) / 2;
@@ -155,8 +155,8 @@ export function comb(): Art {
     [38, 46],
     [56, 46],
   ].map(
-    ([x = 0, y = 0], at) =>
-      `<path d="${cell}" fill="${at % 3 === 0 ? "#f7c13c" : at % 3 === 1 ? "#e9a11f" : "#fbd465"}" transform="translate(${x} ${y})"/>`,
+    ([x = 0, y = 0], index) =>
+      `<path d="${cell}" fill="${index % 3 === 0 ? "#f7c13c" : index % 3 === 1 ? "#e9a11f" : "#fbd465"}" transform="translate(${x} ${y})"/>`,
   );
   return art(
     76,

@@ -127,13 +127,13 @@ export const marrow: Art = art(
 /** Minced meat in strands: 120 × 54. */
 export function mince(flesh: string): Art {
   const roll = dice(4);
-  const strands = Array.from({ length: 22 }, (_, at) => {
+  const strands = Array.from({ length: 22 }, (_, index) => {
     const x = 12 + roll() * 92;
-    const y = 14 + (at / 22) * 34 + Math.abs(x - 60) * 0.12;
+    const y = 14 + (index / 22) * 34 + Math.abs(x - 60) * 0.12;
     return line(
-      at % 3 === 0 ? lighter(flesh, 0.32) : at % 3 === 1 ? darker(flesh, 0.14) : flesh,
+      index % 3 === 0 ? lighter(flesh, 0.32) : index % 3 === 1 ? darker(flesh, 0.14) : flesh,
       5,
-      `M${Math.round(x)} ${Math.round(y)}q8-7 14 0t10 ${at % 2 ? 3 : -3}`,
+      `M${Math.round(x)} ${Math.round(y)}q8-7 14 0t10 ${index % 2 ? 3 : -3}`,
     );
   });
   return art(120, 54, p(flesh, "M2 50C6 26 28 4 60 4S114 26 118 50Q60 60 2 50Z"), ...strands);

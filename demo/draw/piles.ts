@@ -77,11 +77,11 @@ export function heap(kind: Grain, colour: string, w = 100, h = 44, spread = 1): 
   ];
   const count = Math.round(((w * h) / 95) * spread);
   const marks: string[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const x = roll() * 2 - 1;
     const top = (1 - x * x) ** 0.8;
     const y = h - 4 - roll() * (h - 8) * top;
-    marks.push(grain(kind, w / 2 + x * w * 0.45, y, roll() * 180, tones[at % 3] ?? colour));
+    marks.push(grain(kind, w / 2 + x * w * 0.45, y, roll() * 180, tones[index % 3] ?? colour));
   }
   const base = mix(colour, "#a06a1e", 0.1);
   const bulk = `M0 ${h - 3}C${w * 0.16} ${h - 5} ${w * 0.28} 0 ${w / 2} 0S${w * 0.84} ${h - 5} ${w} ${h - 3}Q${w / 2} ${h + 5} 0 ${h - 3}Z`;

@@ -25,10 +25,10 @@ export const potol = art(
 export function korola(): Art {
   const roll = dice(11);
   const warts: string[] = [];
-  for (let at = 0; at < 26; at++) {
-    const x = 14 + ((at * 4.3) % 104);
+  for (let index = 0; index < 26; index++) {
+    const x = 14 + ((index * 4.3) % 104);
     const half = 19 * Math.sqrt(Math.max(0, 1 - ((x - 62) / 62) ** 2));
-    warts.push(oval(at % 3 ? "#79bf45" : "#4f9427", x, 24 + (roll() * 1.8 - 0.9) * half, 4.2, 3));
+    warts.push(oval(index % 3 ? "#79bf45" : "#4f9427", x, 24 + (roll() * 1.8 - 0.9) * half, 4.2, 3));
   }
   const skin =
     "M2 24C10 18 10 12 18 13 22 5 28 9 32 4 38 0 42 6 48 2 54-1 58 5 64 2 70-1 76 6 82 4 88 3 92 10 98 11 106 12 108 19 116 20L128 27 114 30C108 32 104 38 97 38 91 43 85 40 80 43 74 47 68 42 62 45 56 47 50 42 44 44 38 46 34 40 28 40 20 40 18 34 12 32Z";
@@ -66,13 +66,13 @@ export const shim = art(
 /** Yardlong beans folded over and tied: 170 × 92. */
 export function borboti(): Art {
   const tones = ["#3c8a2c", "#57a63a", "#6fbd4c"];
-  const beans = Array.from({ length: 9 }, (_, at) => {
-    const y = at * 4.2;
-    const end = 158 - (at % 3) * 9;
+  const beans = Array.from({ length: 9 }, (_, index) => {
+    const y = index * 4.2;
+    const end = 158 - (index % 3) * 9;
     return line(
-      tones[at % 3] ?? "#3c8a2c",
+      tones[index % 3] ?? "#3c8a2c",
       6.5,
-      `M${end} ${84 - y * 0.3}C110 ${90 - y * 0.5} 18 ${92 - y * 0.6} 14 ${52 - y * 0.2}C12 ${16 + y * 0.6} 90 ${6 + y} ${166 - (at % 4) * 8} ${26 + y * 0.9}`,
+      `M${end} ${84 - y * 0.3}C110 ${90 - y * 0.5} 18 ${92 - y * 0.6} 14 ${52 - y * 0.2}C12 ${16 + y * 0.6} 90 ${6 + y} ${166 - (index % 4) * 8} ${26 + y * 0.9}`,
     );
   });
   return art(170, 92, ...beans, box("#e9c46a", 84, 8, 12, 80, 6), line("#c79a3c", 2, "M90 12V84"));
@@ -133,7 +133,7 @@ export const shoshaSlice = art(
   oval("#3f8f3d", 20, 19, 20, 19),
   oval("#d9efb4", 20, 19, 17, 16),
   oval("#c3e394", 20, 19, 10, 9.5),
-  ...Array.from({ length: 7 }, (_, at) =>
-    oval("#fbfdec", 20 + Math.cos(at * 0.9) * 7, 19 + Math.sin(at * 0.9) * 6.5, 2, 1.6),
+  ...Array.from({ length: 7 }, (_, index) =>
+    oval("#fbfdec", 20 + Math.cos(index * 0.9) * 7, 19 + Math.sin(index * 0.9) * 6.5, 2, 1.6),
   ),
 );

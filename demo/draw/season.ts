@@ -48,8 +48,8 @@ type HalfFruit = { rind: string; pith: string; flesh: string; ribs?: string; see
 /** HalfFruit of a round fruit, cut side towards us: 84 × 80. */
 export function half({ rind, pith, flesh, ribs, seeds }: HalfFruit): Art {
   const around = (count: number, far: number) =>
-    Array.from({ length: count }, (_, at) => {
-      const turn = (at / count) * Math.PI * 2;
+    Array.from({ length: count }, (_, index) => {
+      const turn = (index / count) * Math.PI * 2;
       return [42 + Math.cos(turn) * far, 40 + Math.sin(turn) * far * 0.95] as const;
     });
   return art(
@@ -68,8 +68,8 @@ export function jackfruit(): Art {
   const skin = "#a9a83f";
   const bumps: string[] = [];
   for (let row = 0; row < 10; row++)
-    for (let at = 0; at < 15; at++) {
-      const x = 12 + at * 9.2 + (row % 2) * 4.6;
+    for (let index = 0; index < 15; index++) {
+      const x = 12 + index * 9.2 + (row % 2) * 4.6;
       const y = 18 + row * 9.4;
       const inside = ((x - 75) / 68) ** 2 + ((y - 60) / 46) ** 2 < 1;
       const tone = y > 78 || x > 122 ? "#878a30" : y < 44 && x < 90 ? "#ccc963" : "#bcb94c";
@@ -101,11 +101,11 @@ export const bulbs: Art = art(
 export function ata(): Art {
   const knobs: string[] = [];
   for (let row = 0; row < 6; row++)
-    for (let at = 0; at < 6; at++) {
-      const x = 9 + at * 12 + (row % 2) * 6;
+    for (let index = 0; index < 6; index++) {
+      const x = 9 + index * 12 + (row % 2) * 6;
       const y = 14 + row * 11;
       if ((x - 39) ** 2 + (y - 42) ** 2 < 1_050)
-        knobs.push(oval(row > 3 || at > 4 ? "#7fa04c" : "#c3d88d", x, y, 6.4, 5.6));
+        knobs.push(oval(row > 3 || index > 4 ? "#7fa04c" : "#c3d88d", x, y, 6.4, 5.6));
     }
   return art(
     78,

@@ -112,8 +112,8 @@ export function potato(seed: number, skin = "#cf9f62"): Art {
   ];
   const shape = shapes[seed % 3] ?? "";
   const marks: string[] = [];
-  for (let at = 0; at < 6; at++) {
-    const x = Math.round(16 + at * 8.5 + roll() * 4);
+  for (let index = 0; index < 6; index++) {
+    const x = Math.round(16 + index * 8.5 + roll() * 4);
     const y = Math.round(14 + roll() * 30);
     marks.push(line(darker(skin, 0.34), 1.7, `M${x} ${y}q3-2.4 6 0`));
     marks.push(oval(darker(skin, 0.2), x + 4, y + 4, 1.1, 0.8));
@@ -196,8 +196,14 @@ export function capsicum(skin = "#4a9a35"): Art {
 /** Half a capsicum, its hollow and seeds to the front: 76 × 74. */
 export function capsicumHalf(skin = "#4a9a35"): Art {
   const roll = dice(9);
-  const seeds = Array.from({ length: 15 }, (_, at) =>
-    oval("#f3e3ae", 38 + Math.cos(at * 1.3) * (5 + roll() * 4), 25 + (at % 5) * 2.6 + roll() * 2, 1.7, 1.4),
+  const seeds = Array.from({ length: 15 }, (_, index) =>
+    oval(
+      "#f3e3ae",
+      38 + Math.cos(index * 1.3) * (5 + roll() * 4),
+      25 + (index % 5) * 2.6 + roll() * 2,
+      1.7,
+      1.4,
+    ),
   );
   return art(
     76,
@@ -225,8 +231,10 @@ export function capsicumHalf(skin = "#4a9a35"): Art {
 const crown: Art = (() => {
   const leaf = (turn: number, long: number, tone: string) =>
     `<g transform="translate(50 66)rotate(${turn})">${p(tone, `M-8 0C-9-${Math.round(long * 0.5)}-4-${Math.round(long * 0.8)} 3-${long} 7-${Math.round(long * 0.7)} 9-${Math.round(long * 0.4)} 8 0Z`)}${line("#b9d07a", 1.2, `M0-4Q-1-${Math.round(long * 0.6)} 2-${Math.round(long * 0.88)}`, 'opacity=".7"')}</g>`;
-  const back = [-62, -40, -18, 4, 26, 48, 66].map((turn, at) => leaf(turn, 48 + (at % 3) * 8, "#3d7a3a"));
-  const front = [-48, -24, 0, 20, 42].map((turn, at) => leaf(turn, 40 + (at % 2) * 12, "#5a9a45"));
+  const back = [-62, -40, -18, 4, 26, 48, 66].map((turn, index) =>
+    leaf(turn, 48 + (index % 3) * 8, "#3d7a3a"),
+  );
+  const front = [-48, -24, 0, 20, 42].map((turn, index) => leaf(turn, 40 + (index % 2) * 12, "#5a9a45"));
   return art(100, 68, ...back, ...front, leaf(-8, 30, "#7cb356"), leaf(14, 28, "#7cb356"));
 })();
 
@@ -276,8 +284,8 @@ export const pineappleSlice: Art = art(
   oval("#a8681a", 37, 25, 37, 21),
   oval("#d99a2b", 37, 22, 37, 20),
   oval("#f8d667", 37, 21.5, 33, 17),
-  ...Array.from({ length: 14 }, (_, at) => {
-    const turn = (at / 14) * Math.PI * 2;
+  ...Array.from({ length: 14 }, (_, index) => {
+    const turn = (index / 14) * Math.PI * 2;
     const at2 = (r: number) =>
       `${Math.round(37 + Math.cos(turn) * r)} ${Math.round(21.5 + Math.sin(turn) * r * 0.52)}`;
     return line("#eab93c", 1.5, `M${at2(13)}L${at2(29)}`);

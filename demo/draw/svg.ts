@@ -60,7 +60,7 @@ export function picture(w: number, h: number, parts: (PlacedArt | string)[]): st
     if (typeof part !== "string") seen.set(part.art.mark, (seen.get(part.art.mark) ?? 0) + 1);
   }
   const shared = [...seen].filter(([, times]) => times > 1).map(([mark]) => mark);
-  const defs = shared.map((mark, at) => `<g id="d${at}">${mark}</g>`).join("");
+  const defs = shared.map((mark, index) => `<g id="d${index}">${mark}</g>`).join("");
   const body = parts.map((part) => {
     if (typeof part === "string") return part;
     const at = shared.indexOf(part.art.mark);
@@ -99,7 +99,7 @@ export function product(...parts: (PlacedArt | string)[]): string {
 export function mix(from: string, to: string, share: number): string {
   const a = parts(from);
   const b = parts(to);
-  return `#${a.map((value, at) => hex(value + ((b[at] ?? 0) - value) * share)).join("")}`;
+  return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join("")}`;
 }
 
 /** Whether dark letters are easier to read on a colour than pale ones. */

@@ -59,8 +59,8 @@ export function papaya(colour: string, blush: string): Art {
 /** Half a papaya, flesh forward: 132 × 76. */
 export function papayaHalf(rind: string, flesh: string, hollow: string, seed: string): Art {
   const roll = dice(5);
-  const seeds = Array.from({ length: 17 }, (_, at) =>
-    oval(seed, 60 + (at % 9) * 6 + roll() * 3, 32 + Math.floor(at / 9) * 9 + roll() * 5, 3.4),
+  const seeds = Array.from({ length: 17 }, (_, index) =>
+    oval(seed, 60 + (index % 9) * 6 + roll() * 3, 32 + Math.floor(index / 9) * 9 + roll() * 5, 3.4),
   );
   return art(
     132,

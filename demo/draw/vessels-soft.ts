@@ -66,7 +66,7 @@ export function pouch(inner: Art, colour: string, word: PackWord): Art {
 export function pillow(inner: Art, colour: string, word: PackWord, flash = cream): Art {
   const dark = darker(colour, 0.16);
   const crimp = (y: number) => {
-    const teeth = Array.from({ length: 11 }, (_, at) => `L${8 + at * 8} ${y + (at % 2 ? 4 : 0)}`);
+    const teeth = Array.from({ length: 11 }, (_, index) => `L${8 + index * 8} ${y + (index % 2 ? 4 : 0)}`);
     return `M8 ${y}${teeth.join("")}V${y + 13}H8Z`;
   };
   return art(

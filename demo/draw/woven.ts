@@ -16,7 +16,9 @@ export function jhuri(h: number, cut = false): Art {
   const dark = cut
     ? `M326 26H${right}L${num(right - inset)} ${h}H300Q326 ${h * 0.6} 326 26Z`
     : `M326 26H${right}L${num(right - inset + 3)} ${h - 16}Q${num(right - inset)} ${h} ${num(right - inset - 16)} ${h}H300Q328 ${h * 0.6} 326 26Z`;
-  const twists = Array.from({ length: 17 }, (_, at) => `M${22 + at * 24} 30 ${34 + at * 24} 6`).join("");
+  const twists = Array.from({ length: 17 }, (_, index) => `M${22 + index * 24} 30 ${34 + index * 24} 6`).join(
+    "",
+  );
   return art(
     440,
     h,
@@ -77,7 +79,7 @@ export const kula: Art = art(
   line(
     "#bd8a42",
     3.4,
-    Array.from({ length: 14 }, (_, at) => `M${12 + at * 16} 20 ${21 + at * 16} 6`).join(""),
+    Array.from({ length: 14 }, (_, index) => `M${12 + index * 16} 20 ${21 + index * 16} 6`).join(""),
   ),
 );
 

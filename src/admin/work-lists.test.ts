@@ -24,7 +24,7 @@ const found = (text: string) => idsOf(`/api/admin/orders?search=${encodeURICompo
 describe("work lists have the longest waiting first", () => {
   test("of orders, however many there are; what is done has the newest first", async () => {
     const ids: number[] = [];
-    for (let at = 0; at < 4; at++) ids.push(await order());
+    for (let index = 0; index < 4; index++) ids.push(await order());
     expect(await idsOf("/api/admin/orders?status=pending")).toEqual(ids);
     expect(await idsOf("/api/admin/orders")).toEqual(ids.toReversed());
     for (const id of ids.slice(0, 3)) await step(id, "pending", "processing");

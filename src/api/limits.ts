@@ -18,4 +18,4 @@ export const maxNote = 1_000;
 export const maxTaka = 100_000_000;
 
 /** Upper bound of counts in long lists, shown as "more than" the number before it. */
-export const mostCounted = 10_001;
+export const maxCounted = 10_001;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "../language/messages.ts";
 import { readWholeNumber } from "../language/numbers/digits.ts";
-import { number } from "../language/numbers/numbers.ts";
+import { formatNumber } from "../language/numbers/numbers.ts";
 import { cleanLine, cleanName, cleanText, hasControlCharacters } from "../language/text.ts";
 import { maxEmail, maxName, maxTaka } from "./limits.ts";
 
@@ -13,7 +13,7 @@ function typed(clean: (text: string) => string, max: number, missing?: Message) 
     .refine((text) => !hasControlCharacters(text), { error: () => m.field_control_characters(), abort: true })
     .transform(clean)
     .refine((text) => !missing || text !== "", { error: missing })
-    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max: number(max) }) });
+    .refine((text) => text.length <= max, { error: () => m.field_too_long({ max: formatNumber(max) }) });
 }
 
 /** One typed line of at most `max` characters, cleaned; with `missing`, a blank one is refused with that message. */
@@ -53,7 +53,7 @@ export const id = idOr(() => m.field_id());
 export const wholeNumber = (
   min: number,
   max: number,
-  wrong = () => m.field_whole_number_from_to({ min: number(min), max: number(max) }),
+  wrong = () => m.field_whole_number_from_to({ min: formatNumber(min), max: formatNumber(max) }),
 ) => readInt(min, max, wrong);
 
 /** A boolean, in a query string as text: 1, true and yes; 0, false, no and blank. */

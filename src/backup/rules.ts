@@ -40,5 +40,5 @@ export function notRetained(moments: readonly number[], { days, weeks, months }:
 
 const newestOfEach = (newestFirst: readonly number[], periodOf: (moment: number) => number | string) =>
   newestFirst.filter(
-    (moment, at) => at === 0 || periodOf(moment) !== periodOf(newestFirst[at - 1] as number),
+    (moment, index) => index === 0 || periodOf(moment) !== periodOf(newestFirst[index - 1] as number),
   );

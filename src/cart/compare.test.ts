@@ -20,18 +20,18 @@ const line = (quantity = 1, price = 95): CartItem => ({
   product: { id: "3", name: "Onion", price, image: "", weight: "", tint: "" },
   quantity,
 });
-const now = (over: Partial<ProductCard> = {}) => productsOf(["3"], [{ ...card, ...over }]);
+const current = (over: Partial<ProductCard> = {}) => productsOf(["3"], [{ ...card, ...over }]);
 const result = (cart: Cart, over: Partial<ProductCard> = {}): CartItem => {
-  const [first] = announcedCart(cart, now(over));
+  const [first] = announcedCart(cart, current(over));
   if (!first) throw new Error("the line is gone");
   return first;
 };
 
 describe("DECISIONS 11: what changed since it was put in", () => {
   test("nothing to tell where nothing changed", () => {
-    expect(changesOf(result([line()]), now())).toEqual([]);
+    expect(changesOf(result([line()]), current())).toEqual([]);
     expect(result([line()])).not.toHaveProperty("priceBefore");
-    expect(changesOf({ ...line(), priceBefore: 95 }, now())).toEqual([]);
+    expect(changesOf({ ...line(), priceBefore: 95 }, current())).toEqual([]);
   });
 
   test("nothing to tell before the shop has been asked", () => {
@@ -39,27 +39,27 @@ describe("DECISIONS 11: what changed since it was put in", () => {
   });
 
   test("the price fell", () => {
-    expect(changesOf(result([line(1, 110)]), now())).toEqual([{ kind: "fell", before: 110, now: 95 }]);
+    expect(changesOf(result([line(1, 110)]), current())).toEqual([{ kind: "fell", before: 110, now: 95 }]);
   });
 
   test("the price rose, and stays marked until the shopper agrees", () => {
     const risen = result([line(1, 80)]);
     expect(changesOf(risen, new Map())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
-    expect(changesOf(result([risen]), now())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
-    expect(agreed([risen]).flatMap((item) => changesOf(item, now()))).toEqual([]);
+    expect(changesOf(result([risen]), current())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
+    expect(agreed([risen]).flatMap((item) => changesOf(item, current()))).toEqual([]);
   });
 
   test("a price that went and came back is no news", () => {
-    expect(changesOf(result([result([line(1, 95)], { price: 99 })]), now())).toEqual([]);
+    expect(changesOf(result([result([line(1, 95)], { price: 99 })]), current())).toEqual([]);
   });
 
   test("few are left, or fewer than wanted", () => {
-    expect(changesOf(line(2), now({ stock_left: 2 }))).toEqual([{ kind: "few", left: 2 }]);
-    expect(changesOf(line(5), now({ stock_left: 2 }))).toEqual([{ kind: "short", left: 2 }]);
+    expect(changesOf(line(2), current({ stock_left: 2 }))).toEqual([{ kind: "few", left: 2 }]);
+    expect(changesOf(line(5), current({ stock_left: 2 }))).toEqual([{ kind: "short", left: 2 }]);
   });
 
   test("of what is sold out or gone, the price is not told", () => {
-    const soldOut = now({ stock_left: 0, price: 200 });
+    const soldOut = current({ stock_left: 0, price: 200 });
     expect(announcedCart([line()], soldOut).flatMap((item) => changesOf(item, soldOut))).toEqual([
       { kind: "sold-out" },
     ]);
@@ -96,19 +96,19 @@ describe("the cart after the shop was asked", () => {
 
 describe("the button that corrects the cart", () => {
   test("takes what is left and drops what cannot be had", () => {
-    expect(correctedCart([line(5)], now({ stock_left: 2 }))).toEqual([line(2)]);
-    expect(correctedCart([line(5)], now({ stock_left: 9 }))).toEqual([line(5)]);
-    expect(correctedCart([line(5)], now({ stock_left: 0 }))).toEqual([]);
+    expect(correctedCart([line(5)], current({ stock_left: 2 }))).toEqual([line(2)]);
+    expect(correctedCart([line(5)], current({ stock_left: 9 }))).toEqual([line(5)]);
+    expect(correctedCart([line(5)], current({ stock_left: 0 }))).toEqual([]);
     expect(correctedCart([line(5)], productsOf(["3"], []))).toEqual([]);
-    expect(correctedCart([line(5)], now())).toEqual([line(5)]);
+    expect(correctedCart([line(5)], current())).toEqual([line(5)]);
   });
 
   test("is offered only where there is something to correct", () => {
-    expect(exceedsStock([line(5)], now())).toBe(false);
-    expect(exceedsStock([line(2)], now({ stock_left: 2 }))).toBe(false);
-    expect(exceedsStock([line(3)], now({ stock_left: 2 }))).toBe(true);
+    expect(exceedsStock([line(5)], current())).toBe(false);
+    expect(exceedsStock([line(2)], current({ stock_left: 2 }))).toBe(false);
+    expect(exceedsStock([line(3)], current({ stock_left: 2 }))).toBe(true);
     expect(exceedsStock([line()], productsOf(["3"], []))).toBe(true);
-    expect(exceedsStock([line(3), line(1)], now({ stock_left: 2 }))).toBe(true);
+    expect(exceedsStock([line(3), line(1)], current({ stock_left: 2 }))).toBe(true);
     expect(exceedsStock([line(5)], new Map())).toBe(false);
   });
 });

@@ -24,19 +24,23 @@ export function productsOf(ids: readonly string[], products: readonly ProductCar
 /** The cart with current names and prices. A changed price stays marked until `agreed`, even after a reload. */
 export function announcedCart(cart: Cart, products: Products): Cart {
   return cart.map((line) => {
-    const now = products.get(line.product.id);
-    if (!now) return line;
+    const current = products.get(line.product.id);
+    if (!current) return line;
     const { product, quantity, priceBefore = product.price } = line;
-    return { product: toCartProduct(now), quantity, ...(priceBefore !== now.price && { priceBefore }) };
+    return {
+      product: toCartProduct(current),
+      quantity,
+      ...(priceBefore !== current.price && { priceBefore }),
+    };
   });
 }
 
 /** The changes to show beside an item. A sold-out or deleted product shows no price change. */
 export function changesOf(line: CartItem, products: Products): CartItemChange[] {
   const { product, quantity, priceBefore } = line;
-  const now = products.get(product.id);
-  if (now === null) return [{ kind: "gone" }];
-  const left = now?.stock_left;
+  const current = products.get(product.id);
+  if (current === null) return [{ kind: "gone" }];
+  const left = current?.stock_left;
   if (left === 0) return [{ kind: "sold-out" }];
   const changes: CartItemChange[] = [];
   if (priceBefore !== undefined && priceBefore !== product.price)
@@ -51,8 +55,8 @@ export function changesOf(line: CartItem, products: Products): CartItemChange[] 
 
 /** Pieces available; undefined for plenty, or until the products are loaded. */
 export function leftOf(id: string, products: Products): number | undefined {
-  const now = products.get(id);
-  return now === null ? 0 : now?.stock_left;
+  const current = products.get(id);
+  return current === null ? 0 : current?.stock_left;
 }
 
 /** The items that can be ordered. */

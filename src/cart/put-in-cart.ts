@@ -1,5 +1,5 @@
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers/numbers.ts";
+import { formatNumber } from "../language/numbers/numbers.ts";
 import { toast } from "../ui/dialog/toast.ts";
 import { quantityOf } from "./cart.ts";
 import { addToCart, currentCart, setCartQuantity } from "./cart-store.ts";
@@ -11,7 +11,7 @@ export const mostOf = (product: Sellable): number => Math.min(product.stock_left
 
 /** The message if the maximum is reached: low stock, or the limit of an order. */
 export function limitOf(product: Sellable): string {
-  const most = number(mostOf(product));
+  const most = formatNumber(mostOf(product));
   return mostOf(product) < maxQuantity
     ? m.product_few_left({ count: most })
     : m.cart_control_at_most({ count: most });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { idOr, wholeNumber } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers/numbers.ts";
+import { formatNumber } from "../language/numbers/numbers.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 
 export const cartLine = z.object({
   product_id: idOr(() => m.order_product_invalid()),
-  quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
+  quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: formatNumber(maxQuantity) })),
 });
 
 type AnyCartLine = z.ZodType<z.output<typeof cartLine>, unknown>;
@@ -15,14 +15,14 @@ type AnyCartLine = z.ZodType<z.output<typeof cartLine>, unknown>;
 export const linesOf = <Schema extends AnyCartLine>(line: Schema) =>
   z
     .array(line, { error: () => m.order_empty() })
-    .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })
+    .max(maxLines, { error: () => m.order_too_many_lines({ max: formatNumber(maxLines) }) })
     .superRefine((items, context) => {
       const pieces = new Map<number, number>();
       for (const [place, { product_id, quantity }] of items.entries()) {
         const sum = quantity + (pieces.get(product_id) ?? 0);
         pieces.set(product_id, sum);
         if (sum <= maxQuantity) continue;
-        const message = m.order_too_many({ max: number(maxQuantity) });
+        const message = m.order_too_many({ max: formatNumber(maxQuantity) });
         context.addIssue({ code: "custom", path: [place, "quantity"], message });
       }
     });

@@ -20,4 +20,4 @@ export const maxChosen = 50;
 export const maxBrand = 60;
 
 /** The number of brands that a list counts, besides the chosen ones. */
-export const mostBrands = 50;
+export const maxBrands = 50;

@@ -10,8 +10,8 @@ import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
 /** The protocol's limit for one sitemap; a larger one is split, with an index. */
-const mostAddresses = 50_000;
-const mostPages = mostAddresses / locales.length;
+const maxAddresses = 50_000;
+const maxPages = maxAddresses / locales.length;
 
 const pages = [
   "/",
@@ -36,12 +36,12 @@ export function serveSitemap(api: Api) {
   hono.get("/sitemap.xml", async (c) => {
     countRead(api, c);
     const all = await countPages(shop);
-    return xml(c, all > mostPages ? indexOf(url, Math.ceil(all / mostPages)) : await mapOf(shop, url, 1));
+    return xml(c, all > maxPages ? indexOf(url, Math.ceil(all / maxPages)) : await mapOf(shop, url, 1));
   });
   hono.get("/sitemaps/:file{[1-9][0-9]{0,4}\\.xml}", async (c) => {
     countRead(api, c);
     const part = Number.parseInt(c.req.param("file"), 10);
-    if (part > Math.ceil((await countPages(shop)) / mostPages))
+    if (part > Math.ceil((await countPages(shop)) / maxPages))
       throw new Problem("not_found", m.problem_not_found());
     return xml(c, await mapOf(shop, url, part));
   });
@@ -76,8 +76,8 @@ async function countPages({ database }: Shop): Promise<number> {
 const sitemaps = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 function indexOf(url: string, parts: number): string {
-  const entries = Array.from({ length: parts }, (_, at) => {
-    return `<sitemap><loc>${url}/sitemaps/${at + 1}.xml</loc></sitemap>`;
+  const entries = Array.from({ length: parts }, (_, index) => {
+    return `<sitemap><loc>${url}/sitemaps/${index + 1}.xml</loc></sitemap>`;
   });
   return `<sitemapindex xmlns="${sitemaps}">\n${entries.join("\n")}\n</sitemapindex>`;
 }
@@ -90,7 +90,7 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
        union all select '/products?category=' || c.id, null, 1, c.id from categories c where ${shownCategory}
        union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id from products where not is_archived and not is_other_size
      ) as all_pages order by shelf, place limit $2 offset $3`,
-    [pages, mostPages, (part - 1) * mostPages],
+    [pages, maxPages, (part - 1) * maxPages],
   );
   const entries = rows.flatMap((page) => entriesOf(url, page));
   return `<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>`;

@@ -33,7 +33,9 @@ export const closesAt = ({ from, cut_off }: Pick<SlotRow, "from" | "cut_off">, d
 
 /** Days of the calendar from one on: "2026-11-24", … */
 export const daysFrom = (day: string, count: number = daysAhead): string[] =>
-  Array.from({ length: count }, (_, at) => new Date(Date.parse(day) + at * dayMs).toISOString().slice(0, 10));
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10),
+  );
 
 export const isOfWeekday = ({ weekdays }: Pick<SlotRow, "weekdays">, day: string): boolean =>
   weekdays.includes(new Date(day).getUTCDay());

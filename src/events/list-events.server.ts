@@ -45,7 +45,7 @@ export async function listEvents(
 }
 
 /** Most events that one clean-up deletes. */
-const mostAtOnce = 50_000;
+const maxAtOnce = 50_000;
 
 /** Numbers what nobody has read, and deletes events after 30 days, the oldest first. */
 export async function deleteOldEvents({ database }: Shop): Promise<number> {
@@ -53,7 +53,7 @@ export async function deleteOldEvents({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ deleted: number }>(
     `with oldest as (
        select position, at < now() - make_interval(days => ${eventDays}) as is_old
-       from events where position is not null order by position limit ${mostAtOnce}
+       from events where position is not null order by position limit ${maxAtOnce}
      ), gone as (
        delete from events where position in (
          select position from oldest where is_old

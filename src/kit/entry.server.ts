@@ -27,17 +27,18 @@ export async function moveEntry(
   rows: { id: number; name: string }[],
   { id, place, was, gone }: EntryMove & { gone: string },
 ) {
-  const now = rows.map((row) => row.id);
+  const current = rows.map((row) => row.id);
   const subject = rows.find((row) => row.id === id);
   if (!subject) throw new Problem("not_found", gone);
-  if (now.join() !== was.join()) throw new Problem("changed", m.entry_order_changed(), { details: { now } });
-  const ids = now.filter((one) => one !== id);
+  if (current.join() !== was.join())
+    throw new Problem("changed", m.entry_order_changed(), { details: { now: current } });
+  const ids = current.filter((one) => one !== id);
   ids.splice(place - 1, 0, id);
   await client.query(
     `update ${table} set position = o.place from unnest($1::bigint[]) with ordinality o (id, place)
      where ${table}.id = o.id and position <> o.place`,
     [ids],
   );
-  const line = { subject, before: { place: now.indexOf(id) + 1 }, after: { place: ids.indexOf(id) + 1 } };
+  const line = { subject, before: { place: current.indexOf(id) + 1 }, after: { place: ids.indexOf(id) + 1 } };
   return { ids, line };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** Waits for a component that takes the focus itself, in ms. */
-const patienceMs = 50;
+const timeoutMs = 50;
 
 /** Keeps the focus in the page: if the focused element is removed, its nearest remaining ancestor is focused. */
 export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
@@ -30,7 +30,7 @@ export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
     };
     const changes = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = window.setTimeout(look, patienceMs);
+      timer = window.setTimeout(look, timeoutMs);
     });
     document.addEventListener("focusin", remember);
     document.addEventListener("pointerdown", forget, true);

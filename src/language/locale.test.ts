@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inLanguage, preferredLocale } from "./locale.server.ts";
-import { here, locale, localeOf, locales, urlIn } from "./locale.ts";
+import { locale, localeOf, locales, localUrl, urlIn } from "./locale.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -32,8 +32,8 @@ test("/bn/ is the Bengali home page, too", () => {
 });
 
 test("an address is given in the language of the request, English where there is none", async () => {
-  expect(await inLanguage("bn", async () => [locale(), here("/cart")])).toEqual(["bn", "/bn/cart"]);
-  expect([locale(), here("/cart")]).toEqual(["en", "/cart"]);
+  expect(await inLanguage("bn", async () => [locale(), localUrl("/cart")])).toEqual(["bn", "/bn/cart"]);
+  expect([locale(), localUrl("/cart")]).toEqual(["en", "/cart"]);
 });
 
 test("in the browser the page says its language", async () => {

@@ -27,4 +27,4 @@ export function urlIn(target: Locale, url: string): string {
 }
 
 /** Converts an English URL of the shop to the language of the current page. */
-export const here = (url: string): string => urlIn(locale(), url);
+export const localUrl = (url: string): string => urlIn(locale(), url);

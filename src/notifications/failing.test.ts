@@ -49,8 +49,8 @@ describe("a gateway that fails for a while", () => {
       pauses.push(row?.seconds ?? 0);
       if (attempts < 6) await due(id);
     }
-    for (const [at, least] of [0, 5, 50, 280, 880, 880].entries())
-      expect(pauses[at]).toBeGreaterThanOrEqual(least);
+    for (const [index, least] of [0, 5, 50, 280, 880, 880].entries())
+      expect(pauses[index]).toBeGreaterThanOrEqual(least);
     await shop.sql(
       "update notifications set expires_at = now(), next_attempt_at = now() where order_id = $1 and channel = 'sms'",
       [id],

@@ -1,6 +1,6 @@
 import type { Poisha } from "../language/numbers/money.ts";
 import { shareByLine } from "../language/numbers/shares.ts";
-import { leastTotal, type OfferKind } from "./rules.ts";
+import { minTotal, type OfferKind } from "./rules.ts";
 
 /** An offer that applies to orders: what it takes off, and of what. */
 export type OrderOffer = {
@@ -64,7 +64,7 @@ function apply<Offer extends OrderOffer>(
 ): AppliedOffer<Offer> {
   const items = totalOfLines(lines);
   const fee = delivery?.feePoisha ?? 0;
-  const most = Math.max(0, items + fee - leastTotal);
+  const most = Math.max(0, items + fee - minTotal);
   if (offer.kind === "delivery") {
     const fits = delivery && items >= offer.fromPoisha && (offer.areaIds?.includes(delivery.areaId) ?? true);
     const onFeePoisha = fits ? Math.min(offer.amountPoisha ?? fee, fee, most) : 0;

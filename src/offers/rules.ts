@@ -32,7 +32,7 @@ export const minPieces = 2;
 export const maxPieces = 20;
 
 /** The lowest total after a discount, in poisha: cash has to change hands. */
-export const leastTotal = 100;
+export const minTotal = 100;
 
 /** The length of a code in characters, and the most codes that are created at once. */
 export const minCode = 3;

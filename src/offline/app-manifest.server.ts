@@ -1,4 +1,4 @@
-import { here, locale } from "../language/locale.ts";
+import { locale, localUrl } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 
@@ -16,12 +16,12 @@ export function serveAppManifest({ hono, shop }: Api): void {
 }
 
 const manifestOf = (name: string) => ({
-  id: here("/"),
+  id: localUrl("/"),
   lang: locale(),
   name,
   short_name: name,
   description: m.offline_app_description(),
-  start_url: here("/"),
+  start_url: localUrl("/"),
   scope: "/",
   display: "standalone",
   theme_color: "#fcfaf5",
@@ -39,9 +39,9 @@ const manifestOf = (name: string) => ({
     screenshot(page, "wide", "1280x800"),
   ]),
   shortcuts: [
-    { name: m.common_search(), url: here("/products") },
-    { name: m.common_cart(), url: here("/cart") },
-    { name: m.offline_shortcut_orders(), url: here("/account/orders") },
+    { name: m.common_search(), url: localUrl("/products") },
+    { name: m.common_cart(), url: localUrl("/cart") },
+    { name: m.offline_shortcut_orders(), url: localUrl("/account/orders") },
   ],
 });
 

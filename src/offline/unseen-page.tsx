@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { here } from "../language/locale.ts";
+import { localUrl } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 
@@ -26,10 +26,10 @@ export const OfflineLinks = () => (
   <div className="mx-auto max-w-md px-4 pb-8 text-center">
     <p className="text-balance text-ink-soft">{m.offline_not_seen()}</p>
     <p className="mt-4 flex flex-wrap justify-center gap-3">
-      <ButtonLink variant="second" to={here("/cart")}>
+      <ButtonLink variant="second" to={localUrl("/cart")}>
         {m.common_cart()}
       </ButtonLink>
-      <ButtonLink variant="second" to={here("/account/orders")}>
+      <ButtonLink variant="second" to={localUrl("/account/orders")}>
         {m.offline_shortcut_orders()}
       </ButtonLink>
     </p>

@@ -1,5 +1,5 @@
 import { m } from "../language/messages.ts";
-import { number, taka } from "../language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "../language/numbers/numbers.ts";
 import { weightOf } from "../language/numbers/weights.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import type { CancelReason } from "./order.ts";
@@ -13,8 +13,8 @@ const nameOf = ({ name, weight }: Pick<EditedLine, "name" | "weight">, pieces?: 
   [name, pieces?.grams === undefined && weight].filter(Boolean).join(" ");
 const piecesOf = ({ quantity, grams, total }: Pieces) =>
   grams === undefined
-    ? m.orders_line_pieces({ count: number(quantity), total: taka(total) })
-    : m.orders_line_weight({ weight: weightOf(grams), total: taka(total) });
+    ? m.orders_line_pieces({ count: formatNumber(quantity), total: formatTaka(total) })
+    : m.orders_line_weight({ weight: weightOf(grams), total: formatTaka(total) });
 
 export function changeText(line: EditedLine): string {
   const { before, after, instead_of: old } = line;
@@ -22,7 +22,7 @@ export function changeText(line: EditedLine): string {
   if (line.back)
     return m.orders_line_back({
       name,
-      count: number(line.back.quantity),
+      count: formatNumber(line.back.quantity),
       reason: backReasonNames[line.back.reason](),
     });
   if (!after) return line.missing ? m.orders_line_missing({ name }) : m.orders_line_removed({ name });
@@ -31,15 +31,15 @@ export function changeText(line: EditedLine): string {
   if (before.grams !== undefined && after.grams !== undefined && before.quantity === after.quantity)
     return m.orders_line_was_weighed({ name, after: piecesOf(after), before: piecesOf(before) });
   const isPrice = before.quantity === after.quantity;
-  const [is, was] = [after, before].map((side) => (isPrice ? taka(side.total) : piecesOf(side)));
+  const [is, was] = [after, before].map((side) => (isPrice ? formatTaka(side.total) : piecesOf(side)));
   return m.orders_line_changed({ name, after: is ?? "", before: was ?? "" });
 }
 
 export function discountText({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
-  if (after === 0) return m.orders_discount_gone({ before: taka(before) });
-  const amount = taka(after);
+  if (after === 0) return m.orders_discount_gone({ before: formatTaka(before) });
+  const amount = formatTaka(after);
   if (before === 0 || before === after) return m.orders_discount_given({ amount, reason });
-  return m.orders_discount_changed({ amount, before: taka(before), reason });
+  return m.orders_discount_changed({ amount, before: formatTaka(before), reason });
 }
 
 export const backReasonNames: Record<BackReason, () => string> = {
@@ -53,7 +53,7 @@ export function takenBackText({ status, edits }: Pick<Order, "status" | "edits">
   const last = edits?.at(-1);
   if (status !== "completed" || !last?.taken_back) return undefined;
   const count = last.lines.length;
-  return count === 1 ? m.order_taken_back_one() : m.order_taken_back({ count: number(count) });
+  return count === 1 ? m.order_taken_back_one() : m.order_taken_back({ count: formatNumber(count) });
 }
 
 const sentences: Record<CancelReason, () => string> = {

@@ -1,5 +1,5 @@
 import { m } from "../language/messages.ts";
-import { taka } from "../language/numbers/numbers.ts";
+import { formatTaka } from "../language/numbers/numbers.ts";
 import type { Order } from "./contract.ts";
 import { refundWayNames } from "./refunds/refund-text.ts";
 
@@ -7,7 +7,7 @@ type PaymentPart = NonNullable<Order["payments"]>[number];
 
 /** For example "bKash ৳400 (9AB7XY)". */
 export const paymentPartText = ({ way, amount, reference }: PaymentPart): string =>
-  `${refundWayNames[way]()} ${taka(amount)}${reference ? ` (${reference})` : ""}`;
+  `${refundWayNames[way]()} ${formatTaka(amount)}${reference ? ` (${reference})` : ""}`;
 
 /** How an order was paid, such as "Paid: Cash ৳233, bKash ৳400 (9AB7XY)"; undefined if nobody noted it. */
 export const paymentText = ({ payments }: Pick<Order, "payments">): string | undefined =>

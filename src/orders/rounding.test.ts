@@ -52,9 +52,9 @@ describe("what is due in cash is a whole taka", () => {
       { amount_poisha: 63_300, expected_poisha: 63_280, note: null },
     ]);
     expect(await mine(id)).toMatchObject({ total_price: 632.8, rounding: 0.2, paid: 633 });
-    const now = (await cash()).riders.find((one: any) => one.id === rider.id);
-    expect(now).toMatchObject({ expected: 632.8, rounding: 0.2, taken: 633, left: 633 });
-    expect(now.answers[0].expected).toBeUndefined();
+    const current = (await cash()).riders.find((one: any) => one.id === rider.id);
+    expect(current).toMatchObject({ expected: 632.8, rounding: 0.2, taken: 633, left: 633 });
+    expect(current.answers[0].expected).toBeUndefined();
   });
 
   test("with another amount and a note the rounding is as if it had been paid", async () => {
@@ -63,9 +63,9 @@ describe("what is due in cash is a whole taka", () => {
     await takeOut([id], rider.token);
     await say(id, "delivered", { cash: 630, note: "No change" }, { token: rider.token });
     expect(await mine(id)).toMatchObject({ total_price: 632.8, rounding: 0.2, paid: 630 });
-    const now = (await cash()).riders.find((one: any) => one.id === rider.id);
-    expect(now).toMatchObject({ expected: 632.8, rounding: 0.2, taken: 630 });
-    expect(now.answers[0]).toMatchObject({ cash: 630, expected: 633 });
+    const current = (await cash()).riders.find((one: any) => one.id === rider.id);
+    expect(current).toMatchObject({ expected: 632.8, rounding: 0.2, taken: 630 });
+    expect(current.answers[0]).toMatchObject({ cash: 630, expected: 633 });
   });
 
   test("staff who mark it as delivered note whole taka, too; all of them can be refunded, without a rider as well", async () => {

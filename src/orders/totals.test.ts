@@ -6,7 +6,7 @@ import {
   cashRounding,
   dueBeside,
   dueInCash,
-  mostDiscount,
+  maxDiscount,
   remainingDiscount,
   shareDiscount,
   totalOfOrder,
@@ -67,7 +67,7 @@ const order = fc
       product_id: index + 1,
       poisha: line.actual_poisha ?? line.price_poisha * line.quantity,
     }));
-    const discount = fc.integer({ min: 0, max: mostDiscount(sumOf(items.map(({ poisha }) => poisha)), fee) });
+    const discount = fc.integer({ min: 0, max: maxDiscount(sumOf(items.map(({ poisha }) => poisha)), fee) });
     return fc.record({ items: fc.constant(items), fee: fc.constant(fee), discount });
   });
 
@@ -91,14 +91,14 @@ describe("the rounding of what is paid in cash", () => {
     );
     fc.assert(
       fc.property(returning, ([{ items, fee, discount }, pieces]) => {
-        const left = items.map((item, at) => {
-          const back = isWhole(item) ? 0 : Math.min(pieces[at] ?? 0, item.quantity);
-          const { quantity, actualPoisha } = remainingOf({ ...item, ...noShare, id: at }, back);
+        const left = items.map((item, index) => {
+          const back = isWhole(item) ? 0 : Math.min(pieces[index] ?? 0, item.quantity);
+          const { quantity, actualPoisha } = remainingOf({ ...item, ...noShare, id: index }, back);
           return quantity === 0 ? 0 : (actualPoisha ?? item.price_poisha * quantity);
         });
         for (const lines of [items.map(({ poisha }) => poisha), left]) {
           const sum = sumOf(lines);
-          const off = Math.min(discount, mostDiscount(sum, fee));
+          const off = Math.min(discount, maxDiscount(sum, fee));
           const due = dueInCash(totalOfOrder(sum, fee, off));
           expect(sum + fee - off + cashRounding(totalOfOrder(sum, fee, off))).toBe(due);
           expect(due % 100).toBe(0);
@@ -184,10 +184,10 @@ describe("a discount on the lines of an order", () => {
           const back = Math.min(pieces[item.id] ?? 0, item.quantity);
           return isWhole(item) && back > 0 ? item.quantity : back;
         });
-        const left = lines.map((item, at) => {
-          const { quantity, actualPoisha } = remainingOf(item, backs[at] ?? 0);
+        const left = lines.map((item, index) => {
+          const { quantity, actualPoisha } = remainingOf(item, backs[index] ?? 0);
           const price = quantity === 0 ? 0 : (actualPoisha ?? item.price_poisha * quantity);
-          const { poisha, share } = priceOfBack(item, backs[at] ?? 0);
+          const { poisha, share } = priceOfBack(item, backs[index] ?? 0);
           expect(poisha).toBe(item.poisha - price);
           expect(share).toBeLessThanOrEqual(poisha);
           return { price, share: item.discount_poisha - share };
@@ -200,7 +200,7 @@ describe("a discount on the lines of an order", () => {
         if (sum === 0) return;
         const staying = sumOf(left.map(({ share }) => share));
         const lower = remainingDiscount(discount, sumOf(shares) - staying, sum, fee);
-        expect(lower).toBe(Math.min(staying + onFee, mostDiscount(sum, fee)));
+        expect(lower).toBe(Math.min(staying + onFee, maxDiscount(sum, fee)));
         const after = totalOfOrder(sum, fee, lower);
         const before = totalOfOrder(sumOf(items.map(({ poisha }) => poisha)), fee, discount);
         expect(after).toBeLessThanOrEqual(before);

@@ -1,6 +1,6 @@
 import type { Poisha } from "../language/numbers/money.ts";
 import { type LineToShare, shareByLine } from "../language/numbers/shares.ts";
-import { leastTotal } from "../offers/rules.ts";
+import { minTotal } from "../offers/rules.ts";
 
 /** Items plus delivery less discount. */
 export const totalOfOrder = (items: Poisha, fee: Poisha, discount: Poisha): Poisha => items + fee - discount;
@@ -28,11 +28,11 @@ export function dueBeside(total: Poisha, other: Poisha): { cash: Poisha; roundin
   return { cash: dueInCash(left), rounding: cashRounding(left) };
 }
 
-export const mostDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - leastTotal);
+export const maxDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - minTotal);
 
 /** What stays of a discount without the returned lines' shares, with the remaining items and the fee. */
 export const remainingDiscount = (discount: Poisha, back: Poisha, items: Poisha, fee: Poisha): Poisha =>
-  Math.min(Math.max(0, discount - back), mostDiscount(items, fee));
+  Math.min(Math.max(0, discount - back), maxDiscount(items, fee));
 
 /** A line's share of the order's offer when it was placed, and its price then; null without. */
 export type OfferShare = { offer_share_poisha: Poisha | null; offer_share_price_poisha: Poisha | null };

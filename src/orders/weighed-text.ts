@@ -1,6 +1,6 @@
 import { m } from "../language/messages.ts";
 import { kiloPrice } from "../language/numbers/money.ts";
-import { taka } from "../language/numbers/numbers.ts";
+import { formatTaka } from "../language/numbers/numbers.ts";
 import { weightOf } from "../language/numbers/weights.ts";
 import type { Order } from "./contract.ts";
 import { needsPacking } from "./order.ts";
@@ -26,7 +26,7 @@ export function weighedText(order: Pick<Order, "status" | "fulfilment">, item: I
   const { quantity, step_grams: stepGrams, packed_grams: packed = 0, product } = item;
   if (stepGrams === undefined) return undefined;
   const ordered = weightOf(stepGrams * quantity);
-  const price = taka(kiloPrice({ price: product.price, stepGrams }));
+  const price = formatTaka(kiloPrice({ price: product.price, stepGrams }));
   const estimate = { weight: ordered, price };
   switch (weighingState(order, item)) {
     case "weighed":

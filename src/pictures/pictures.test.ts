@@ -129,10 +129,10 @@ test("a picture that stands nowhere is deleted after a week; what is shown anywh
   const made = await Promise.all(
     Array.from(
       { length: 8 },
-      async (_, at) =>
+      async (_, index) =>
         (
           await upload(
-            await testPicture(40 + at)
+            await testPicture(40 + index)
               .png()
               .toBuffer(),
           )

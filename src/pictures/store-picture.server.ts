@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { type Picture, pictureUrl } from "../api/picture-url.ts";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
-import { number } from "../language/numbers/numbers.ts";
+import { formatNumber } from "../language/numbers/numbers.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";
 import type { Encoded, RefusalReason } from "./encoding/encode.server.ts";
@@ -61,10 +61,10 @@ const wrongKinds: Partial<Record<FileKind, () => string>> = {
 const reasons: Record<RefusalReason, () => string> = {
   broken: m.picture_broken,
   moving: m.picture_moving,
-  too_many_pixels: () => m.picture_too_many_pixels({ max: number(maxPixels / 1_000_000) }),
-  too_many_for_avif: () => m.picture_too_many_pixels({ max: number(maxAvifPixels / 1_000_000) }),
-  too_small: () => m.picture_too_small({ min: number(minSide) }),
-  too_long: () => m.picture_too_long({ times: number(maxRatio) }),
+  too_many_pixels: () => m.picture_too_many_pixels({ max: formatNumber(maxPixels / 1_000_000) }),
+  too_many_for_avif: () => m.picture_too_many_pixels({ max: formatNumber(maxAvifPixels / 1_000_000) }),
+  too_small: () => m.picture_too_small({ min: formatNumber(minSide) }),
+  too_long: () => m.picture_too_long({ times: formatNumber(maxRatio) }),
 };
 
 const shown = (picture: Picture): StoredPicture => ({

@@ -9,14 +9,14 @@ type SoundName = { place: KnownPlace; sound: string; isOther: boolean };
 
 /** Most words of a name. */
 const longestName = 3;
-const mostWords = 40;
+const maxWords = 40;
 
 /** Minimum similarity of a word to a name, and to a short one, which many words resemble. */
 const alike = 0.86;
 const shortAlike = 0.95;
 const shortSound = 4;
 /** In phonetic characters: a name that is longer by more than this does not match. */
-const mostLonger = 3;
+const maxLonger = 3;
 
 /** Suffixes that addresses leave out: "Uttara East" is "Uttara", "Sylhet Sadar" is "Sylhet". */
 const part = /[ -](sadar|east|west|north|south|model|সদর|পূর্ব|পশ্চিম|উত্তর|দক্ষিণ|মডেল)$/i;
@@ -54,7 +54,7 @@ const firstOf = (sound: string): string => keysOf(sound)[0]?.[0] ?? "";
 /** The place in an address, in either script and misspelled, such as "House 12, danmondi". Ignores street names. */
 export function placeInAddress(address: string): KnownPlace | undefined {
   names ??= allNames();
-  const words = tokenise(address).slice(-mostWords);
+  const words = tokenise(address).slice(-maxWords);
   const whole = joined(words);
   let best: { place: KnownPlace; score: number } | undefined;
   for (let from = 0; from < words.length; from++)
@@ -75,15 +75,15 @@ export function placeInAddress(address: string): KnownPlace | undefined {
 /** Whether only spaces and hyphens separate the words, and none is a number. */
 function isOneName(address: string, words: readonly Token[]): boolean {
   return words.every(
-    ({ kind, start }, at) =>
-      kind === "word" && (at === 0 || /^[\s'’-]*$/.test(address.slice(words[at - 1]?.end, start))),
+    ({ kind, start }, index) =>
+      kind === "word" && (index === 0 || /^[\s'’-]*$/.test(address.slice(words[index - 1]?.end, start))),
   );
 }
 
 /** Similarity of a sound in an address to this name; 0 if below the minimum. */
 function scoreOf({ place, sound: name, isOther }: SoundName, sound: string, whole: string): number {
   const least = Math.min(sound.length, name.length) <= shortSound ? shortAlike : alike;
-  if (Math.abs(sound.length - name.length) > mostLonger) return 0;
+  if (Math.abs(sound.length - name.length) > maxLonger) return 0;
   const likeness = similarity(sound, name, least);
   if (likeness < least) return 0;
   const district = [place.district_en, place.district_bn].map((district) => joined(tokenise(district)));

@@ -53,7 +53,9 @@ export function isSameAddress(one: string, other: string): boolean {
   if (one === other) return true;
   const words = wordsOf(one);
   const others = wordsOf(other);
-  return words.length === others.length && words.every((word, at) => isSameWord(word, others[at] as string));
+  return (
+    words.length === others.length && words.every((word, index) => isSameWord(word, others[index] as string))
+  );
 }
 
 function isSameWord(word: string, other: string): boolean {

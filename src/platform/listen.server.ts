@@ -16,7 +16,7 @@ type ListeningApp = Parameters<typeof httpServer>[1] & {
 };
 
 /** Starts accepting requests. Returns a function that stops that, and settles when the requests in progress are answered or timed out. */
-export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs: number) => Promise<void>> {
+export async function listen(shop: Shop, app: ListeningApp): Promise<(timeoutMs: number) => Promise<void>> {
   const purging = startPurging(shop);
   const follower = await followChanges(shop, async (change) => {
     await app.catalogueChanged(change);
@@ -28,8 +28,8 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(patienceMs
   if (isForked) sayOpened();
   else await announce(shop, (server.address() as AddressInfo).port);
   if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
-  return async (patienceMs) => {
-    await closeServer(server, patienceMs, listeners);
+  return async (timeoutMs) => {
+    await closeServer(server, timeoutMs, listeners);
     await follower.close();
     await purging?.close();
   };

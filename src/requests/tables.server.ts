@@ -18,7 +18,7 @@ import { emailReceipts } from "../platform/tables.server.ts";
 import { answerChannels, requestStatuses } from "./admin/rules.ts";
 
 const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+const current = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** The common columns of both kinds. */
 const work = {
@@ -64,7 +64,7 @@ export const customOrders = pgTable(
     customerPhone: text(),
     orderDetails: text().notNull(),
     deliveryAddress: text(),
-    createdAt: now(),
+    createdAt: current(),
     ...work,
     /** The order created from it. */
     orderId: bigint({ mode: "number" }),
@@ -86,7 +86,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    createdAt: now(),
+    createdAt: current(),
     ...work,
   },
   (table) => [
@@ -104,7 +104,7 @@ export const requestAnswers = pgTable(
     customOrderId: bigint({ mode: "number" }),
     messageId: bigint({ mode: "number" }),
     userId: bigint({ mode: "number" }).notNull(),
-    at: now(),
+    at: current(),
     channel: text({ enum: answerChannels }).notNull(),
     text: text().notNull(),
     receiptId: uuid(),
@@ -142,7 +142,7 @@ export const answerDeadlines = pgTable(
   "answer_deadlines",
   {
     messageId: bigint({ mode: "number" }).primaryKey(),
-    createdAt: now(),
+    createdAt: current(),
     answerBy: timestamp({ withTimezone: true }).notNull(),
     /** When it was first answered or settled. */
     answeredAt: timestamp({ withTimezone: true }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { mostListed } from "../catalogue/listing/find-products.server.ts";
+import { maxListed } from "../catalogue/listing/find-products.server.ts";
 import { productKey, reviewsKey } from "../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Review, ReviewList } from "./contract.ts";
@@ -9,7 +9,7 @@ import type { reviewQuery } from "./schemas.ts";
 
 /** Reviews of a product, newest first: up to `mostListed`, or `limit` reviews after `cursor`. */
 export async function readReviews(
-  { id, cursor, limit = cursor ? pageSize : mostListed }: z.output<typeof reviewQuery>,
+  { id, cursor, limit = cursor ? pageSize : maxListed }: z.output<typeof reviewQuery>,
   { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
 ): Promise<ReviewList> {
   madeOf(productKey(id), reviewsKey(id));

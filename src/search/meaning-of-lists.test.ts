@@ -54,14 +54,16 @@ describe("a query of several things", () => {
   });
 
   test("shows the best of each before the rest of any", () => {
-    const many = Array.from({ length: 20 }, (_, at) => [
-      [`Eggs ${"abcdefghijklmnopqrst"[at]}x`, "ডিম"] as const,
-      [`Potato ${"abcdefghijklmnopqrst"[at]}y`, "আলু"] as const,
+    const many = Array.from({ length: 20 }, (_, index) => [
+      [`Eggs ${"abcdefghijklmnopqrst"[index]}x`, "ডিম"] as const,
+      [`Potato ${"abcdefghijklmnopqrst"[index]}y`, "আলু"] as const,
     ]).flat();
     const shop = smallIndex(many);
     const { ids, groups } = shop.answer("dim alu");
     const things = ids.map((id) => many[id - 1]?.[0].split(" ")[0]);
-    const runs = [12, 12, 8, 8].flatMap((length, at) => Array(length).fill(at % 2 === 0 ? "Eggs" : "Potato"));
+    const runs = [12, 12, 8, 8].flatMap((length, index) =>
+      Array(length).fill(index % 2 === 0 ? "Eggs" : "Potato"),
+    );
     expect(things).toEqual(runs);
     expect(groups).toEqual([
       { text: "dim", first: ids[0], more: false },

@@ -179,15 +179,15 @@ function raiseAffordable(
     valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
   const parts = hits.complete === hits.length && !hasFewResults(hits);
   const rise = parts ? affordableFirst : affordableRise;
-  for (let at = 0; at < hits.length; at++) {
-    const share = costOf(at) / (100 * most);
-    if (share <= 1) (hits.scores[at] as number) += rise + nearPriceRise * share;
+  for (let index = 0; index < hits.length; index++) {
+    const share = costOf(index) / (100 * most);
+    if (share <= 1) (hits.scores[index] as number) += rise + nearPriceRise * share;
   }
   return parts ? 100 * most : undefined;
 }
 
 /** The number of lists whose counts are memoised. */
-const mostListCounts = 100;
+const maxListCounts = 100;
 
 function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
   const { segments, facets = flatFacets, listCounts } = index;
@@ -213,7 +213,7 @@ function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
     }
   }
   if (counts && listKey !== undefined && listCounts) {
-    if (listCounts.size >= mostListCounts) listCounts.clear();
+    if (listCounts.size >= maxListCounts) listCounts.clear();
     listCounts.set(listKey, counts);
   }
   return { ...page.result(), total: page.total, highest, counts, complete: true };
@@ -276,13 +276,13 @@ function narrow(index: SearchIndex, request: SearchRequest, hits: Hits, page: Pa
     // Hits are of the facet already.
     const failures = failuresOf({ ...request, facet: undefined }, facets);
     const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
-    for (let at = 0; at < hits.length; at++) {
-      hit.segment = segments[hits.segments[at] as number] as Segment;
-      hit.slot = hits.slots[at] as number;
+    for (let index = 0; index < hits.length; index++) {
+      hit.segment = segments[hits.segments[index] as number] as Segment;
+      hit.slot = hits.slots[index] as number;
       const failed = failures(hit.segment, hit.slot);
       counts?.add(hit.segment, hit.slot, failed);
       if (failed !== 0) continue;
-      hit.score = hits.scores[at] as number;
+      hit.score = hits.scores[index] as number;
       page.offer(hit);
     }
   }
@@ -307,9 +307,9 @@ function countOutside(
     const wide = byTitle.exact || !request.described ? byTitle : find(index, text, all, depth, workspace);
     const others = new Counts(facets);
     const failures = failuresOf({ ...all, anyFacet: undefined }, facets);
-    for (let at = 0; at < wide.hits.length; at++) {
-      const segment = segments[wide.hits.segments[at] as number] as Segment;
-      const slot = wide.hits.slots[at] as number;
+    for (let index = 0; index < wide.hits.length; index++) {
+      const segment = segments[wide.hits.segments[index] as number] as Segment;
+      const slot = wide.hits.slots[index] as number;
       others.add(segment, slot, failures(segment, slot));
     }
     counts.takeOutside(facet, others.facets);
@@ -322,14 +322,14 @@ function highestValue({ segments }: SearchIndex, hits: Hits, failures?: Failures
   let highest = 0;
   let step = 0;
   const lowest = failures ? 0 : hits.highestStep;
-  for (let at = 0; at < hits.length; at++) {
-    if ((hits.steps[at] as number) < Math.max(step, lowest)) continue;
-    const segment = segments[hits.segments[at] as number] as Segment;
-    const slot = hits.slots[at] as number;
+  for (let index = 0; index < hits.length; index++) {
+    if ((hits.steps[index] as number) < Math.max(step, lowest)) continue;
+    const segment = segments[hits.segments[index] as number] as Segment;
+    const slot = hits.slots[index] as number;
     const value = valueAt(segment, slot);
     if (value <= highest || (failures && failures(segment, slot) !== 0)) continue;
     highest = value;
-    step = hits.steps[at] as number;
+    step = hits.steps[index] as number;
   }
   return highest;
 }
@@ -337,11 +337,11 @@ function highestValue({ segments }: SearchIndex, hits: Hits, failures?: Failures
 /** Offers hits to a page; `onlyBest` skips those that it would drop, if its total is not needed. */
 function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = false): void {
   const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
-  for (let at = 0; at < hits.length; at++) {
-    hit.score = hits.scores[at] as number;
+  for (let index = 0; index < hits.length; index++) {
+    hit.score = hits.scores[index] as number;
     if (onlyBest && hit.score < page.floor) continue;
-    hit.segment = segments[hits.segments[at] as number] as Segment;
-    hit.slot = hits.slots[at] as number;
+    hit.segment = segments[hits.segments[index] as number] as Segment;
+    hit.slot = hits.slots[index] as number;
     page.offer(hit);
   }
 }

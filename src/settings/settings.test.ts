@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 const shown = async () => (await shop.get("/api/admin/settings", { token })).body.data;
-const now = async (): Promise<ShopSettings> => (await shown()).details;
+const current = async (): Promise<ShopSettings> => (await shown()).details;
 const save = async (change: Partial<ShopSettings>) =>
-  shop.post("/api/admin/settings", { version: (await now()).version, ...change }, { token });
+  shop.post("/api/admin/settings", { version: (await current()).version, ...change }, { token });
 const facts = async (language = "en") =>
   (await shop.get("/api/shop", { headers: { "Accept-Language": language } })).body.data;
 const soon = { timeout: 60_000 };
@@ -83,7 +83,7 @@ describe("the shop's details", () => {
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid_fields" } });
     expect(refused.body.errors.dbid).toContain("SHOP_DBID");
     await shop.sql("update shop_details set dbid = '1'");
-    expect((await now()).dbid).toBe("123456789");
+    expect((await current()).dbid).toBe("123456789");
   });
 
   test("have to be complete, and the two days in their order", async () => {
@@ -102,12 +102,12 @@ describe("the shop's details", () => {
   });
 
   test("are not overwritten: who saves second is told what they are now", async () => {
-    const { version } = await now();
+    const { version } = await current();
     await save({ phone: "01911-111111" });
     const second = await shop.post("/api/admin/settings", { version, phone: "01922-222222" }, { token });
     expect(second).toMatchObject({ status: 409, body: { code: "changed" } });
     expect(second.body.details.now).toMatchObject({ phone: "01911-111111", version: version + 1 });
-    expect((await now()).phone).toBe("01911-111111");
+    expect((await current()).phone).toBe("01911-111111");
   });
 
   test("leave a line in the journal with what was changed, and nothing else", async () => {

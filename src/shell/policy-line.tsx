@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { useRootData } from "./root-data.ts";
@@ -10,7 +10,7 @@ export function PolicyLine({ className = "" }: { className?: string }) {
   return (
     <p className={`text-hint text-ink-soft ${className}`}>
       {policy.text}{" "}
-      <Link to={here("/privacy-policy")} className="underline">
+      <Link to={localUrl("/privacy-policy")} className="underline">
         {m.footer_privacy()}, {policy.day}
       </Link>
     </p>

@@ -1,8 +1,8 @@
 import { day } from "../language/dates/dates.ts";
-import { number } from "../language/numbers/numbers.ts";
+import { formatNumber } from "../language/numbers/numbers.ts";
 
 /** A version of the privacy policy as customers read it: "28 Nov 2026", "28 Nov 2026 (2)". */
 export function policyVersionText(version: string): string {
   const [date = version, turn] = version.split(".");
-  return turn && turn !== "1" ? `${day(date)} (${number(Number(turn))})` : day(date);
+  return turn && turn !== "1" ? `${day(date)} (${formatNumber(Number(turn))})` : day(date);
 }

@@ -1,5 +1,5 @@
 /** The timeout in ms, because a hidden tab paints no frames. */
-const patienceMs = 200;
+const timeoutMs = 200;
 
 /** Calls `act` after the next paint, for work that should not delay the response to a press. */
 export function afterPaint(act: () => void): void {
@@ -10,5 +10,5 @@ export function afterPaint(act: () => void): void {
     act();
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, patienceMs);
+  setTimeout(once, timeoutMs);
 }

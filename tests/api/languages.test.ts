@@ -30,8 +30,8 @@ async function refusals(language: "en" | "bn", load: "address" | "header") {
   for (const [path, methods] of Object.entries(paths)) {
     for (const method of Object.keys(methods)) {
       for (const token of users) {
-        for (const [at, input] of nonsense.entries()) {
-          const place = path.replace(/\{\w+\}/g, at % 2 ? "987654321" : "no");
+        for (const [index, input] of nonsense.entries()) {
+          const place = path.replace(/\{\w+\}/g, index % 2 ? "987654321" : "no");
           const query = new URLSearchParams(
             method === "get" ? JSON.parse(JSON.stringify(input, asText)) : {},
           );

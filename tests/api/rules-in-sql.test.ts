@@ -15,10 +15,10 @@ import { consentKinds, consentWays } from "#src/identity/consents/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { notificationChannels, notificationEvents, notificationStatuses } from "#src/notifications/rules.ts";
 import {
-  leastTotal,
   maxPercent,
   maxPieces,
   minPieces,
+  minTotal,
   type OfferKind,
   offerKinds,
   offerTargets,
@@ -167,7 +167,7 @@ const numbersInSql: Record<string, number[]> = {
   // A percentage of poisha, rounded down to whole taka, of which one is the least.
   "function charged_price": [100, 10_000],
   // As it is for orders: a percentage of poisha, rounded up to whole taka, of which one is left.
-  "function price_of_several": [leastTotal, 10_000],
+  "function price_of_several": [minTotal, 10_000],
   "function is_name": [maxName],
   // So that numbering a long backlog stays below the time limit of a statement.
   "function number_events": [50_000],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "./engine.ts";
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** What a person does in a browser, by the words on the page. */
 export function handOn(engine: Engine) {
@@ -11,14 +11,12 @@ export function handOn(engine: Engine) {
     script: (...args: Args) => Answer,
     ...args: Args
   ): Promise<NonNullable<Answer>> => {
-    for (let waited = 0; waited < patienceMs; waited += 100) {
+    for (let waited = 0; waited < timeoutMs; waited += 100) {
       const answer = await engine.run(script, ...args);
       if (answer !== null && answer !== undefined && answer !== false) return answer;
       await sleep(100);
     }
-    throw new Error(
-      `${what}: not within ${patienceMs / 1000} s, at ${await engine.run(() => location.href)}`,
-    );
+    throw new Error(`${what}: not within ${timeoutMs / 1000} s, at ${await engine.run(() => location.href)}`);
   };
   const sees = (words: string) =>
     until(`sees “${words}”`, (text) => document.body.innerText.includes(text), words);

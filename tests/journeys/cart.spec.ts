@@ -66,7 +66,7 @@ test("says each amount once, and four products fit on a phone", { tag: "@phone" 
   const ids = await Promise.all(names.map((name) => shop.newProduct({ name, price: 40 })));
   await fillCart(
     page,
-    ids.map((id, at) => ({ id, price: 40, name: names[at] as string, quantity: at === 0 ? 2 : 1 })),
+    ids.map((id, index) => ({ id, price: 40, name: names[index] as string, quantity: index === 0 ? 2 : 1 })),
   );
   await open(page, "/cart");
   const lines = page.getByRole("main").getByRole("listitem").filter({ hasText: "Plain" });

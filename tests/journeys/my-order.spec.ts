@@ -31,7 +31,7 @@ const badge = (page: Page, status: string) =>
     .getByRole("main")
     .locator(".rounded-status")
     .filter({ hasText: new RegExp(`^${status}$`) });
-const now = (page: Page) => page.locator("[aria-current=step]");
+const current = (page: Page) => page.locator("[aria-current=step]");
 const move = (shop: JourneyShop, id: number, status: string, fulfilment: string) =>
   shop.sql("update orders set status = $2, fulfilment = $3 where id = $1", [id, status, fulfilment]);
 
@@ -52,7 +52,7 @@ test("a customer opens an order from the list, gives it another address, and can
     "On the way",
     "Delivery",
   ]);
-  await expect(now(page)).toContainText("Placed");
+  await expect(current(page)).toContainText("Placed");
   await expect(page.getByText("৳320")).toBeVisible();
   await expectAccessible(page);
 
@@ -77,7 +77,7 @@ test("a customer opens an order from the list, gives it another address, and can
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await expect(badge(page, "Cancelled")).toBeVisible();
-  await expect(now(page)).toContainText("Cancelled");
+  await expect(current(page)).toContainText("Cancelled");
   await expect(page.getByText("You cancelled this order. There is nothing to pay.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveText([
     "Order again",
@@ -96,7 +96,7 @@ test("who cancels after the shop has begun reads so, and sees how far the order 
   await move(shop, id, "processing", "confirmed");
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("alert")).toHaveText(/We have already begun with this order\. .* call 0/);
-  await expect(now(page)).toContainText("Confirmed");
+  await expect(current(page)).toContainText("Confirmed");
   await expect(page.getByRole("button", { name: "Change the address" })).toBeVisible();
   await expectAccessible(page);
 });

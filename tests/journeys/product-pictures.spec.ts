@@ -5,10 +5,10 @@ import { expect, expectAccessible, type JourneyShop, open, test } from "./shop.t
 /** A new product with these drawings after its first picture. */
 async function productWith(shop: JourneyShop, ...more: string[]): Promise<number> {
   const id = await shop.newProduct();
-  for (const [at, name] of more.entries())
+  for (const [index, name] of more.entries())
     await shop.sql(
       `insert into product_pictures (product_id, place, image, alt_en, alt_bn) values ($1, $2, $3, $4, $4)`,
-      [id, at + 1, `/pictures/demo/${name}.svg`, name],
+      [id, index + 1, `/pictures/demo/${name}.svg`, name],
     );
   return id;
 }

@@ -61,11 +61,11 @@ test("of many orders at once each message leaves, and a killed process repeats o
   };
   const first = await startServer(env);
   const tokens = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => signIn(first, `customer-${at}@example.com`)),
+    Array.from({ length: 30 }, (_, index) => signIn(first, `customer-${index}@example.com`)),
   );
   const order = (server: Server, at: number) =>
     post(server, "/api/place-order", { ...draft, mobile_no: `017${11_111_111 + at}` }, tokens[at]);
-  await Promise.allSettled(tokens.map((_, at) => order(first, at)));
+  await Promise.allSettled(tokens.map((_, index) => order(first, index)));
   await vi.waitFor(() => expect(first.process.signalCode).toBe("SIGKILL"), soon);
   const killedAt = Date.now();
 

@@ -26,9 +26,9 @@ export type Market = {
   unexpected: string[];
 };
 
-const mostLines = 5;
+const maxLines = 5;
 /** A request is sent so often at once at the most, under one key. */
-const mostCopies = 5;
+const maxCopies = 5;
 const waitMs = 15_000;
 const dropped = 0.25;
 
@@ -40,7 +40,7 @@ export async function buy(market: Market, token: string): Promise<void> {
     const attempt = newAttempt(market);
     market.attempts.push(attempt);
     for (let round = 0; round < 6 && market.open && !isDecided(attempt); round++) {
-      const copies = 1 + whole(mostCopies);
+      const copies = 1 + whole(maxCopies);
       const pauses = await Promise.all(Array.from({ length: copies }, () => send(market, token, attempt)));
       if (!isDecided(attempt)) await sleep(50 + Math.max(...pauses) + whole(450));
     }
@@ -52,7 +52,7 @@ const isDecided = (attempt: BuyerAttempt) => isAcknowledged(attempt) || attempt.
 
 /** Several lines in random order, for a slot. */
 export function newAttempt({ products, slots }: Pick<Market, "products" | "slots">): BuyerAttempt {
-  const ids = new Set(Array.from({ length: 1 + whole(mostLines) }, () => 1 + whole(products)));
+  const ids = new Set(Array.from({ length: 1 + whole(maxLines) }, () => 1 + whole(products)));
   const lines = [...ids].map((product_id) => ({ product_id, quantity: 1 + whole(4) }));
   const slot = slots[whole(slots.length)] as OrderSlot;
   return { key: randomUUID(), lines, slot, acknowledged: new Set(), refused: 0, sent: 0 };

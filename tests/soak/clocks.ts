@@ -134,7 +134,7 @@ async function differences(right: Caller, wrong: Caller, server: Server): Promis
 
   const guess = () => wrong.raw("/api/auth/login", { body: { email, password: "wrong-tree" } });
   let last = await guess();
-  for (let at = 0; at < 8 && last.status !== 429; at++) last = await guess();
+  for (let index = 0; index < 8 && last.status !== 429; index++) last = await guess();
   const wait = Number(last.headers.get("retry-after"));
   check(
     last.status === 429 && wait > 0 && wait <= 60,

@@ -7,10 +7,10 @@ import type { Market } from "./buyers.ts";
 
 /** What is on sale in a drill: few products and slots, so that buyers meet. */
 const products = 20;
-const mostSlots = 50;
+const maxSlots = 50;
 
 /** Buyers share accounts, as checking a password takes long on purpose. */
-const mostAccounts = 24;
+const maxAccounts = 24;
 
 /** The shop's database as the ledger reads it: `pg` settings of the embedded one, or of another. */
 export const embeddedIn = (folder: string): pg.ClientConfig => ({
@@ -42,7 +42,7 @@ export async function openMarket(url: () => string, database: pg.ClientConfig, b
   await client.end();
   const slots = await untilOffered(url());
   const names = Array.from(
-    { length: Math.min(buyers, mostAccounts) },
+    { length: Math.min(buyers, maxAccounts) },
     (_, turn) => `buyer-${turn}@example.com`,
   );
   const tokens: string[] = [];
@@ -60,7 +60,7 @@ async function untilOffered(url: string): Promise<Market["slots"]> {
     const open = data.days.flatMap(({ day, slots }) =>
       slots.filter(({ state }) => state === "open").map(({ id }) => ({ id, day })),
     );
-    if (open.length > 0) return open.slice(-mostSlots);
+    if (open.length > 0) return open.slice(-maxSlots);
     await sleep(100);
   }
   throw new Error("the shop offers no slot");

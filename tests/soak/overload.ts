@@ -15,7 +15,7 @@ const unfinished = 500;
 /** More at once than a machine of two cores answers in a second, each from another address, so that no limit by address helps. */
 const flooding = 400;
 /** The memory of a server process stays below, in MB. */
-const mostMemory = 350;
+const maxMemory = 350;
 /** A good client's page from the cache comes within so long even then, in ms. */
 const longestMs = 5_000;
 
@@ -60,7 +60,7 @@ export async function overload({ rounds: seconds, buyers, say }: DrillOptions): 
     );
     const flood = Array.from({ length: flooding }, (_, turn) => flooded(server.url, turn, seen, isOn));
     await Promise.all([...good, ...flood, watchMemory(server.url, seen, isOn)]);
-    if (seen.memory > mostMemory) faults.push(`the server took ${seen.memory} MB`);
+    if (seen.memory > maxMemory) faults.push(`the server took ${seen.memory} MB`);
     const loop = [
       ...server
         .output()

@@ -81,7 +81,7 @@ export async function pitr({
   const before = market.attempts
     .filter(isAcknowledged)
     .map((one) => ({ ...one, acknowledged: new Set(one.acknowledged) }));
-  const moment = await now(place);
+  const moment = await current(place);
   await moreOrders();
   const unexpected = [...market.unexpected];
   say("deleting all orders");
@@ -140,7 +140,7 @@ async function withClient<T>(folder: string, work: (client: pg.Client) => Promis
   }
 }
 
-const now = (folder: string) =>
+const current = (folder: string) =>
   withClient(folder, async (client) => {
     const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
     // Shops acknowledge after the commit: whatever was acknowledged lies before the next millisecond.

@@ -18,8 +18,8 @@ const chip = art(
 /** Copies of a drawing heaped at random, w × h. */
 function tumble(one: Art, count: number, w: number, h: number, s: number): Art {
   const roll = dice(count);
-  const parts = Array.from({ length: count }, (_, at) => {
-    const y = h - (1 - at / count) * (h - one.h * s) * 0.9;
+  const parts = Array.from({ length: count }, (_, index) => {
+    const y = h - (1 - index / count) * (h - one.h * s) * 0.9;
     const reach = (w / 2) * (0.35 + (0.55 * y) / h);
     return put(one, w / 2 + (roll() * 2 - 1) * reach, y, s, (roll() - 0.5) * 60);
   });

@@ -1,5 +1,5 @@
 import { signOut } from "#src/identity/session/sign-out.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -9,7 +9,7 @@ export function Closed() {
   return (
     <div className="wrap py-6">
       <EmptyState level={1} title={m.office_closed()} text={m.office_closed_text()}>
-        <ButtonLink to={here("/admin")}>{m.office_dashboard()}</ButtonLink>
+        <ButtonLink to={localUrl("/admin")}>{m.office_dashboard()}</ButtonLink>
       </EmptyState>
     </div>
   );
@@ -27,7 +27,7 @@ export function Denied({ account }: { account: string }) {
       >
         {/* After the logout the frame redirects to the login page. */}
         <Button onClick={() => void signOut()}>{m.office_denied_login()}</Button>
-        <ButtonLink variant="second" to={here("/")} reloadDocument>
+        <ButtonLink variant="second" to={localUrl("/")} reloadDocument>
           {m.office_to_shop()}
         </ButtonLink>
       </EmptyState>

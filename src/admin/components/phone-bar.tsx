@@ -3,7 +3,7 @@ import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { isOnlyRider, isStaff, type Viewer } from "#src/api/viewer.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
 import { adminPages } from "../admin-pages.ts";
@@ -54,7 +54,7 @@ export function PhoneBar({ brand, overview, user, outsider, finder, children }: 
           <RiderTabs />
         ) : (
           tabs.map(({ to, label, Icon, waits }) => (
-            <NavLink key={to} end={to === "/admin"} to={here(to)} className={tab}>
+            <NavLink key={to} end={to === "/admin"} to={localUrl(to)} className={tab}>
               <Icon size={22} aria-hidden />
               <span className="max-w-full truncate">{label()}</span>
               <WaitingCount count={overview ? (waits?.(overview) ?? 0) : 0} className={onTab} />
@@ -78,11 +78,15 @@ function RiderTabs() {
   if (!round) return null;
   return (
     <>
-      <NavLink to={here("/admin/round")} aria-current={isCash ? "true" : "page"} className={tab}>
+      <NavLink to={localUrl("/admin/round")} aria-current={isCash ? "true" : "page"} className={tab}>
         <round.Icon size={22} aria-hidden />
         {round.label()}
       </NavLink>
-      <NavLink to={here("/admin/round?view=cash")} aria-current={isCash ? "page" : "true"} className={tab}>
+      <NavLink
+        to={localUrl("/admin/round?view=cash")}
+        aria-current={isCash ? "page" : "true"}
+        className={tab}
+      >
         <Banknote size={22} aria-hidden />
         {m.cash_title()}
       </NavLink>

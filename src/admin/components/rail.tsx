@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { isStaff, type Viewer } from "#src/api/viewer.ts";
 import { switchLetterKeys, useLetterKeysOn } from "#src/kit/keyboard/letter-keys.ts";
-import { here, locale, urlIn } from "#src/language/locale.ts";
+import { locale, localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "#src/shell/reader-language.ts";
@@ -90,7 +90,7 @@ function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
   return (
     <>
       {!outsider && (
-        <NavLink to={here("/admin/security")} className={quiet}>
+        <NavLink to={localUrl("/admin/security")} className={quiet}>
           <KeyRound size={18} aria-hidden />
           {m.security_title()}
         </NavLink>
@@ -107,7 +107,7 @@ function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
           </button>
         </>
       )}
-      <a href={here("/")} className={quiet}>
+      <a href={localUrl("/")} className={quiet}>
         <ExternalLink size={18} aria-hidden />
         {m.office_to_shop()}
       </a>
@@ -197,7 +197,7 @@ function Entry({ entry: { page, label, below, waits }, unfolded, overview }: Ent
     <li>
       <NavLink
         end={page.to === "/admin"}
-        to={here(page.to)}
+        to={localUrl(page.to)}
         prefetch="intent"
         aria-current={hasOwnPage ? "page" : "true"}
         className={linkLook}
@@ -220,7 +220,7 @@ function Entry({ entry: { page, label, below, waits }, unfolded, overview }: Ent
 }
 
 const PageBelow = ({ page: { to, label } }: { page: BackOfficePage }) => (
-  <NavLink to={here(to)} prefetch="intent" className={`${linkLook} pl-10.5`}>
+  <NavLink to={localUrl(to)} prefetch="intent" className={`${linkLook} pl-10.5`}>
     {label()}
   </NavLink>
 );

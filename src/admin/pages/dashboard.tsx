@@ -5,9 +5,9 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { type SalesDay, showSales } from "#src/orders/admin/sales/contract.ts";
 import { DemoCard } from "#src/settings/admin/components/demo-card.tsx";
 import { FactsCard } from "#src/settings/admin/components/facts-card.tsx";
@@ -55,7 +55,7 @@ const todo = (pending: number) =>
     ? m.dashboard_calm()
     : pending === 1
       ? m.dashboard_one_waits()
-      : m.dashboard_wait({ count: number(pending) });
+      : m.dashboard_wait({ count: formatNumber(pending) });
 
 /** The way to an order on the phone, and to what is to be done next. */
 function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {
@@ -63,13 +63,13 @@ function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {
   return (
     <div className="flex min-h-9 flex-wrap gap-2 pointer-coarse:min-h-11">
       {orders && (
-        <ButtonLink variant="second" size="dense" to={here("/admin/orders/new")}>
+        <ButtonLink variant="second" size="dense" to={localUrl("/admin/orders/new")}>
           <PhoneIncoming size={16} aria-hidden />
           {m.phone_order_title()}
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink size="dense" to={here(next.to)}>
+        <ButtonLink size="dense" to={localUrl(next.to)}>
           {next.name()}
         </ButtonLink>
       )}
@@ -159,8 +159,8 @@ function Dashboard({ user }: DashboardProps) {
 /** The sum of the last seven days, today included. */
 const weekText = (days: SalesDay[]): string =>
   m.dashboard_week({
-    ordered: taka(Math.round(sumOf(days.slice(-7), "taka"))),
-    delivered: taka(Math.round(sumOf(days.slice(-7), "delivered"))),
+    ordered: formatTaka(Math.round(sumOf(days.slice(-7), "taka"))),
+    delivered: formatTaka(Math.round(sumOf(days.slice(-7), "delivered"))),
   });
 
 /** Sales, with new customers if the viewer may see them. */
@@ -177,8 +177,12 @@ function Sales() {
         users={overview.value?.data.users}
       />
       <div className="mb-3 grid gap-3 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-        <DayBars title={m.dashboard_days({ count: number(14) })} days={sales.value?.data.days} sum={weekText}>
-          <ButtonLink variant="second" size="dense" to={here("/admin/reports")}>
+        <DayBars
+          title={m.dashboard_days({ count: formatNumber(14) })}
+          days={sales.value?.data.days}
+          sum={weekText}
+        >
+          <ButtonLink variant="second" size="dense" to={localUrl("/admin/reports")}>
             {m.reports_title()}
           </ButtonLink>
         </DayBars>

@@ -9,7 +9,7 @@ import { useOwnRights } from "#src/identity/session/use-own-rights.ts";
 import { LeaveQuestion } from "#src/kit/form/leave-guard.tsx";
 import { StaffContext } from "#src/kit/use-admin-load.ts";
 import { useFocusInPage } from "#src/kit/use-focus-in-page.ts";
-import { here, urlIn } from "#src/language/locale.ts";
+import { localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { PushSwitch } from "#src/orders/admin/push/push-switch.tsx";
 import { useOrderPush } from "#src/orders/admin/push/use-order-push.ts";
@@ -70,7 +70,7 @@ export default function BackOfficePage() {
             </Suspense>
           ) : closed ? (
             session && isOnlyRider(session.user) ? (
-              <Navigate to={here("/admin/round")} replace />
+              <Navigate to={localUrl("/admin/round")} replace />
             ) : (
               <Closed />
             )
@@ -165,7 +165,7 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
 function useLoginForStrangers(stranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const login = here(`/login?redirect=${encodeURIComponent(urlIn("en", pathname) + search)}`);
+  const login = localUrl(`/login?redirect=${encodeURIComponent(urlIn("en", pathname) + search)}`);
   useEffect(() => {
     if (stranger) void navigate(login, { replace: true });
   }, [stranger, login, navigate]);

@@ -5,10 +5,10 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { daysText, PeriodChooser, usePeriod } from "#src/kit/period/period-chooser.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { signedTaka } from "#src/language/numbers/minus-taka.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { reportSales, type SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DayBars, sumOf } from "../components/dashboard/day-bars.tsx";
@@ -26,13 +26,13 @@ export default function ReportsPage() {
       <PageHead title={m.reports_title()} note={value && daysText(value.meta)}>
         {mayOpen("catalogue") && (
           <div className="flex flex-wrap gap-2">
-            <ButtonLink variant="second" size="dense" to={here("/admin/losses?by=reason")}>
+            <ButtonLink variant="second" size="dense" to={localUrl("/admin/losses?by=reason")}>
               {m.losses_title()}
             </ButtonLink>
-            <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+            <ButtonLink variant="second" size="dense" to={localUrl("/admin/stock")}>
               {m.running_title()}
             </ButtonLink>
-            <ButtonLink variant="second" size="dense" to={here("/admin/search")}>
+            <ButtonLink variant="second" size="dense" to={localUrl("/admin/search")}>
               {m.dashboard_missed()}
             </ButtonLink>
           </div>
@@ -83,9 +83,9 @@ function SalesBars({ days }: { days: SalesDay[] | undefined }) {
 function reportText(days: SalesDay[]): string {
   const rounding = sumOf(days, "rounding");
   const sums = m.reports_sum({
-    ordered: taka(Math.round(sumOf(days, "taka"))),
-    delivered: taka(Math.round(sumOf(days, "delivered"))),
-    cancelled: taka(Math.round(sumOf(days, "cancelled"))),
+    ordered: formatTaka(Math.round(sumOf(days, "taka"))),
+    delivered: formatTaka(Math.round(sumOf(days, "delivered"))),
+    cancelled: formatTaka(Math.round(sumOf(days, "cancelled"))),
   });
   return rounding === 0 ? sums : `${sums} ${m.reports_rounding({ amount: signedTaka(rounding) })}`;
 }

@@ -39,13 +39,13 @@ async function placesIn(path: string): Promise<Map<string, Span>> {
 async function walk(file: FileHandle, path: string): Promise<Map<string, Span>> {
   const places = new Map<string, Span>();
   const header = Buffer.alloc(block);
-  for (let at = 0; ; ) {
-    const { bytesRead } = await file.read(header, 0, block, at);
+  for (let index = 0; ; ) {
+    const { bytesRead } = await file.read(header, 0, block, index);
     const entry = readTarHeader(header.subarray(0, bytesRead));
     if (entry === "end") break;
-    if (!entry) throw new CannotStart(at === 0 ? `${path} is no backup of the shop.` : brokenIn(path));
-    places.set(entry.name, { start: at + block, bytes: entry.bytes });
-    at += block + entry.bytes + padding(entry.bytes);
+    if (!entry) throw new CannotStart(index === 0 ? `${path} is no backup of the shop.` : brokenIn(path));
+    places.set(entry.name, { start: index + block, bytes: entry.bytes });
+    index += block + entry.bytes + padding(entry.bytes);
   }
   if (!places.has(sumsName) || !places.has(manifestName))
     throw new CannotStart(`${path} is no backup of the shop.`);

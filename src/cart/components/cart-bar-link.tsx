@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
@@ -15,13 +15,13 @@ export default function CartBarLink({ cart }: { cart: Cart }) {
       <Link
         viewTransition
         prefetch="intent"
-        to={here("/cart")}
+        to={localUrl("/cart")}
         className="press on-leaf fixed inset-x-2 bottom-2 z-30 mx-auto flex h-15 max-w-xl animate-bar items-center gap-3 rounded-card bg-leaf pr-4 pl-2 text-card shadow-bar focus-visible:-outline-offset-4"
       >
         <Tiles cart={cart} />
         <span className="min-w-0 flex-1">
           <span className="block text-price">
-            <Amount of={taka(totalOf(cart))} />
+            <Amount of={formatTaka(totalOf(cart))} />
           </span>
           <span className="block text-hint leading-tight">{pieces(countOf(cart))}</span>
         </span>

@@ -1,5 +1,5 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -30,7 +30,7 @@ export function CartButton({ look = "header", className = "" }: CartButtonProps)
     <Link
       viewTransition
       prefetch="intent"
-      to={here("/cart")}
+      to={localUrl("/cart")}
       className={`press relative inline-flex shrink-0 items-center justify-center gap-2.5 ${looks[look]} ${className}`}
     >
       <span className="sr-only">{label}</span>

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigationType, useParams } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PageFrame } from "#src/shell/frame/quiet-frame.tsx";
 import { TaskHeader } from "#src/shell/task/task-frame.tsx";
@@ -15,7 +15,7 @@ function CartHeader() {
   const { code } = useParams();
   return (
     <TaskHeader
-      back={here("/")}
+      back={localUrl("/")}
       onBack={(event) => {
         if (!cameFromPage) return;
         event.preventDefault();

@@ -1,8 +1,8 @@
 import Trash2 from "lucide-react/icons/trash";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -73,26 +73,26 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
 
 function change(id: string, count: number) {
   setCartQuantity(id, count);
-  announce(m.cart_total_now({ total: taka(totalOf(currentCart())) }));
+  announce(m.cart_total_now({ total: formatTaka(totalOf(currentCart())) }));
 }
 
 /** The name, the size of a piece, and its price if it differs from the line's total. */
 function Words({ line: { product, quantity } }: { line: CartItem }) {
-  const each = taka(product.price);
+  const each = formatTaka(product.price);
   return (
     <div className="min-w-0">
       <h2 className="text-name">
         <Link
           viewTransition
           prefetch="intent"
-          to={here(`/products/${product.id}`)}
+          to={localUrl(`/products/${product.id}`)}
           className="hover:text-leaf"
         >
           {product.name || m.cart_nameless()}
         </Link>
       </h2>
       <p className="text-unit text-ink-soft">
-        {product.stepGrams ? m.cart_kilo_price({ price: taka(kiloPrice(product)) }) : product.weight}
+        {product.stepGrams ? m.cart_kilo_price({ price: formatTaka(kiloPrice(product)) }) : product.weight}
         {!product.stepGrams && quantity > 1 && ` · ${m.cart_each({ price: each })}`}
       </p>
     </div>
@@ -102,14 +102,14 @@ function Words({ line: { product, quantity } }: { line: CartItem }) {
 /** The line's total, below the total without the discount. */
 function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale: boolean }) {
   const { price, originalPrice, stepGrams } = product;
-  const amount = taka(lineTotal(price, quantity));
-  const was = originalPrice && taka(lineTotal(originalPrice, quantity));
+  const amount = formatTaka(lineTotal(price, quantity));
+  const was = originalPrice && formatTaka(lineTotal(originalPrice, quantity));
   return (
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
       <span className="sr-only">
         {stepGrams
           ? m.cart_line_total_about({ amount, weight: weightOf(stepGrams * quantity) })
-          : m.cart_line_total({ amount, quantity: number(quantity) })}
+          : m.cart_line_total({ amount, quantity: formatNumber(quantity) })}
         {was && ` ${m.cart_line_was({ was })}`}
       </span>
       <span aria-hidden="true">
@@ -135,7 +135,9 @@ function Changes({ line, products }: { line: CartItem; products: Products }) {
       {changes.map((change) => (
         <ChangeNote key={change.kind} change={change} line={line} />
       ))}
-      {full && <p className="text-hint text-ink-soft">{m.cart_at_most({ max: number(maxQuantity) })}</p>}
+      {full && (
+        <p className="text-hint text-ink-soft">{m.cart_at_most({ max: formatNumber(maxQuantity) })}</p>
+      )}
     </div>
   );
 }

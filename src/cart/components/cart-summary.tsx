@@ -2,9 +2,9 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
 import { feeFor } from "#src/delivery/fee.ts";
 import type { OfferedArea } from "#src/delivery/line/last-area.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { KnownOffers, Picked } from "#src/offers/buying/pick-offer.ts";
 import { totalWith } from "#src/offers/buying/total-with.ts";
 import { useRootData } from "#src/shell/root-data.ts";
@@ -38,7 +38,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
   const items = totalOf(cart);
   const fee = delivery && cart.length > 0 && !order ? feeFor(items, delivery.area) : 0;
   // Products added to an order are charged under that order's fee and offer.
-  const total = taka(order ? items : totalWith(items, fee, picked.offer?.amount));
+  const total = formatTaka(order ? items : totalWith(items, fee, picked.offer?.amount));
   const shop = useRootData()?.shop;
   const to = delivery && m.delivery_to({ place: delivery.place });
   const terms = to && (fee > 0 ? to : `${to} · ${m.delivery_line_free()}`);
@@ -52,16 +52,16 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
       </h2>
       <dl className="mt-3">
         <Row name={m.common_subtotal()} className="font-semibold">
-          <Amount of={taka(items)} />
+          <Amount of={formatTaka(items)} />
         </Row>
         {saved > 0 && (
           <Row name={m.cart_you_save()} className="font-semibold text-leaf">
-            <Amount of={taka(saved)} />
+            <Amount of={formatTaka(saved)} />
           </Row>
         )}
         {!order && (
           <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
-            {fee > 0 ? <Amount of={taka(fee)} /> : m.cart_shipping_later()}
+            {fee > 0 ? <Amount of={formatTaka(fee)} /> : m.cart_shipping_later()}
           </Row>
         )}
         {!order && <OfferRow offer={picked.offer} className="py-1.5" />}
@@ -78,7 +78,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
       <div data-bar="cart" className="foot-bar lg:mt-4">
         <BarTotal total={total} estimate={estimate} />
         <ButtonLink
-          to={here(order ? `/account/orders/${order.number}?add=cart` : "/checkout")}
+          to={localUrl(order ? `/account/orders/${order.number}?add=cart` : "/checkout")}
           prefetch={order ? "none" : "intent"}
           onClick={onProceed}
           className="min-w-0 flex-1 max-lg:min-h-13 max-lg:px-3"
@@ -87,7 +87,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
           <ChevronRight size={20} aria-hidden className="max-[22rem]:hidden" />
         </ButtonLink>
       </div>
-      <ButtonLink wide variant="quiet" to={here("/products")} className="mt-1">
+      <ButtonLink wide variant="quiet" to={localUrl("/products")} className="mt-1">
         {m.cart_continue()}
       </ButtonLink>
       <ShareButton />

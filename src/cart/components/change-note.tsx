@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import Tag from "lucide-react/icons/tag";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { CartItem } from "../cart.ts";
@@ -28,7 +28,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
             variant="quiet"
             size="small"
             className="-my-1 -ml-3.5 sm:-my-2.5"
-            aria-label={m.cart_agree_label({ name, price: taka(change.now) })}
+            aria-label={m.cart_agree_label({ name, price: formatTaka(change.now) })}
             onClick={(event) => {
               leave(event.currentTarget);
               replaceCart(agreed(currentCart(), id));
@@ -42,13 +42,13 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
             variant="quiet"
             size="small"
             className="-my-1 -ml-3.5 sm:-my-2.5"
-            aria-label={m.cart_take_label({ name, left: number(change.left) })}
+            aria-label={m.cart_take_label({ name, left: formatNumber(change.left) })}
             onClick={(event) => {
               leave(event.currentTarget);
               setCartQuantity(id, change.left);
             }}
           >
-            {m.cart_take({ left: number(change.left) })}
+            {m.cart_take({ left: formatNumber(change.left) })}
           </Button>
         )}
       </div>
@@ -64,13 +64,13 @@ function leave(button: HTMLElement) {
 function sentence(change: CartItemChange, { quantity }: CartItem): string {
   switch (change.kind) {
     case "fell":
-      return m.cart_fell({ before: taka(change.before), now: taka(change.now) });
+      return m.cart_fell({ before: formatTaka(change.before), now: formatTaka(change.now) });
     case "rose":
-      return m.cart_rose({ before: taka(change.before), now: taka(change.now) });
+      return m.cart_rose({ before: formatTaka(change.before), now: formatTaka(change.now) });
     case "few":
-      return m.cart_few({ left: number(change.left) });
+      return m.cart_few({ left: formatNumber(change.left) });
     case "short":
-      return m.cart_short({ left: number(change.left), wanted: number(quantity) });
+      return m.cart_short({ left: formatNumber(change.left), wanted: formatNumber(quantity) });
     case "sold-out":
       return m.cart_sold_out();
     case "gone":

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -20,7 +20,7 @@ export function EmptyCart({ emptied, children }: EmptyCartProps) {
         title={m.cart_empty()}
         text={m.cart_empty_text()}
       >
-        <ButtonLink to={here("/products")}>{m.common_start_shopping()}</ButtonLink>
+        <ButtonLink to={localUrl("/products")}>{m.common_start_shopping()}</ButtonLink>
       </EmptyState>
       {children}
     </>

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { type Cart, totalOf } from "../cart.ts";
@@ -18,5 +18,7 @@ export function OrderingNote({ cart, shop }: OrderingNoteProps) {
 
 function tooSmall(cart: Cart, minimum = 0): string | undefined {
   const missing = toTaka(toPoisha(minimum) - toPoisha(totalOf(cart)));
-  return missing > 0 ? m.minimum_order({ minimum: taka(minimum), missing: taka(missing) }) : undefined;
+  return missing > 0
+    ? m.minimum_order({ minimum: formatTaka(minimum), missing: formatTaka(missing) })
+    : undefined;
 }

@@ -84,7 +84,7 @@ test("takes no more than a cart holds, merges a product named twice, and leaves 
     return [status, body.code];
   };
   const line = { product_id: mango, quantity: 1 };
-  const many = Array.from({ length: maxLines + 1 }, (_, at) => ({ product_id: at + 1, quantity: 1 }));
+  const many = Array.from({ length: maxLines + 1 }, (_, index) => ({ product_id: index + 1, quantity: 1 }));
   for (const items of [
     [],
     "mango",
@@ -169,9 +169,9 @@ test("the list of staff goes on where it ended", async () => {
 test("one network makes six hundred links an hour at most", async () => {
   const limited = await openTestShop({ RATE_LIMIT: "1" });
   const codes = new Set<number>();
-  for (let at = 0; at < 601; at++) {
+  for (let index = 0; index < 601; index++) {
     const { status } = await limited.post("/api/cart-links", { items: [{ product_id: 1, quantity: 1 }] });
-    if (at < 600) expect(status).toBe(200);
+    if (index < 600) expect(status).toBe(200);
     codes.add(status);
   }
   expect([...codes]).toEqual([200, 429]);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -38,7 +38,7 @@ export const makeLinkAsStaff = (
   });
 
 export const linkUrl = ({ settings }: Shop, code: string): string =>
-  `${shopUrl(settings)}${here(`/cart/${code}`)}`;
+  `${shopUrl(settings)}${localUrl(`/cart/${code}`)}`;
 
 /** Writes the products that are sold, with their prices now. */
 async function writeLink(

@@ -3,7 +3,7 @@ import { adminPageSize } from "#src/api/paging.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
@@ -32,7 +32,8 @@ export async function showLink(
     [code],
   );
   const row = rows[0];
-  if (!row) throw new Problem("not_found", m.shared_cart_ended({ days: number(retentionDays.cartLinks) }));
+  if (!row)
+    throw new Problem("not_found", m.shared_cart_ended({ days: formatNumber(retentionDays.cartLinks) }));
   const items = row.lines.map(({ product_id, quantity, price_poisha, regular_poisha }) => ({
     product_id,
     quantity,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { day } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -47,7 +47,7 @@ function NotOpened({ message, retry }: { message: string; retry: (() => void) | 
       text={message}
     >
       {retry && <Button onClick={retry}>{m.common_try_again()}</Button>}
-      <ButtonLink variant={retry ? "second" : "primary"} to={here("/products")}>
+      <ButtonLink variant={retry ? "second" : "primary"} to={localUrl("/products")}>
         {m.common_start_shopping()}
       </ButtonLink>
     </EmptyState>
@@ -82,7 +82,7 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
         <p className="flex items-baseline justify-between gap-4 border-t border-dashed border-field py-3">
           <span className="text-sub">{sold.some(isWeighed) ? m.common_total_about() : m.common_total()}</span>
           <span className="text-[1.5rem] leading-8 font-price">
-            <Amount of={taka(totalOf(sold))} />
+            <Amount of={formatTaka(totalOf(sold))} />
           </span>
         </p>
       </Panel>
@@ -97,11 +97,11 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
           </Button>
         )}
         {outcome && (
-          <ButtonLink to={here("/cart")} className="flex-1 basis-60">
+          <ButtonLink to={localUrl("/cart")} className="flex-1 basis-60">
             {m.cart_view()}
           </ButtonLink>
         )}
-        <ButtonLink variant="second" to={here("/products")} className="flex-1 basis-60">
+        <ButtonLink variant="second" to={localUrl("/products")} className="flex-1 basis-60">
           {m.common_start_shopping()}
         </ButtonLink>
       </div>

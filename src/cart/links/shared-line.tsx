@@ -1,7 +1,7 @@
 import Tag from "lucide-react/icons/tag";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -44,7 +44,7 @@ export function SharedLine({ item, locked, onAdd }: SharedLineProps) {
           <p className="text-unit text-leaf">
             {stepGrams
               ? m.cart_held_weight({ weight: weightOf(stepGrams * held) })
-              : m.cart_held({ count: number(held) })}
+              : m.cart_held({ count: formatNumber(held) })}
           </p>
         )}
         {sold && (
@@ -79,7 +79,7 @@ function Change({ change, item: { product, quantity } }: { change: SharedChange;
   const { before, now } = change;
   return (
     <Note icon={<Tag size={20} aria-hidden />}>
-      {m.shared_cart_offer_ended({ before: taka(before), now: taka(now) })}
+      {m.shared_cart_offer_ended({ before: formatTaka(before), now: formatTaka(now) })}
     </Note>
   );
 }

@@ -75,7 +75,7 @@ function sharedItem(
 export function addShared(code: string, items: readonly SharedItem[]): { added: number; leftOut: string[] } {
   const outcomes = withoutRender(() => items.map(addOne));
   renderCart();
-  const ids = items.filter((_, at) => outcomes[at]?.added).map(({ id }) => id);
+  const ids = items.filter((_, index) => outcomes[index]?.added).map(({ id }) => id);
   if (ids.length > 0) rememberFrom(code, ids);
   return { added: ids.length, leftOut: outcomes.flatMap(({ why }) => why ?? []) };
 }

@@ -48,7 +48,7 @@ export const clearLineChoices = () => write({ ...read(), lines: {} });
 
 /** Applies the choices of an earlier order; a choice for all made since then is kept. */
 export function takeOver(all: IfMissing | undefined, lines: MissingChoices["lines"]) {
-  const now = read();
-  const forAll = now.all ?? all;
-  write({ ...(forAll && { all: forAll }), lines: { ...now.lines, ...lines } });
+  const current = read();
+  const forAll = current.all ?? all;
+  write({ ...(forAll && { all: forAll }), lines: { ...current.lines, ...lines } });
 }

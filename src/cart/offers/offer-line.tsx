@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import Tag from "lucide-react/icons/tag";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { missingText } from "#src/offers/buying/offer-words.ts";
 import type { Picked } from "#src/offers/buying/pick-offer.ts";
 import { useRoom } from "./use-room.ts";
@@ -10,7 +10,7 @@ import { useRoom } from "./use-room.ts";
 export function OfferLine({ offer, missing }: Pick<Picked, "offer" | "missing">) {
   const text = missing
     ? missingText(missing)
-    : offer && m.cart_offer_reached({ name: offer.name, amount: taka(offer.amount) });
+    : offer && m.cart_offer_reached({ name: offer.name, amount: formatTaka(offer.amount) });
   const room = useRoom(text !== undefined);
   const Icon = missing ? Tag : Check;
   return (

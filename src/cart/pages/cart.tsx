@@ -141,8 +141,8 @@ async function forgotten(): Promise<Result<Card[]>> {
   const ids = found.map(({ id }) => id);
   const cart = currentCart();
   const value = found.filter(
-    ({ id, stock_left: left }, at) =>
-      ids.indexOf(id) === at && left !== 0 && quantityOf(cart, String(id)) === 0,
+    ({ id, stock_left: left }, index) =>
+      ids.indexOf(id) === index && left !== 0 && quantityOf(cart, String(id)) === 0,
   );
   return { ok: true, value: value.slice(0, railColumns) };
 }

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 
 /** Grams of a step of goods sold by weight, else null. Stored per step (decision 29); staff see taka per kilo and stock in kilos. */
@@ -26,7 +26,7 @@ export const nullable =
 
 /** "12" pieces, in Bengali "১২টি", or "3 kg". */
 export const quantityOf = (pieces: number, step: StepGrams): string =>
-  step ? weightOf(Math.round(pieces * step)) : m.stock_pieces({ count: number(pieces) });
+  step ? weightOf(Math.round(pieces * step)) : m.stock_pieces({ count: formatNumber(pieces) });
 
 /** "Price", or "Price of 1 kg". */
 export const priceLabel = (step: StepGrams): string =>

@@ -1,6 +1,6 @@
 import { call } from "#src/api/client/client.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
@@ -24,16 +24,19 @@ export async function changeList(
     const sold = (fields.stock ?? 0) - (result.value.data.stock ?? 0);
     if (fields.stock != null && sold !== 0)
       toast({
-        text: m.stock_saved_sold({ count: number(result.value.data.stock ?? 0), sold: number(sold) }),
+        text: m.stock_saved_sold({
+          count: formatNumber(result.value.data.stock ?? 0),
+          sold: formatNumber(sold),
+        }),
       });
     return { kind: "saved" };
   }
   const { code, details, errors, message } = result.problem;
-  const now = (details as { now?: AdminProduct } | undefined)?.now;
-  if (code !== "changed" || !now)
+  const current = (details as { now?: AdminProduct } | undefined)?.now;
+  if (code !== "changed" || !current)
     return { kind: "refused", message: Object.values(errors ?? {})[0] ?? message };
-  put(now);
-  return { kind: "changed", now };
+  put(current);
+  return { kind: "changed", now: current };
 }
 
 const only = (row: AdminProduct, names: string[]): Partial<AdminProduct> =>

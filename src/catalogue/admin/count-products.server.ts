@@ -1,4 +1,4 @@
-import { mostCounted } from "#src/api/limits.ts";
+import { maxCounted } from "#src/api/limits.ts";
 import { isIncomplete } from "../product/missing-fields.server.ts";
 
 /**
@@ -12,9 +12,9 @@ export const countProducts = () => `
     'few_left', (${upTo("short_products where stock > 0 and")}),
     'incomplete', (select count(*) from (
       select * from products where category_id = any(array(select category_id from category_requirements)) and not is_archived
-      order by category_id limit ${mostCounted}
+      order by category_id limit ${maxCounted}
     ) p where ${isIncomplete})
   )`;
 
 const upTo = (found: string) =>
-  `select count(*) from (select from ${found} not is_archived limit ${mostCounted}) few`;
+  `select count(*) from (select from ${found} not is_archived limit ${maxCounted}) few`;

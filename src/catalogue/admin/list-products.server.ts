@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from "sql-template-tag";
 import type { z } from "zod";
-import { mostCounted } from "#src/api/limits.ts";
+import { maxCounted } from "#src/api/limits.ts";
 import { adminPageSize } from "#src/api/paging.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -87,7 +87,7 @@ function allProducts(filter: AdminProductFilter, context: ApiContext) {
 }
 
 /** The maximum number of search results over all pages. */
-const mostFound = 5_000;
+const maxFound = 5_000;
 
 /** Searches by SKU, by barcode, and by name with the shoppers' search (either language or script, misspelt). */
 async function searchProducts(
@@ -101,12 +101,12 @@ async function searchProducts(
   const { after = 0 } = filter;
   const byText = index
     ? sql``
-    : sql`union all (select id, 1 from products where search_text like ${containing} limit ${mostFound})`;
+    : sql`union all (select id, 1 from products where search_text like ${containing} limit ${maxFound})`;
   const read = (ids: number[]) => {
     const fitting = sql`(select id, min(place) as place from (
-        select coalesce(s.id, found.id) as id, place from unnest(${ids.slice(0, mostFound)}::bigint[]) with ordinality as found(id, place)
+        select coalesce(s.id, found.id) as id, place from unnest(${ids.slice(0, maxFound)}::bigint[]) with ordinality as found(id, place)
           left join products one on one.id = found.id and one.size_group <> '' left join products s on s.size_group = one.size_group
-        union all (select id, 0 from products where sku ilike ${containing} limit ${mostFound})
+        union all (select id, 0 from products where sku ilike ${containing} limit ${maxFound})
         union all (select id, 0 from products where barcode = any(${equalBarcodes(search)}) and barcode <> '')
         ${byText}
       ) fits group by id) fit join products p using (id)`;
@@ -147,7 +147,7 @@ async function readStretch(
           limit ${adminPageSize + 1} offset ${source.skipped}`,
     ),
     count: await queries.query<{ total: number }>(
-      sql`select count(*) as total from (select from ${source.counted} limit ${mostCounted}) few`,
+      sql`select count(*) as total from (select from ${source.counted} limit ${maxCounted}) few`,
     ),
   }));
   const rows = found.rows.slice(0, adminPageSize);

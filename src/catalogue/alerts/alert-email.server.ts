@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
@@ -17,7 +17,7 @@ export async function alertEmail(
 ): Promise<Email> {
   const recipient = alert.user_id === null ? (alert.email ?? "") : String(alert.user_id);
   const base = shopUrl(shop.settings);
-  const url = `${base}${here("/stock-alerts")}#end=${await endTokenFor(shop.database, recipient)}`;
+  const url = `${base}${localUrl("/stock-alerts")}#end=${await endTokenFor(shop.database, recipient)}`;
   const anchor = `<a href="${asText(url)}" style="color:${colours.leaf}">${asText(m.alert_mail_end_link())}</a>`;
   return composeEmail({
     to,
@@ -32,7 +32,7 @@ export async function alertEmail(
         html: mailParagraph(`${asText(m.alert_mail_end())} ${anchor}`),
       },
     },
-    link: { address: `${base}${here(`/products/${alert.product_id}`)}`, label: m.alert_mail_open() },
+    link: { address: `${base}${localUrl(`/products/${alert.product_id}`)}`, label: m.alert_mail_open() },
     shop: await shop.details.current(),
   });
 }

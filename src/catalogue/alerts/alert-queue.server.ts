@@ -20,7 +20,7 @@ const leaseSeconds = 5 * 60;
 const atOnce = 10;
 /** The pause of those who do not get a message yet, and between attempts. */
 const pauseMinutes = 60;
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 /** One process reserves at a time, so that a small stock is offered to as many shoppers as it has pieces. */
 const lockKey = 7_310_064;
@@ -79,7 +79,7 @@ const maxFailure = 300;
 /** The next attempt is in an hour; `failure` is why this one failed. Returns false after twelve: then the request is given up. */
 export async function retryAlert(queries: Queries, alert: TakenAlert, failure: string): Promise<boolean> {
   const { id, attempts } = alert;
-  if (attempts >= mostAttempts) return !(await settleAlert(queries, alert));
+  if (attempts >= maxAttempts) return !(await settleAlert(queries, alert));
   await queries.query(
     `update stock_alerts set next_attempt_at = now() + make_interval(mins => $3), failure = $4,
        failing_since = coalesce(failing_since, now())

@@ -79,7 +79,7 @@ test("a server looks by itself, once a minute however often it is woken", async 
   await stockIs(0);
   await request({ email: newEmail() });
   await stockIs(5);
-  for (let at = 0; at < 5; at++) queues.wake();
+  for (let index = 0; index < 5; index++) queues.wake();
   await queues.close();
   expect(await waiting()).toBe(1);
 });
@@ -166,7 +166,7 @@ test("what was taken over after the lease is neither sent twice nor deleted by t
 
 test("alerts have limits of their own: those of orders stay untouched, and what is over waits", async () => {
   const me = await phoneCustomer();
-  const ids = Array.from({ length: maxPerRecipient + 1 }, (_, at) => at + 20);
+  const ids = Array.from({ length: maxPerRecipient + 1 }, (_, index) => index + 20);
   for (const id of ids) {
     await stockIs(0, id);
     await request({}, { token: me.token }, id);
@@ -267,7 +267,7 @@ test("an address is entered five times a day at most", async () => {
     SMTP_URL: post.url,
     SHOP_EMAIL: "hello@tatka.example",
   });
-  const ids = Array.from({ length: maxPerRecipient + 1 }, (_, at) => at + 1);
+  const ids = Array.from({ length: maxPerRecipient + 1 }, (_, index) => index + 1);
   await limited.sql("update products set stock = 0 where id = any($1)", [ids]);
   const codes = [];
   for (const id of ids)

@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
   type Cap,
@@ -76,7 +76,7 @@ async function demandRoom(productId: number, { shop }: ApiContext, { id }: Viewe
   if (!hasDevice && !channelOf(await shop.details.sending(), { email, mobile }))
     throw new Problem("not_offered", m.alert_unreachable());
   if (others >= maxOfCustomer)
-    throw new Problem("alerts_full", m.alert_too_many({ max: number(maxOfCustomer) }));
+    throw new Problem("alerts_full", m.alert_too_many({ max: formatNumber(maxOfCustomer) }));
 }
 
 type OwnReach = { email: string | null; mobile: string | null; has_device: boolean; others: number };

@@ -1,6 +1,6 @@
 import { pushToUser } from "#src/identity/push/push-to-user.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { openGateway } from "#src/notifications/sms/gateway.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -84,7 +84,7 @@ async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFac
  * channel is available, or a daily limit was reached. A push to an unused device counts only if no other channel can be used.
  */
 async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
-  const address = here(`/products/${alert.product_id}`);
+  const address = localUrl(`/products/${alert.product_id}`);
   const shopName = (await shop.details.current())[`name_${locale()}`];
   const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
   const channel = channelOf(await shop.details.sending(), facts);

@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
@@ -14,7 +14,7 @@ export function CategoryStrip({ categories }: { categories: Category[] }) {
         <SectionHead
           id="shop-by-category"
           title={m.home_categories()}
-          to={here("/products")}
+          to={localUrl("/products")}
           seeAll={m.home_see_all()}
         />
       </div>
@@ -40,7 +40,7 @@ function CategoryLink({ to, name, children }: { to: string; name: string; childr
       <Link
         viewTransition
         prefetch="intent"
-        to={here(to)}
+        to={localUrl(to)}
         className="press block rounded-tile text-center hover:text-leaf"
       >
         {children}

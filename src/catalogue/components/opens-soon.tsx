@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -12,7 +12,7 @@ export default function OpensSoon({ name = "" }: { name: string | undefined }) {
       title={m.opens_soon({ name })}
       text={m.opens_soon_text()}
     >
-      <ButtonLink to={here("/custom-order")}>{m.listing_ask()}</ButtonLink>
+      <ButtonLink to={localUrl("/custom-order")}>{m.listing_ask()}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { percentOff } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Badge } from "#src/ui/display/badge.tsx";
 import type { ProductCard } from "../contract.ts";
 
@@ -10,11 +10,12 @@ export function ProductBadge({ product, hanging }: { product: ProductCard; hangi
   if (several)
     return (
       <Badge hanging={hanging}>
-        {m.product_several({ pieces: number(several.pieces), price: taka(several.price) })}
+        {m.product_several({ pieces: formatNumber(several.pieces), price: formatTaka(several.price) })}
       </Badge>
     );
   const off = percentOff(product.price, product.originalPrice);
-  if (off > 0) return <Badge hanging={hanging}>{m.product_percent_off({ percent: number(off) })}</Badge>;
+  if (off > 0)
+    return <Badge hanging={hanging}>{m.product_percent_off({ percent: formatNumber(off) })}</Badge>;
   if (!product.is_new_arrival) return null;
   return (
     <Badge look="new" hanging={hanging}>

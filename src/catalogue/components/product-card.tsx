@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Card } from "#src/ui/layout/card.tsx";
 import type { ProductCard as Product } from "../contract.ts";
@@ -19,7 +19,7 @@ type ProductCardProps = {
 };
 
 export function ProductCard({ product, action, eager, first }: ProductCardProps) {
-  const to = here(`/products/${product.id}`);
+  const to = localUrl(`/products/${product.id}`);
   const { travels, onPress } = usePictureTransition(product);
   const soldOut = isSoldOut(product);
   return (

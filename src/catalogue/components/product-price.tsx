@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Price } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 
@@ -9,7 +9,7 @@ type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: 
 /** The price and the original price, per kilo for goods sold by weight; labelled for screen readers. */
 export function ProductPrice({ product, size, pale }: ProductPriceProps) {
   const { step_grams: stepGrams, originalPrice } = product;
-  const shown = (amount: number) => taka(stepGrams ? kiloPrice({ price: amount, stepGrams }) : amount);
+  const shown = (amount: number) => formatTaka(stepGrams ? kiloPrice({ price: amount, stepGrams }) : amount);
   const price = shown(product.price);
   const was = originalPrice && originalPrice > product.price ? shown(originalPrice) : undefined;
   return (

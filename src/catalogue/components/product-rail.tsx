@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Rail, railColumns, restOf } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
@@ -18,10 +18,10 @@ type ProductRailProps = {
 export function ProductRail({ title, to, products, action }: ProductRailProps) {
   if (products.length === 0) return null;
   const id = headingId(to);
-  const rest = restOf(products.length, here(to), m.home_see_all());
+  const rest = restOf(products.length, localUrl(to), m.home_see_all());
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} to={here(to)} seeAll={m.home_see_all()} />
+      <SectionHead id={id} title={title} to={localUrl(to)} seeAll={m.home_see_all()} />
       <Rail labelledBy={id} rest={rest}>
         {/* A desktop shows one full row; the rest is behind "See all". */}
         {products.map((product, index) => (

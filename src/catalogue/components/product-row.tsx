@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { isSoldOut } from "../product/sold-out.ts";
@@ -10,7 +10,7 @@ import { transitionName, usePictureTransition } from "./use-picture-transition.t
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
 
 export function ProductRow({ product, action, eager }: ProductRowProps) {
-  const to = here(`/products/${product.id}`);
+  const to = localUrl(`/products/${product.id}`);
   const { travels, onPress } = usePictureTransition(product);
   const soldOut = isSoldOut(product);
   return (

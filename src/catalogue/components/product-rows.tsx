@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
@@ -18,7 +18,7 @@ export function ProductRows({ title, to, products, action }: ProductRowsProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="rows">
-      <SectionHead id="rows" title={title} to={here(to)} seeAll={m.home_see_all()} />
+      <SectionHead id="rows" title={title} to={localUrl(to)} seeAll={m.home_see_all()} />
       <ul className="product-rows rounded-panel bg-card px-2.5 py-1 shadow-rest lg:px-2">
         {products.map((product) => (
           <li key={product.id}>

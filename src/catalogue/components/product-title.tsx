@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductAmount } from "../product/product-amount.tsx";
@@ -28,7 +28,7 @@ export function ProductTitle({ product, to, onPress }: ProductTitleProps) {
       </p>
       {left !== undefined && left > 0 && (
         <p className="text-unit font-semibold text-turmeric-ink">
-          {m.product_few_left({ count: number(left) })}
+          {m.product_few_left({ count: formatNumber(left) })}
         </p>
       )}
     </>

@@ -137,7 +137,7 @@ describe.each(all)("the feed for %s in %s", (program, language) => {
     await shop.app.catalogueChanged();
     const listed = await items[program](language);
     const some = listed.filter(
-      (item, at) => at % 7 === 0 || item.id === "5" || item.sale_price || item.item_group_id,
+      (item, index) => index % 7 === 0 || item.id === "5" || item.sale_price || item.item_group_id,
     );
     expect(some.length).toBeGreaterThan(60);
     for (const item of some) {

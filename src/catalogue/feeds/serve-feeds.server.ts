@@ -17,7 +17,7 @@ const feeds = { "google.xml": googleFeed, "meta.csv": metaFeed };
 type Feed = (typeof feeds)[keyof typeof feeds];
 
 /** Feeds that one server process sends at a time, in both languages. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** When to try again, in seconds. */
 const busySeconds = 30;
 
@@ -34,7 +34,7 @@ export function serveFeeds(api: Api): void {
     const [program = "", language, ending] = c.req.param("file").split(/[-.]/);
     const feed = feeds[`${program}.${ending}` as keyof typeof feeds];
     const { [`name_${language as Locale}` as const]: name } = await shop.details.current();
-    if (running >= mostAtOnce) return c.body(null, 503, { "Retry-After": String(busySeconds) });
+    if (running >= maxAtOnce) return c.body(null, 503, { "Retry-After": String(busySeconds) });
     c.header("Content-Type", feed.type);
     c.header("Cache-Control", "public, max-age=0, must-revalidate");
     c.header("Surrogate-Key", "products categories shop");

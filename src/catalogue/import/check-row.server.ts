@@ -40,9 +40,9 @@ export async function categoryNames(
     "select id, slug, name_en, name_bn from categories",
   );
   return new Map([
-    ...created.map((category, at): [string, number] => [
+    ...created.map((category, index): [string, number] => [
       category.name_en.toLowerCase(),
-      category.id ?? placeholderOf(at + 1),
+      category.id ?? placeholderOf(index + 1),
     ]),
     ...rows.flatMap(({ id, ...names }) =>
       Object.values(names).map((name): [string, number] => [name.toLowerCase(), id]),

@@ -42,8 +42,8 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
     client,
     changes.map(({ product_id, before, after }) => ({ id: product_id ?? 0, was: before ?? {}, to: after })),
   );
-  const outcomes = changes.map(({ row, product_id, before, after }, at): RowOutcome => {
-    const product = written[at];
+  const outcomes = changes.map(({ row, product_id, before, after }, index): RowOutcome => {
+    const product = written[index];
     if (!product?.before || !product.after) return { row, state: "overtaken", product_id, before, after };
     const names = Object.keys(after);
     return {

@@ -45,8 +45,8 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
     await record(client, viewer, { action: "category.created", subject, after: names });
     return category.id;
   };
-  for (const [at, category] of categories.entries())
-    if (category.id === null && needed.has(placeholderOf(at + 1))) {
+  for (const [index, category] of categories.entries())
+    if (category.id === null && needed.has(placeholderOf(index + 1))) {
       let parent: number | null = null;
       for (const name of category.path.slice(0, maxLevels - 1))
         parent = await idOf({ name_en: name, name_bn: name }, parent);

@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 /** A file may arrive in one chunk: it is parsed in small pieces, so that it does not block the event loop. */
 const pieceBytes = 64 * 1_024;
 const separators = [",", ";", "\t"] as const;
@@ -16,7 +16,7 @@ const separators = [",", ";", "\t"] as const;
 export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<string[]>> {
   const texts = decoded(chunks);
   let start = "";
-  while (!start.includes("\n") && start.length < mostCharacters) {
+  while (!start.includes("\n") && start.length < maxCharacters) {
     const next = await texts.next();
     if (next.done) break;
     start += next.value;
@@ -39,7 +39,7 @@ async function* recordsOf(start: string, rest: AsyncGenerator<string>, separator
   const parser = parse({
     delimiter: separator,
     relax_column_count: true,
-    max_record_size: mostCharacters,
+    max_record_size: maxCharacters,
   });
   const source = Readable.from(all());
   source.on("error", (error) => parser.destroy(error));

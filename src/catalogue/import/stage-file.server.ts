@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { CsvColumn } from "../product/fields.ts";
 import { categoryNames } from "./check-row.server.ts";
@@ -110,7 +110,7 @@ async function* atMost(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow
   for await (const row of rows) {
     count += 1;
     if (count > maxImportRows)
-      throw new Problem("too_large", m.import_too_many({ count: number(maxImportRows) }));
+      throw new Problem("too_large", m.import_too_many({ count: formatNumber(maxImportRows) }));
     yield row;
   }
 }
@@ -130,12 +130,15 @@ function columnsOf(record: string[]) {
       .replace(/[\s-]+/g, "_"),
   );
   const columns = names.map((name) => importColumns.find((column) => column === name));
-  return { columns, unknown: record.filter((name, at) => !columns[at] && name.trim() !== "").slice(0, 20) };
+  return {
+    columns,
+    unknown: record.filter((name, index) => !columns[index] && name.trim() !== "").slice(0, 20),
+  };
 }
 
 function cellsOf(record: string[], columns: (CsvColumn | undefined)[]): Cells {
   const cells: Cells = {};
-  for (const [at, column] of columns.entries())
-    if (column) cells[column] = (record[at] ?? "").replaceAll("\0", "");
+  for (const [index, column] of columns.entries())
+    if (column) cells[column] = (record[index] ?? "").replaceAll("\0", "");
   return cells;
 }

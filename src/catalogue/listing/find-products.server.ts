@@ -14,7 +14,7 @@ import { relatedTo } from "./related.server.ts";
 import { inAnyCategory, inCategory, onOffer, Where } from "./where.server.ts";
 
 /** The limit of a response without `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
-export const mostListed = 5_000;
+export const maxListed = 5_000;
 
 /** The products that match a filter: from the search index if this process has one, else from the database. */
 export async function findProducts(
@@ -25,7 +25,7 @@ export async function findProducts(
   const { madeOf } = context;
   if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, context, index));
   madeOf(...listKeys(filter));
-  const bounded = { ...filter, limit: filter.limit ?? mostListed };
+  const bounded = { ...filter, limit: filter.limit ?? maxListed };
   // The index has the counts once it is ready.
   if (filter.counts && !index.current) madeOf("search");
   const list = await find(bounded, context, index);

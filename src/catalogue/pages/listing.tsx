@@ -3,7 +3,7 @@ import { tryLoad } from "#src/api/client/client.ts";
 import type { LoadArgs } from "#src/api/client/load-args.ts";
 import { loadOptional } from "#src/api/client/load-optional.ts";
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ListFailed } from "#src/shell/list-failed.tsx";
 import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
@@ -122,13 +122,13 @@ export default function Listing({
   const title = listingTitle(filters, categories);
   const category = categoryOf(filters, categories);
   const steps = [
-    { name: m.path_home(), to: here("/") },
+    { name: m.path_home(), to: localUrl("/") },
     ...(category
       ? [
-          { name: m.path_products(), to: here("/products") },
+          { name: m.path_products(), to: localUrl("/products") },
           ...pathTo(categories, category.parent_id).map(({ id, name }) => ({
             name,
-            to: here(`/products?category=${id}`),
+            to: localUrl(`/products?category=${id}`),
           })),
           { name: category.name },
         ]

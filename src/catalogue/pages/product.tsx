@@ -6,9 +6,9 @@ import { BuyBox } from "#src/cart/components/buying/buy-box.tsx";
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { WeighedBuyBox } from "#src/cart/components/buying/weighed-buy-box.tsx";
 import { ProductLineRoom } from "#src/checkout/delivery-line/product-room.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Reviews } from "#src/reviews/components/reviews.tsx";
 import { listReviews, type ReviewList } from "#src/reviews/contract.ts";
 import { pageSize } from "#src/reviews/rules.ts";
@@ -129,17 +129,22 @@ export function meta(args: MetaOf<ProductData>) {
   }
   const { id, size_of: listed = id, name, weight, price, description = "", share_picture } = product;
   const shop = shopOf(args);
-  const alt = [name, weight, taka(price)].filter(Boolean).join(", ");
+  const alt = [name, weight, formatTaka(price)].filter(Boolean).join(", ");
   return metaOf(args, {
     title: name,
-    description: m.product_description({ name, weight, price: taka(price), text: description.slice(0, 120) }),
+    description: m.product_description({
+      name,
+      weight,
+      price: formatTaka(price),
+      text: description.slice(0, 120),
+    }),
     path: `/products/${listed}`,
     picture:
       share_picture && shop
         ? {
             ...sharePictureTags(shop.url, share_picture, alt),
             // Chat apps show what is at this url: the size that was shared.
-            "og:url": shop.url + here(`/products/${id}`),
+            "og:url": shop.url + localUrl(`/products/${id}`),
           }
         : undefined,
     data: args.loaderData?.data,
@@ -174,7 +179,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <AlsoLike
             key={`related ${id}`}
             id={id}
-            to={here(`/products?category=${product.category_id}`)}
+            to={localUrl(`/products?category=${product.category_id}`)}
             products={related}
             actionFor={(card) => <CartControl product={card} look="tile" />}
           />

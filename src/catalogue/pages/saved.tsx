@@ -1,6 +1,6 @@
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { useSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -48,7 +48,7 @@ function SavedList({ userId }: { userId: string }) {
         title={m.saved_empty()}
         text={m.saved_empty_text()}
       >
-        <ButtonLink to={here("/products")}>{m.saved_start()}</ButtonLink>
+        <ButtonLink to={localUrl("/products")}>{m.saved_start()}</ButtonLink>
       </EmptyState>
     );
   return (

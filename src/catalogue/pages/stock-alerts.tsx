@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -47,7 +47,7 @@ export default function StockAlertsPage() {
           </>
         )}
         <p className="mt-4">
-          <Link to={here("/products")} className="underline underline-offset-3">
+          <Link to={localUrl("/products")} className="underline underline-offset-3">
             {m.saved_start()}
           </Link>
         </p>

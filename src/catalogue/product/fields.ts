@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   maxFurtherCategories,
   maxLifeDays,
@@ -309,7 +309,7 @@ export const productFields = {
   low_stock: {
     kind: "amount",
     wrong: m.admin_product_stock_wrong,
-    hint: () => m.admin_product_low_stock_hint({ count: number(fewLeft) }),
+    hint: () => m.admin_product_low_stock_hint({ count: formatNumber(fewLeft) }),
     kiloLabel: m.admin_product_low_stock_kilos,
     section: "price",
     min: 0,

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { ProductCard } from "../contract.ts";
 import { perUnit } from "./per-unit.ts";
@@ -21,7 +21,7 @@ export function ProductAmount({
     <span className="amounts">
       <span>{weight}</span>{" "}
       <span>
-        <Amount of={taka(unit.amount)} />
+        <Amount of={formatTaka(unit.amount)} />
         {perUnit[unit.per]()}
       </span>
     </span>

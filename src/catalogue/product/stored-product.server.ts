@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { isStep } from "../admin/rules.ts";
 import type { storedFields } from "./field-schemas.ts";
 import {
@@ -95,7 +95,9 @@ export const aboveMrp = ({
 /** The error of a price above the maximum retail price, by field. */
 export function mrpErrors(product: Partial<StoredFields>): { price?: string; originalPrice?: string } {
   const name = aboveMrp(product);
-  return name ? { [name]: m.admin_product_above_mrp({ mrp: taka(toTaka(product.mrp_poisha ?? 0)) }) } : {};
+  return name
+    ? { [name]: m.admin_product_above_mrp({ mrp: formatTaka(toTaka(product.mrp_poisha ?? 0)) }) }
+    : {};
 }
 
 /** Whether two stored values are equal. */

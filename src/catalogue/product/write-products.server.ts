@@ -65,7 +65,7 @@ export async function writeProducts(
     [...written.values()].flatMap(({ after }) => after ?? []),
   );
   const rest = later.length > 0 ? await writeProducts(client, later, check) : [];
-  for (const [at, write] of later.entries()) written.set(write, rest[at] ?? {});
+  for (const [index, write] of later.entries()) written.set(write, rest[index] ?? {});
   return writes.map((write) => written.get(write) ?? {});
 }
 

@@ -70,9 +70,9 @@ function known(): SavedOfUser | undefined {
 /** Applies the account's list, plus changes made while it was loading. */
 function settle(of: string, ids: Saved, sent: Saved) {
   writeStored(key, { of, ids } satisfies SavedOfUser);
-  const now = currentSaved();
-  const added = now.filter((id) => !sent.includes(id) && !ids.includes(id));
-  const left = sent.filter((id) => !now.includes(id));
+  const current = currentSaved();
+  const added = current.filter((id) => !sent.includes(id) && !ids.includes(id));
+  const left = sent.filter((id) => !current.includes(id));
   const next = [...added, ...ids.filter((id) => !left.includes(id))];
-  if (next.join() !== now.join()) replaceSaved(next);
+  if (next.join() !== current.join()) replaceSaved(next);
 }

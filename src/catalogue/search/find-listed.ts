@@ -5,7 +5,7 @@ import { flatFacets } from "#src/search/ranking/facet-tree.ts";
 import { type SearchIndex, type SearchRequest, type SearchResult, search } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
 import { lastShown, nextCursor } from "../listing/cursor.ts";
-import { mostBrands } from "../rules.ts";
+import { maxBrands } from "../rules.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { flag, orders } from "./indexed-product.ts";
 
@@ -58,7 +58,7 @@ function countsOf(
 /** The most frequent brands, and the chosen ones even without products; the most frequent first. */
 function brandsOf(tags: ReadonlyMap<string, TagCount>, chosen: readonly string[]) {
   const byCount = [...tags.values()].toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
-  const listed = byCount.slice(0, mostBrands).map(({ tag, count }) => ({ name: tag, count }));
+  const listed = byCount.slice(0, maxBrands).map(({ tag, count }) => ({ name: tag, count }));
   const keys = new Set(listed.map(({ name }) => tagKey(name)));
   for (const name of chosen) {
     const key = tagKey(name);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, percentOff } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { cleanLine } from "#src/language/text.ts";
 import type { ProductCard } from "../contract.ts";
 import { perUnit } from "../product/per-unit.ts";
@@ -30,10 +30,10 @@ const look = 1;
 /** The texts of a share picture, in the language of the caller. Amounts equal those on the product's page. */
 export function shareCardOf(product: ProductCard, shop: string): ShareCard {
   const { id, name, weight, image, tint, step_grams: stepGrams, unit_price: unit } = product;
-  const shown = (price: number) => taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
+  const shown = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   const { price, originalPrice = price } = product;
   const off = percentOff(price, originalPrice);
-  const perWhole = unit && `${taka(unit.amount)}${perUnit[unit.per]()}`;
+  const perWhole = unit && `${formatTaka(unit.amount)}${perUnit[unit.per]()}`;
   return {
     id,
     shop: cleanLine(shop),
@@ -42,7 +42,7 @@ export function shareCardOf(product: ProductCard, shop: string): ShareCard {
     price: shown(price),
     per: stepGrams ? m.product_per_kg() : "",
     was: originalPrice > price ? shown(originalPrice) : "",
-    off: off > 0 ? m.product_percent_off({ percent: number(off) }) : "",
+    off: off > 0 ? m.product_percent_off({ percent: formatNumber(off) }) : "",
     image,
     tint,
   };

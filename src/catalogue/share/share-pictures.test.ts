@@ -148,7 +148,7 @@ test("many pictures at once are refused to one network until later", async () =>
   const limited = await testShop({ RATE_LIMIT: "1" });
   const pathIn = async (id: number) =>
     (await limited.get(`/api/products/${id}?lang=en`)).body.data.share_picture;
-  const paths = await Promise.all(Array.from({ length: 60 }, (_, at) => pathIn(at + 20)));
+  const paths = await Promise.all(Array.from({ length: 60 }, (_, index) => pathIn(index + 20)));
   const answers = await Promise.all(paths.map((path) => fetched(path, limited)));
   const statuses = answers.map(({ status }) => status);
   // 503 where more than sixteen wait.
@@ -161,8 +161,8 @@ test("many pictures at once are refused to one network until later", async () =>
 
 test("URLs that nobody made lead to the current picture", async () => {
   const real = await pathOf(7);
-  const invented = Array.from({ length: 50 }, (_, at) =>
-    real.replace(/-.*/, `-${String(at).padStart(16, "0")}.jpg`),
+  const invented = Array.from({ length: 50 }, (_, index) =>
+    real.replace(/-.*/, `-${String(index).padStart(16, "0")}.jpg`),
   );
   for (const path of invented) {
     const answer = await fetched(`${path}?x=1`);

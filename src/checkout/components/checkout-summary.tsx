@@ -6,7 +6,7 @@ import { type Cart, type CartItem, isEstimate } from "#src/cart/cart.ts";
 import { OfferRow } from "#src/cart/offers/offer-row.tsx";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
-import { taka, takaExact } from "#src/language/numbers/numbers.ts";
+import { formatTaka, formatTakaExact } from "#src/language/numbers/numbers.ts";
 import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { totalWith } from "#src/offers/buying/total-with.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -48,7 +48,7 @@ export function CheckoutSummary({
   code,
 }: CheckoutSummaryProps) {
   const heading = useId();
-  const total = taka(totalWith(items, fee, offer?.amount));
+  const total = formatTaka(totalWith(items, fee, offer?.amount));
   const estimate = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading} className="lg:sticky lg:top-24">
@@ -69,13 +69,13 @@ export function CheckoutSummary({
         <div className="flex justify-between gap-4 py-1">
           <dt>{m.common_subtotal()}</dt>
           <dd className="font-semibold">
-            <Amount of={taka(items)} />
+            <Amount of={formatTaka(items)} />
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 py-1">
           <dt>{m.common_shipping()}</dt>
           <dd>
-            <Amount of={fee ? taka(fee) : takaExact(0)} />
+            <Amount of={fee ? formatTaka(fee) : formatTakaExact(0)} />
           </dd>
           {terms && <dd className="w-full text-hint text-ink-soft">{terms}</dd>}
         </div>

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ErrorNote } from "#src/ui/display/error-note.tsx";
@@ -65,7 +65,7 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
   return (
     <ErrorNote ref={ref} message={message}>
       {kind === "session" && (
-        <ButtonLink wide variant="second" to={here("/login?redirect=checkout")}>
+        <ButtonLink wide variant="second" to={localUrl("/login?redirect=checkout")}>
           {m.common_sign_in()}
         </ButtonLink>
       )}

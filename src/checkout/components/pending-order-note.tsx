@@ -1,7 +1,7 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { totalWith } from "#src/offers/buying/total-with.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -16,13 +16,13 @@ export function PendingOrderNote() {
     (sum, { price, quantity }) => sum + toPoisha(Number(price)) * Number(quantity),
     0,
   );
-  const total = taka(totalWith(toTaka(items), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)));
+  const total = formatTaka(totalWith(toTaka(items), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)));
   return (
     <Note look={refused === undefined ? "info" : "error"} className="mb-4">
       {refused === undefined
         ? m.pending_order_waits({ total })
         : m.pending_order_refused({ total, message: refused })}{" "}
-      <Link to={here("/checkout")} className="font-semibold underline underline-offset-3">
+      <Link to={localUrl("/checkout")} className="font-semibold underline underline-offset-3">
         {m.pending_order_look()}
       </Link>
     </Note>

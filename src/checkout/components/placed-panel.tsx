@@ -1,9 +1,9 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { isEstimated, orderPath } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -33,7 +33,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(
-      () => navigate(here("/"), { replace: true, viewTransition: true }),
+      () => navigate(localUrl("/"), { replace: true, viewTransition: true }),
       redirectAfterMs,
     );
     return () => clearTimeout(timer);
@@ -86,14 +86,14 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
             {total !== undefined && (
               <p>
                 {before}
-                <strong>{taka(amountDue({ total_price: total, rounding: order.rounding }))}</strong>
+                <strong>{formatTaka(amountDue({ total_price: total, rounding: order.rounding }))}</strong>
                 {after}
               </p>
             )}
           </div>
           <ButtonLink
             wide
-            to={here(order.number ? orderPath(order.number) : "/account/orders")}
+            to={localUrl(order.number ? orderPath(order.number) : "/account/orders")}
             className="mt-5"
           >
             {m.checkout_see_order()}

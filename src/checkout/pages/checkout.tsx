@@ -18,9 +18,9 @@ import { maxAddresses } from "#src/identity/addresses/rules.ts";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
 import { listConsents, type OwnConsents } from "#src/identity/consents/contract.ts";
 import { signedInBefore, useSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { type Delivery, showLastDelivery } from "#src/orders/contract.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
 import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
@@ -101,7 +101,7 @@ function useGuard(state: Checkout, cart: Cart): boolean {
   const elsewhere = stranger ? "/login?redirect=checkout" : empty ? "/cart" : undefined;
   useEffect(() => {
     const isNew = isFromShop && !signedInBefore();
-    if (elsewhere) void navigate(here(elsewhere), { replace: true, state: { isNew } });
+    if (elsewhere) void navigate(localUrl(elsewhere), { replace: true, state: { isNew } });
   }, [elsewhere, navigate, isFromShop]);
   return session !== undefined && !elsewhere;
 }
@@ -259,7 +259,7 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
               tooMuch={exceedsStock(cart, products)}
               onStartOver={() => edit()}
               onTakeLeft={correct}
-              newTotal={taka(accepted.total)}
+              newTotal={formatTaka(accepted.total)}
               onNewPrice={() => {
                 correct();
                 order(accepted.seen);
@@ -318,7 +318,7 @@ function useEarliest(
 
 function feeText(fee: number | undefined): string | undefined {
   if (fee === undefined) return undefined;
-  return fee === 0 ? m.delivery_line_free() : m.delivery_line_fee({ fee: taka(fee) });
+  return fee === 0 ? m.delivery_line_free() : m.delivery_line_fee({ fee: formatTaka(fee) });
 }
 
 /** "Delivery to Dhanmondi · Tomorrow 8 am–12 pm", or what the shop calls about. */

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { PageHead } from "#src/kit/page-head.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { takeOrder } from "../phone-orders/contract.ts";
@@ -15,7 +15,7 @@ export default function NewOrderPage() {
         operation={takeOrder}
         onPlaced={({ id, number }) => {
           toast({ text: m.checkout_placed_meanwhile({ number }) });
-          void navigate(here(`/admin/orders?order=${id}`));
+          void navigate(localUrl(`/admin/orders?order=${id}`));
         }}
       />
     </>

@@ -8,7 +8,7 @@ import type { Caller } from "./contract.ts";
 import type { callerQuery } from "./schemas.ts";
 
 /** Fewer digits match too many customers. */
-const leastDigits = 7;
+const minDigits = 7;
 const most = 5;
 
 type CallerRow = HistoryRow & {
@@ -25,7 +25,7 @@ export async function findByPhone(
   { shop }: ApiContext,
 ): Promise<{ data: Caller[] }> {
   const digits = phoneDigits(phone);
-  if (digits === undefined || digits.length < leastDigits) return { data: [] };
+  if (digits === undefined || digits.length < minDigits) return { data: [] };
   const { rows } = await shop.database.pool.query<CallerRow>(
     `select u.id, u.name, u.email, (u.blocked_at is not null)::int as blocked, h.*,
             (select json_agg(p)

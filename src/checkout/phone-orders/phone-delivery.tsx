@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { minusTaka } from "#src/language/numbers/minus-taka.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { type DraftLine, totalOfDraft } from "#src/orders/admin/editing/edit-draft.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
@@ -60,7 +60,7 @@ export function PhoneDelivery({
       <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
         {m.admin_order_total_cash()}
         <span className="text-price">
-          <Amount of={taka(totalOfDraft(lines, (fee ?? 0) - off - (orderOffer?.amount ?? 0)))} />
+          <Amount of={formatTaka(totalOfDraft(lines, (fee ?? 0) - off - (orderOffer?.amount ?? 0)))} />
         </span>
       </p>
     </>

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { type AppliedOffer, applicableOffers } from "#src/offers/best-offer.ts";
 import {
   type OfferRefusal,
@@ -84,10 +84,10 @@ async function refusalsOf(
 
 function offerChanged(chosen: AppliedOffer<StoredOrderOffer> | undefined, reason: OfferRefusal | undefined) {
   const discount = toTaka(chosen?.amountPoisha ?? 0);
-  const now = chosen
-    ? m.offers_instead({ name: offerName(chosen.offer), amount: taka(discount) })
+  const current = chosen
+    ? m.offers_instead({ name: offerName(chosen.offer), amount: formatTaka(discount) })
     : m.offers_none_now();
-  const message = `${reason ? refusalText(reason) : m.offers_changed()} ${now}`;
+  const message = `${reason ? refusalText(reason) : m.offers_changed()} ${current}`;
   return new Problem("offer_changed", message, {
     details: { discount, name: chosen && offerName(chosen.offer) },
   });

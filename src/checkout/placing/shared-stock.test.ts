@@ -31,9 +31,9 @@ test("of a 50 kg sack 1,000 buyers of mixed sizes take at most 50,000 g", async 
     [one, 1_000],
     [five, 5_000],
   ]);
-  const buyers = Array.from({ length: 1_000 }, (_, at) => [
-    { product_id: ids[at % 3] ?? 0, quantity: 1 },
-    ...(at % 4 === 0 ? [{ product_id: ids[(at + 1) % 3] ?? 0, quantity: 2 }] : []),
+  const buyers = Array.from({ length: 1_000 }, (_, index) => [
+    { product_id: ids[index % 3] ?? 0, quantity: 1 },
+    ...(index % 4 === 0 ? [{ product_id: ids[(index + 1) % 3] ?? 0, quantity: 2 }] : []),
   ]);
   let sold = 0;
   const codes = new Set<string>();

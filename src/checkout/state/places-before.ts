@@ -12,5 +12,5 @@ export function placesBefore(last: readonly Delivery[], saved: readonly Address[
   if (here && !known.some(({ place }) => place.id === here.id))
     known.push({ place: here, detail: here.district });
   const keys = known.map(({ place, detail }) => `${place.id} ${detail}`);
-  return known.filter((_, at) => keys.indexOf(keys[at] as string) === at);
+  return known.filter((_, index) => keys.indexOf(keys[index] as string) === index);
 }

@@ -25,9 +25,9 @@ export function changesIn(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],
 ): CartItemChange[] | undefined {
-  const now = lines.find((line) => String(line.product_id) === product.id);
-  if (!now) return undefined;
-  const { left = quantity, price } = now;
+  const current = lines.find((line) => String(line.product_id) === product.id);
+  if (!current) return undefined;
+  const { left = quantity, price } = current;
   if (price === undefined) return [{ kind: "gone" }];
   if (left === 0) return [{ kind: "sold-out" }];
   const changes: CartItemChange[] = [];

@@ -197,15 +197,15 @@ test("a banner is made, changed, moved, hidden and deleted as a slide is, and th
 test("of the notices shoppers see the first that is on, in their language, and a changed one anew", async () => {
   const line = { image: "", text_en: "", text_bn: "", button_en: "", button_bn: "", link: "" };
   const later = await made({ ...line, title_en: "Eid hours", visible_from: inSeconds(3600) }, "notices");
-  const now = await made(
+  const current = await made(
     { ...line, title_en: "Rain: we come later", title_bn: "বৃষ্টি: একটু দেরি হবে" },
     "notices",
   );
-  await expect.poll(() => notice(), soon).toEqual({ id: `${now.id} 1`, text: "Rain: we come later" });
+  await expect.poll(() => notice(), soon).toEqual({ id: `${current.id} 1`, text: "Rain: we come later" });
   expect((await notice("bn")).text).toBe("বৃষ্টি: একটু দেরি হবে");
-  await act(`notices/${now.id}`, { ...fields, ...line, link: "/faq", title_en: "Rain", version: 1 });
-  await expect.poll(() => notice(), soon).toEqual({ id: `${now.id} 2`, text: "Rain", link: "/faq" });
-  await act(`notices/${now.id}/remove`, { version: 2 });
+  await act(`notices/${current.id}`, { ...fields, ...line, link: "/faq", title_en: "Rain", version: 1 });
+  await expect.poll(() => notice(), soon).toEqual({ id: `${current.id} 2`, text: "Rain", link: "/faq" });
+  await act(`notices/${current.id}/remove`, { version: 2 });
   await act(`notices/${later.id}/remove`, { version: 1 });
   await expect.poll(() => notice(), soon).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, line, moment, paragraphs } from "#src/api/schemas.ts";
 import { tints } from "#src/api/tints.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   maxButton,
   maxLink,
@@ -61,7 +61,7 @@ function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
   if (value.kind === "notices") return;
   if (value.image === "") refuse("image", m.content_image_missing());
   for (const name of ["title_en", "title_bn"] as const)
-    if (value[name].length > maxTitle) refuse(name, m.field_too_long({ max: number(maxTitle) }));
+    if (value[name].length > maxTitle) refuse(name, m.field_too_long({ max: formatNumber(maxTitle) }));
   const together = ["link", "button_en", "button_bn"] as const;
   if (value.kind !== "advertisements" || together.some((name) => value[name] !== ""))
     for (const name of together)

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { possessive } from "#src/language/possessive.ts";
 import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
@@ -50,13 +50,13 @@ export default function About() {
         />
       </div>
       <div className="mt-8 grid gap-10 lg:mt-14 lg:gap-16">
-        {sectionsOf(text).map((section, at) => {
-          const scene = scenes[at % scenes.length];
+        {sectionsOf(text).map((section, index) => {
+          const scene = scenes[index % scenes.length];
           return (
             <div key={section.id} className="grid items-center gap-4 md:grid-cols-2 md:gap-8 lg:gap-16">
               <div
                 data-category={scene?.tint}
-                className={`tile grid h-44 place-items-end justify-items-center rounded-panel [--ground:58%] md:h-56 lg:h-72 ${at % 2 ? "md:order-1" : ""}`}
+                className={`tile grid h-44 place-items-end justify-items-center rounded-panel [--ground:58%] md:h-56 lg:h-72 ${index % 2 ? "md:order-1" : ""}`}
               >
                 <img
                   src={scene?.src}
@@ -73,7 +73,7 @@ export default function About() {
         })}
       </div>
       <p className="mt-10 text-center lg:mt-16">
-        <ButtonLink to={here("/products")}>{m.about_shop()}</ButtonLink>
+        <ButtonLink to={localUrl("/products")}>{m.about_shop()}</ButtonLink>
       </p>
     </div>
   );

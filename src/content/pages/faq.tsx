@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
@@ -42,12 +42,12 @@ export default function Faq() {
       <p className="mt-2 max-w-[60ch] text-long text-ink-soft">{m.faq_lead()}</p>
       <div className="mt-5 grid gap-5 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6.5">
         <Panel bare aria-label={m.faq_title()}>
-          {sectionsOf(bengali.text).map((question, at) => (
+          {sectionsOf(bengali.text).map((question, index) => (
             <Question
               key={question.id}
               bn={question}
               bnFacts={bengali.facts}
-              en={english[at]}
+              en={english[index]}
               enFacts={page.facts}
               shop={shop}
             />
@@ -61,7 +61,7 @@ export default function Faq() {
             {shop?.phone ? m.faq_more_text() : m.faq_more_text_no_phone()}
           </p>
           {shop && <ReachUs shop={shop} />}
-          <ButtonLink wide variant="second" to={here("/contact")} className="mt-3">
+          <ButtonLink wide variant="second" to={localUrl("/contact")} className="mt-3">
             {m.faq_contact()}
           </ButtonLink>
         </Panel>

@@ -3,7 +3,7 @@ import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { retentionTexts } from "#src/platform/retention/texts.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
@@ -50,18 +50,18 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
   return inLanguage(language, () => ({
     delivery_fee: feeSentence(fees),
     delivery_times:
-      fees.areas > 0 ? m.page_delivery_slots({ days: number(daysAhead) }) : m.page_delivery_by_phone(),
+      fees.areas > 0 ? m.page_delivery_slots({ days: formatNumber(daysAhead) }) : m.page_delivery_by_phone(),
     minimum_order:
       details.minimum_poisha > 0
-        ? m.page_minimum_order({ amount: taka(toTaka(details.minimum_poisha)) })
+        ? m.page_minimum_order({ amount: formatTaka(toTaka(details.minimum_poisha)) })
         : "",
-    weighed_goods: m.page_weighed_goods({ percent: number(details.weight_tolerance) }),
+    weighed_goods: m.page_weighed_goods({ percent: formatNumber(details.weight_tolerance) }),
     ...reachFacts(details),
     retention: retentionTexts()
       .map((text) => `${text}${language === "bn" ? "।" : "."}`)
       .join(" "),
-    backups: m.page_backups({ days: number(fees.backup_days) }),
-    complaint_hours: number(details.complaint_hours),
+    backups: m.page_backups({ days: formatNumber(fees.backup_days) }),
+    complaint_hours: formatNumber(details.complaint_hours),
     opening_hours: details[`hours_${language}`]
       ? m.page_opening_hours({ hours: details[`hours_${language}`] })
       : "",
@@ -72,7 +72,7 @@ function feeSentence({ areas, lowest, highest, free_from }: Fees): string {
   if (highest === 0) return areas > 0 ? m.page_delivery_free_in_areas() : m.page_delivery_free();
   const fee =
     lowest === highest
-      ? m.page_delivery_fee({ fee: taka(toTaka(highest)) })
-      : m.page_delivery_fees({ lowest: taka(toTaka(lowest)), highest: taka(toTaka(highest)) });
-  return free_from === null ? fee : `${fee} ${m.page_free_from({ amount: taka(toTaka(free_from)) })}`;
+      ? m.page_delivery_fee({ fee: formatTaka(toTaka(highest)) })
+      : m.page_delivery_fees({ lowest: formatTaka(toTaka(lowest)), highest: formatTaka(toTaka(highest)) });
+  return free_from === null ? fee : `${fee} ${m.page_free_from({ amount: formatTaka(toTaka(free_from)) })}`;
 }

@@ -3,7 +3,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { plainSlot, slotTime } from "../slot-text.ts";
@@ -37,7 +37,7 @@ export async function changeSlotDay(
     if (row.capacity !== was.capacity || row.closed !== was.closed)
       throw new Problem("changed", m.delivery_changed_meanwhile());
     if ((now.capacity ?? row.usual) < row.taken) {
-      const message = m.delivery_below_taken({ slot: slotTime(row), taken: number(row.taken) });
+      const message = m.delivery_below_taken({ slot: slotTime(row), taken: formatNumber(row.taken) });
       throw new Problem("invalid_fields", message, { errors: { "now.capacity": message } });
     }
     await client.query(

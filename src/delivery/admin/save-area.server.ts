@@ -6,7 +6,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -99,7 +99,7 @@ async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number
   );
   const id = rows[0]?.id;
   if (id === undefined)
-    throw new Problem("invalid_fields", m.delivery_too_many_areas({ max: number(maxAreas) }));
+    throw new Problem("invalid_fields", m.delivery_too_many_areas({ max: formatNumber(maxAreas) }));
   return id;
 }
 

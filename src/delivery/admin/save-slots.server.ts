@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { slotTime } from "../slot-text.ts";
 import type { areaDraft } from "./schemas.ts";
@@ -24,9 +24,9 @@ export async function saveSlots(client: PoolClient, areaId: number, slots: SlotD
   if (waited.rows[0])
     throw new Problem("not_empty", m.delivery_slot_waited({ slot: slotTime(waited.rows[0]) }));
   await client.query("delete from delivery_slots where area_id = $1 and id <> all($2)", [areaId, ids]);
-  for (const [at, slot] of slots.entries()) {
+  for (const [index, slot] of slots.entries()) {
     if (slot.id === undefined) await addSlot(client, areaId, slot);
-    else await changeSlot(client, areaId, { ...slot, id: slot.id }, at, today);
+    else await changeSlot(client, areaId, { ...slot, id: slot.id }, index, today);
   }
 }
 
@@ -57,6 +57,6 @@ async function changeSlot(
   );
   const taken = rows[0]?.taken ?? 0;
   if (taken <= slot.capacity) return;
-  const message = m.delivery_below_taken({ slot: slotTime(slot), taken: number(taken) });
+  const message = m.delivery_below_taken({ slot: slotTime(slot), taken: formatNumber(taken) });
   throw new Problem("invalid_fields", message, { errors: { [`slots.${at}.capacity`]: message } });
 }

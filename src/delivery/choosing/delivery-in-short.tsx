@@ -2,7 +2,7 @@ import type { Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { type Deliveries, listDeliveries } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
 
@@ -19,7 +19,9 @@ export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
     <span className="shrink-0 text-right text-hint">
       <b className="block font-semibold">{found.slot ? slotText(found.slot) : m.delivery_nothing_free()}</b>
       {!isFreeEverywhere && (
-        <span className="text-ink-soft">{found.fee === 0 ? m.delivery_line_free() : taka(found.fee)}</span>
+        <span className="text-ink-soft">
+          {found.fee === 0 ? m.delivery_line_free() : formatTaka(found.fee)}
+        </span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import type { OfferedArea } from "./last-area.ts";
@@ -20,7 +20,7 @@ export function FreeDeliveryBar({ area, total, freeFromByOffer = Infinity }: Fre
   if (missing <= 0) return <Note look="done">{m.delivery_bar_full()}</Note>;
   return (
     <Panel bare className="px-4 py-3">
-      <p role="status">{m.delivery_bar({ missing: taka(missing) })}</p>
+      <p role="status">{m.delivery_bar({ missing: formatTaka(missing) })}</p>
       <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-bone">
         <div
           className="h-full rounded-full bg-leaf transition-[width] duration-[220ms] motion-reduce:transition-none"

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { inPlace } from "#src/places/in-place.ts";
 import type { DeliveryOffer } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
@@ -21,8 +21,8 @@ export function whenText(offer: DeliveryOffer, place: string): string {
 
 export function feeText({ fee, free_from: from }: OfferedArea): string {
   if (fee === 0) return m.delivery_line_free();
-  if (from === undefined) return m.delivery_line_fee({ fee: taka(fee) });
-  return m.delivery_line_fee_free_from({ fee: taka(fee), amount: taka(from) });
+  if (from === undefined) return m.delivery_line_fee({ fee: formatTaka(fee) });
+  return m.delivery_line_fee_free_from({ fee: formatTaka(fee), amount: formatTaka(from) });
 }
 
 export function shortText(offer: DeliveryOffer): string {
@@ -30,7 +30,7 @@ export function shortText(offer: DeliveryOffer): string {
   if (!area) return m.delivery_not_yet();
   const isFree = area.fee === 0;
   const slot = firstOpen(offer);
-  const fee = isFree ? m.delivery_line_free_short() : taka(area.fee);
+  const fee = isFree ? m.delivery_line_free_short() : formatTaka(area.fee);
   if (slot) return m.delivery_line_short({ slot: slotText(slot), fee });
   if (offer.days.length > 0) return m.delivery_nothing_free();
   return isFree ? m.delivery_line_free() : fee;

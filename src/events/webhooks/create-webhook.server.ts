@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkPublicUrl, FetchRefused } from "#src/platform/net/public-fetch.server.ts";
@@ -41,7 +41,7 @@ export async function createWebhook(
       [viewer.id, name, url, scopes, types, secret, maxWebhooks],
     );
     const id = rows[0]?.id;
-    if (!id) throw new Problem("not_allowed", m.webhooks_full({ count: number(maxWebhooks) }));
+    if (!id) throw new Problem("not_allowed", m.webhooks_full({ count: formatNumber(maxWebhooks) }));
     await record(client, viewer, {
       action: "webhook.created",
       subject: { id, name },

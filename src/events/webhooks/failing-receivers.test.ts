@@ -182,9 +182,9 @@ describe("a receiver that fails", () => {
       pauses.push(row?.seconds ?? 0);
       if (attempts < 8) await due(id);
     }
-    for (const [at, seconds] of [5, 30, 120, 600, 1_800, 3_600, 7_200, 7_200].entries()) {
-      expect(pauses[at]).toBeGreaterThan(seconds * 0.9 - 4);
-      expect(pauses[at]).toBeLessThan(seconds * 1.1);
+    for (const [index, seconds] of [5, 30, 120, 600, 1_800, 3_600, 7_200, 7_200].entries()) {
+      expect(pauses[index]).toBeGreaterThan(seconds * 0.9 - 4);
+      expect(pauses[index]).toBeLessThan(seconds * 1.1);
     }
     const tried = async (attempts: number) => {
       await due(id);

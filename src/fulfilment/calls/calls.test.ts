@@ -174,15 +174,15 @@ test("known good customers need no call once an admin has said so; nobody else m
   const product = await productWith(50);
   const buy = async () => (await order([{ product_id: product, quantity: 1 }], { token })).body.order.id;
   const old = await buy();
-  const now = await buy();
+  const current = await buy();
   await moveOrder(shop, old, "delivered");
   const rule = (called_until: number | null, as = admin) =>
     shop.post("/api/admin/call-rule", { called_until }, { token: as });
   expect([(await rule(1, karim)).status, (await rule(0)).status]).toEqual([403, 422]);
   expect((await calls()).meta).toEqual({ skipped: [], called_until: null, call_again_above: 500 });
   await rule(1);
-  expect((await calls()).meta).toEqual({ skipped: [now], called_until: 1, call_again_above: 500 });
-  expect(await queued()).not.toContain(now);
+  expect((await calls()).meta).toEqual({ skipped: [current], called_until: 1, call_again_above: 500 });
+  expect(await queued()).not.toContain(current);
   const placed = await order([{ product_id: product, quantity: 1 }], { token });
   expect(placed.body.order.needs_call).toBeUndefined();
   const mine = async () => (await shop.get(`/api/my-orders/${placed.body.order.number}`, { token })).body;
@@ -193,8 +193,8 @@ test("known good customers need no call once an admin has said so; nobody else m
   await newArea(shop, admin);
   expect((await mine()).data.needs_call).toBe(true);
   expect((await listed()).needs_call).toBe(true);
-  expect(await queued()).toEqual(expect.arrayContaining([now, placed.body.order.id]));
-  const [row] = (await calls()).data.filter(({ id }: any) => id === now);
+  expect(await queued()).toEqual(expect.arrayContaining([current, placed.body.order.id]));
+  const [row] = (await calls()).data.filter(({ id }: any) => id === current);
   expect(row.to_agree).toBe("delivery");
   await shop.sql("delete from delivery_areas");
   await shop.post(`/api/admin/orders/${old}/steps`, { from: "delivered", to: "placed" }, { token: admin });

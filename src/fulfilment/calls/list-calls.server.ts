@@ -1,7 +1,7 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { needsCall } from "#src/orders/calls/needs-call.server.ts";
-import { heldSeconds, mostToCall } from "#src/orders/calls/rules.ts";
+import { heldSeconds, maxToCall } from "#src/orders/calls/rules.ts";
 import { orderNumber, type ToAgree } from "#src/orders/order.ts";
 import { pendingAgreement } from "#src/orders/order-rows.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -24,9 +24,9 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
   const { rows } = await pool.query<QueueRow>(
     `select o.id, u.name, o.created_at, c.calls, c.call_again_at, h.name as caller,
             not ${needsCall} as skipped, ${pendingAgreement} as to_agree
-     from ((select * from orders where status = 'pending' order by id limit ${mostToCall})
+     from ((select * from orders where status = 'pending' order by id limit ${maxToCall})
        union all (select * from orders where status = 'processing' and fulfilment = 'not_delivered'
-                  order by id limit ${mostToCall})) o
+                  order by id limit ${maxToCall})) o
      join users u on u.id = o.user_id
      cross join lateral (
        select count(*) as calls, (array_agg(call_again_at order by id desc))[1] as call_again_at

@@ -2,7 +2,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
 import { isRaised } from "#src/orders/calls/needs-call.server.ts";
-import { type CallOutcome, heldSeconds, mostOthers, risksOf } from "#src/orders/calls/rules.ts";
+import { type CallOutcome, heldSeconds, maxOthers, risksOf } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { pendingAgreement } from "#src/orders/order-rows.server.ts";
 import { isUnproven } from "#src/orders/phone-proof/demand-proof.server.ts";
@@ -101,7 +101,7 @@ export async function showCall(
      from orders o join orders k on k.mobile_e164 = o.mobile_e164 and k.id <> o.id and k.status = 'pending'
      join users u on u.id = k.user_id
      where o.id = $1 and (select ${pendingAgreement} from orders o where o.id = k.id) is null
-     order by k.user_id = o.user_id desc, k.id limit ${mostOthers}`,
+     order by k.user_id = o.user_id desc, k.id limit ${maxOthers}`,
     [id],
   );
   const caller = await otherCaller(pool, id, context.viewer);

@@ -3,7 +3,7 @@ import { maxReason, maxTaka } from "#src/api/limits.ts";
 import { amount, id, line, moment, wholeNumber } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { adminOrder } from "#src/orders/admin/schemas.ts";
-import { callOutcomes, maxCalledUntil, maxMinutesLater, mostOthers, risks } from "#src/orders/calls/rules.ts";
+import { callOutcomes, maxCalledUntil, maxMinutesLater, maxOthers, risks } from "#src/orders/calls/rules.ts";
 import { agreements, cancelReasons } from "#src/orders/order.ts";
 
 export const callRow = z.object({
@@ -87,7 +87,7 @@ export const outcomeDraft = z
     revision,
     others: z
       .array(z.strictObject({ id: z.int().positive(), was: called.was, revision }))
-      .max(mostOthers)
+      .max(maxOthers)
       .optional(),
     outcome: z.enum(callOutcomes),
     /** Minutes until the next attempt, for "no_answer". */

@@ -155,9 +155,9 @@ test("cash is in whole taka: the rounding needs no note, another amount does", a
     [78_000, 779],
   ] as const)
     expect((await pay(poisha, cash)).body.errors, `${poisha} ${cash}`).toHaveProperty("note");
-  const now = await of(id);
-  expect(now).toMatchObject({ expected: 880.1, taken: 880, rounding: -0.1, left: 880, owed: 880 });
-  expect(now.answers.map(({ expected }: any) => expected)).toEqual([undefined, undefined]);
+  const current = await of(id);
+  expect(current).toMatchObject({ expected: 880.1, taken: 880, rounding: -0.1, left: 880, owed: 880 });
+  expect(current.answers.map(({ expected }: any) => expected)).toEqual([undefined, undefined]);
   await handIn(id, 880, 880);
   const { token: other, id: rider } = await riderWith("Fazlu", 30_030);
   // As older versions noted it.

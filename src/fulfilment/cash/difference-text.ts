@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { CashOfDay, CashOfRider } from "./contract.ts";
 
 export type RiderCashProps = {
@@ -10,4 +10,6 @@ export type RiderCashProps = {
 };
 
 export const differenceText = (difference: number): string =>
-  difference < 0 ? m.cash_short({ amount: taka(-difference) }) : m.cash_over({ amount: taka(difference) });
+  difference < 0
+    ? m.cash_short({ amount: formatTaka(-difference) })
+    : m.cash_over({ amount: formatTaka(difference) });

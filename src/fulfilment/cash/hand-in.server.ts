@@ -6,7 +6,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
@@ -30,7 +30,7 @@ export async function handIn(
     if (await isWritten(client, context.viewer, key)) return;
     const left = await leftOf(client, rider, day);
     if (left !== toPoisha(was))
-      throw new Problem("changed", m.cash_changed({ left: taka(toTaka(left)) }), {
+      throw new Problem("changed", m.cash_changed({ left: formatTaka(toTaka(left)) }), {
         details: { left: toTaka(left) },
       });
     if (left === 0 && handed === 0) throw new Problem("invalid_fields", m.cash_nothing());

@@ -37,9 +37,9 @@ export function bagOf(open: OpenPacking): BagLine[] {
     const line = byItem.get(item);
     if (!line) return [];
     const old = before.find((line) => line.item === item);
-    const now = { ...line, packed, category, left, codes, otherName, ordered: line.quantity };
+    const current = { ...line, packed, category, left, codes, otherName, ordered: line.quantity };
     const weighed = line.weighed === "" && old?.weighed ? { weighed: old.weighed } : {};
-    if (!same) return [{ ...now, ...weighed }];
+    if (!same) return [{ ...current, ...weighed }];
     const restored = old && {
       quantity: old.quantity,
       out: old.out ?? false,
@@ -48,7 +48,7 @@ export function bagOf(open: OpenPacking): BagLine[] {
     };
     const agreed = old?.agreed === undefined ? {} : { agreed: old.agreed };
     const instead = before.filter((line) => line.item === undefined && line.replaces === item);
-    return [{ ...now, ...weighed, ...restored, ...agreed }, ...instead];
+    return [{ ...current, ...weighed, ...restored, ...agreed }, ...instead];
   });
 }
 
@@ -69,8 +69,8 @@ export function overTheEstimate(line: BagLine, tolerance: number): number {
   const { grams } = weightsOf(line, tolerance);
   if (line.out || grams === undefined || !line.stepGrams) return 0;
   const estimate = toPoisha(line.product.price) * line.quantity;
-  const now = toPoisha(totalOfLine(line));
-  return now > Math.floor((estimate * (100 + tolerance)) / 100) ? (now - estimate) / 100 : 0;
+  const current = toPoisha(totalOfLine(line));
+  return current > Math.floor((estimate * (100 + tolerance)) / 100) ? (current - estimate) / 100 : 0;
 }
 
 /** Whether a line is above the tolerance without the customer's consent. */

@@ -6,9 +6,9 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { type AdminOrder, startPacking } from "#src/orders/admin/contract.ts";
 import type { CallOutcome } from "#src/orders/calls/rules.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -55,7 +55,7 @@ export default function CallsPage() {
     <>
       <PageHead
         title={m.calls_title()}
-        note={at >= 0 && m.calls_place({ at: number(at + 1), count: number(rows.length) })}
+        note={at >= 0 && m.calls_place({ at: formatNumber(at + 1), count: formatNumber(rows.length) })}
       >
         {skip && (
           <Button variant="second" size="dense" aria-keyshortcuts="s" onClick={skip}>
@@ -81,7 +81,7 @@ export default function CallsPage() {
         <EmptyList
           title={m.calls_empty()}
           text={m.calls_empty_text()}
-          next={{ label: m.common_orders(), to: here("/admin/orders") }}
+          next={{ label: m.common_orders(), to: localUrl("/admin/orders") }}
         />
       ) : (
         <OneCall
@@ -101,7 +101,7 @@ export default function CallsPage() {
               }),
             });
             void queue.load();
-            if (outcome === "changed") go(here(`/admin/orders?order=${order.id}`));
+            if (outcome === "changed") go(localUrl(`/admin/orders?order=${order.id}`));
             else go(urlOf(rowAfter(rows, at, [shownId, ...others.map(({ id }) => id)])?.id));
           }}
         />
@@ -180,7 +180,7 @@ function Skipped({ meta: { skipped }, onStarted }: { meta: CallQueue["meta"]; on
   return (
     <Note className="mb-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {problem?.message ?? m.calls_skipped({ count: number(skipped.length) })}
+        {problem?.message ?? m.calls_skipped({ count: formatNumber(skipped.length) })}
         <Button variant="second" size="dense" busy={busy} onClick={() => void start()}>
           {m.calls_skipped_start()}
         </Button>

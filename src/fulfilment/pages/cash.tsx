@@ -6,9 +6,9 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { weekday } from "#src/language/dates/short-dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -54,7 +54,7 @@ export default function CashPage() {
             <EmptyList
               title={m.cash_no_riders()}
               text={m.cash_no_riders_text()}
-              next={isAdmin ? { label: m.office_staff(), to: here("/admin/staff") } : undefined}
+              next={isAdmin ? { label: m.office_staff(), to: localUrl("/admin/staff") } : undefined}
             />
           )}
           <WithRiders riders={shown.riders} />
@@ -81,7 +81,11 @@ function WithRiders({ riders }: { riders: CashOfDay["riders"] }) {
   const owed = riders.reduce((sum, rider) => sum + rider.owed, 0);
   const road = riders.reduce((sum, rider) => sum + rider.on_the_road, 0);
   if (owed === 0 && road === 0) return null;
-  return <p className="mb-3 text-label">{m.cash_with_riders({ owed: taka(owed), road: taka(road) })}</p>;
+  return (
+    <p className="mb-3 text-label">
+      {m.cash_with_riders({ owed: formatTaka(owed), road: formatTaka(road) })}
+    </p>
+  );
 }
 
 type OpenDaysProps = {
@@ -100,7 +104,7 @@ function OpenDays({ open, ways, urlOf }: OpenDaysProps) {
         {days.map(({ id, name, day, left }) => (
           <li key={`${id} ${day}`}>
             <ButtonLink viewTransition={false} variant="second" size="dense" to={urlOf(day)}>
-              {name}, {weekday(day)}: {taka(left)}
+              {name}, {weekday(day)}: {formatTaka(left)}
             </ButtonLink>
           </li>
         ))}

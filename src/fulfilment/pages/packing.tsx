@@ -5,9 +5,9 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -29,7 +29,7 @@ export default function PackingPage() {
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
   const packed = (order: AdminOrder) => {
-    setDone(m.packing_done({ number: order.number, total: taka(amountDue(order)) }));
+    setDone(m.packing_done({ number: order.number, total: formatTaka(amountDue(order)) }));
     void queue.load();
     go(urlOf(next?.id));
   };
@@ -42,7 +42,7 @@ export default function PackingPage() {
     );
   return (
     <>
-      <PageHead title={m.packing_title()} note={m.packing_waiting({ count: number(all.length) })}>
+      <PageHead title={m.packing_title()} note={m.packing_waiting({ count: formatNumber(all.length) })}>
         {openId !== undefined && (
           <ButtonLink
             viewTransition={false}
@@ -67,7 +67,7 @@ export default function PackingPage() {
         <EmptyList
           title={m.packing_empty()}
           text={m.packing_empty_text()}
-          next={{ label: m.calls_title(), to: here("/admin/calls") }}
+          next={{ label: m.calls_title(), to: localUrl("/admin/calls") }}
         />
       )}
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">

@@ -2,7 +2,7 @@ import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useDeviceAccess } from "#src/kit/use-device-access.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -24,7 +24,7 @@ export default function RoundPage() {
   if (!round)
     return problem ? <Failed text={problem.message} onRetry={() => void load()} /> : <ListSkeleton />;
   const stop = round.stops.find(({ id }) => String(id) === read("stop"));
-  const close = () => go(here("/admin/round"), { replace: true });
+  const close = () => go(localUrl("/admin/round"), { replace: true });
   if (read("view") === "cash") return <EndOfDay round={round} waiting={queue.waiting.length} />;
   if (read("view") === "order")
     return (
@@ -56,7 +56,7 @@ export default function RoundPage() {
       />
       {round.stops.length > 1 && (
         <Link
-          to={here("/admin/round?view=order")}
+          to={localUrl("/admin/round?view=order")}
           className={`${buttonClasses("second", "small", false)} mt-3`}
         >
           {m.round_way_change()}
@@ -65,7 +65,7 @@ export default function RoundPage() {
       {round.stops.length === 0 && (
         <EmptyList
           title={m.round_empty()}
-          next={{ label: m.round_end_of_day(), to: here("/admin/round?view=cash") }}
+          next={{ label: m.round_end_of_day(), to: localUrl("/admin/round?view=cash") }}
           text={
             round.ready.length + round.planned.length > 0 ? m.round_empty_text() : m.round_nothing_ready()
           }

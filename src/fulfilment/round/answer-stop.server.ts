@@ -7,7 +7,7 @@ import { writeAddressPin } from "#src/identity/addresses/address-pins.server.ts"
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { itemsOf, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { orderNumber, progressOf } from "#src/orders/order.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
@@ -186,7 +186,7 @@ async function writeLate(
 
 /** The order's lines differ from what the rider saw; it is still assigned to the rider. */
 const changedSince = ({ revision, total_poisha: total }: LockedOrder) =>
-  new Problem("changed", m.round_changed({ total: taka(toTaka(dueInCash(total))) }), {
+  new Problem("changed", m.round_changed({ total: formatTaka(toTaka(dueInCash(total))) }), {
     details: { revision, total: toTaka(total) },
   });
 

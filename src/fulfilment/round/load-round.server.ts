@@ -12,7 +12,7 @@ import { handoversOf, owedPoisha } from "../cash/cash-rows.server.ts";
 import type { DeliveryRound } from "./contract.ts";
 import { type AnswerRow, answersOfDay, toGivenAnswer } from "./stop-answers.server.ts";
 
-const mostReady = 300;
+const maxReady = 300;
 
 type WhereToRow = {
   id: number;
@@ -55,13 +55,13 @@ export async function loadRound(
   );
   const planned = await pool.query<WhereToRow>(
     `select ${whereTo} from orders o left join delivery_areas a on a.id = o.area_id
-     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${withoutPins} limit ${mostReady}`,
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${withoutPins} limit ${maxReady}`,
     [viewer.id],
   );
   const ready = await pool.query<WhereToRow>(
     `select ${whereTo} from orders o left join delivery_areas a on a.id = o.area_id
      where o.status = 'processing' and o.rider_id is null and o.fulfilment in ('packed', 'on_the_way')
-       and (o.slot_day is null or o.slot_day <= $1::date) order by ${withoutPins} limit ${mostReady}`,
+       and (o.slot_day is null or o.slot_day <= $1::date) order by ${withoutPins} limit ${maxReady}`,
     [today],
   );
   const way = await wayOfRider(pool, viewer.id);

@@ -84,9 +84,15 @@ describe("at the door", () => {
     expect(await paymentsOf(id)).toEqual([
       { rider_id: rider.id, amount_poisha: 10_000, expected_poisha: 10_000, note: null },
     ]);
-    const now = await round();
-    expect(now.cash - before).toBe(100);
-    expect(now.answers.at(-1)).toMatchObject({ order: id, answer: "delivered", cash: 100, late: false, at });
+    const current = await round();
+    expect(current.cash - before).toBe(100);
+    expect(current.answers.at(-1)).toMatchObject({
+      order: id,
+      answer: "delivered",
+      cash: 100,
+      late: false,
+      at,
+    });
   });
 
   test("another amount needs a note", async () => {
@@ -164,7 +170,7 @@ describe("at the door", () => {
   test("partly, with a discount: each piece takes its share back, and what stays keeps its own, on the phone as in the shop", async () => {
     const { id, items } = await packed([await productWith(5), 3], [await productWith(5, 10_000), 1]);
     const quantities = [3, 1];
-    const all = items.map((item: number, at: number) => ({ item, quantity: quantities[at] as number }));
+    const all = items.map((item: number, index: number) => ({ item, quantity: quantities[index] as number }));
     await riding.edit(id, 0, all, { discount: { amount: 50.01, reason: "Late" } });
     await takeOut([id]);
     const stop = (await round()).stops.find((stop: any) => stop.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { home, newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { maxAddresses } from "../addresses/rules.ts";
@@ -112,7 +112,7 @@ describe("saved addresses", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.filter(({ status }) => status === 409);
-    const refusal = ["addresses_full", m.profile_addresses_full({ max: number(maxAddresses) })];
+    const refusal = ["addresses_full", m.profile_addresses_full({ max: formatNumber(maxAddresses) })];
     expect(refused.map(({ body }) => [body.code, body.message])).toEqual(Array(4).fill(refusal));
   });
 

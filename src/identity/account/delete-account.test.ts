@@ -74,9 +74,11 @@ describe("deleting an account", () => {
       [],
     );
     expect((await me.post("delete", { password: "mango-tree" })).status).toBe(200);
-    const now = await tracesOf(me);
-    expect(Object.entries(now).filter(([column, rows]) => !(column in staysBecause) && rows > 0)).toEqual([]);
-    for (const column of Object.keys(staysBecause)) expect(now).toHaveProperty([column]);
+    const current = await tracesOf(me);
+    expect(Object.entries(current).filter(([column, rows]) => !(column in staysBecause) && rows > 0)).toEqual(
+      [],
+    );
+    for (const column of Object.keys(staysBecause)) expect(current).toHaveProperty([column]);
   });
 
   test("takes what was sent from a proven address, but nothing of an address that may be somebody else's", async () => {

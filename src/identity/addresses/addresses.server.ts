@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -66,7 +66,7 @@ export async function addAddress(
        returning id, address_details, mobile_no, place, street, rider_note`,
     );
     if (!rows[0])
-      throw new Problem("addresses_full", m.profile_addresses_full({ max: number(maxAddresses) }));
+      throw new Problem("addresses_full", m.profile_addresses_full({ max: formatNumber(maxAddresses) }));
     return { success: true, address: toAddress(rows[0]) };
   });
 }

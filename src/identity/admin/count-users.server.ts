@@ -1,9 +1,9 @@
-import { mostCounted } from "#src/api/limits.ts";
+import { maxCounted } from "#src/api/limits.ts";
 
 /** SQL that counts users, each count up to `mostCounted`. `now` is the parameter with the time of day, to compare with a week before. */
 export const countUsers = (now: string) => `
   select json_build_object(
-    'total', (select count(*) from (select from users limit ${mostCounted}) counted),
+    'total', (select count(*) from (select from users limit ${maxCounted}) counted),
     'new_this_week', count(*) filter (where created_at > ${now}::timestamptz - interval '7 days'),
     'new_today', count(*) filter (where role = 'user' and created_at >= ${startOfToday(now)}),
     'new_week_ago', count(*) filter (where role = 'user' and created_at <= ${now}::timestamptz - interval '7 days')

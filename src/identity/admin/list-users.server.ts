@@ -23,7 +23,7 @@ const sortKeys: Record<UserSort, string> = {
   last: "max(id)",
 };
 
-const mostSorted = 100;
+const maxSorted = 100;
 
 /** A stretch of the shop's users, the newest first or as sorted, with what they ordered and the phone number they gave last. */
 export async function listUsers(
@@ -34,7 +34,7 @@ export async function listUsers(
     ? `select users.*, s.sort_key from users join (
          select user_id, ${sortKeys[sort]} as sort_key from orders
          where status <> 'cancelled' and $1::bigint is null ${search ? `and user_id in (${found})` : ""}
-         group by user_id order by sort_key desc, user_id desc limit ${mostSorted}
+         group by user_id order by sort_key desc, user_id desc limit ${maxSorted}
        ) s on s.user_id = users.id where deleted_at is null`
     : `select *, id as sort_key from users where ($1::bigint is null or id < $1) ${search ? `and id in (${found})` : ""}
        order by id desc limit ${adminPageSize + 1}`;

@@ -5,7 +5,7 @@ import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -15,7 +15,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import type { CreatedApiKey, ShownApiKey } from "./contract.ts";
-import { mostKeyDays } from "./rules.ts";
+import { maxKeyDays } from "./rules.ts";
 import type { byApiKey, newApiKey } from "./schemas.ts";
 import { hashOfKey, newKeyToken } from "./token.server.ts";
 
@@ -86,8 +86,8 @@ export async function createKey(
 function endOf(day: string): Date {
   const today = Date.parse(dateOf(now()));
   const daysAhead = (Date.parse(day) - today) / dayMs;
-  if (daysAhead < 0 || daysAhead > mostKeyDays)
-    refuse("last_day", m.api_key_last_day_wrong({ days: number(mostKeyDays) }));
+  if (daysAhead < 0 || daysAhead > maxKeyDays)
+    refuse("last_day", m.api_key_last_day_wrong({ days: formatNumber(maxKeyDays) }));
   return new Date(startOfDay(Date.parse(day)) + dayMs);
 }
 

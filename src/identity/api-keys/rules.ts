@@ -1,7 +1,7 @@
 export const maxKeyName = 60;
 
 /** The last day of a key is at most so many days ahead. */
-export const mostKeyDays = 366;
+export const maxKeyDays = 366;
 
 /** Requests per minute. */
 export const maxPerMinute = 1_200;

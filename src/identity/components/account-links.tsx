@@ -2,7 +2,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { useLocation, useNavigate } from "react-router";
-import { here, urlIn } from "#src/language/locale.ts";
+import { localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -33,7 +33,7 @@ function InHeader() {
       />
       <Link
         viewTransition
-        to={session ? here("/account/orders") : login}
+        to={session ? localUrl("/account/orders") : login}
         className={`${linkStyle} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
       >
         <UserRound size={24} aria-hidden />
@@ -65,7 +65,7 @@ function InMenu() {
   return (
     <>
       <OfficeLink className={row} />
-      <Link viewTransition to={here("/account/orders")} className={row}>
+      <Link viewTransition to={localUrl("/account/orders")} className={row}>
         <UserRound size={22} aria-hidden />
         {m.account_link()}
       </Link>
@@ -80,7 +80,7 @@ function InMenu() {
 export function OfficeLink({ className }: { className: string }) {
   if ((useSession()?.user.role ?? "user") === "user") return null;
   return (
-    <a href={here("/admin")} className={className}>
+    <a href={localUrl("/admin")} className={className}>
       <LayoutGrid size={22} aria-hidden />
       {m.office_name()}
     </a>
@@ -90,15 +90,15 @@ export function OfficeLink({ className }: { className: string }) {
 function useLoginAddress(): string {
   const { pathname, search } = useCurrentUrl();
   const page = urlIn("en", pathname);
-  if (page === "/login" || page === "/register") return here(`/login${search}`);
-  return here(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
+  if (page === "/login" || page === "/register") return localUrl(`/login${search}`);
+  return localUrl(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
 }
 
 function useLeave() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return async () => {
-    if (/^\/(account|checkout)\b/.test(urlIn("en", pathname))) await navigate(here("/"));
+    if (/^\/(account|checkout)\b/.test(urlIn("en", pathname))) await navigate(localUrl("/"));
     void signOut();
     toast({ text: m.logout_done() });
   };

@@ -3,7 +3,7 @@ import Package from "lucide-react/icons/package";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UserRound from "lucide-react/icons/user-round";
 import { NavLink } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { OfficeLink } from "./account-links.tsx";
 
@@ -23,7 +23,7 @@ export function AccountNav() {
       <ul className="flex gap-1 lg:flex-col">
         {links.map(({ to, name, Icon }) => (
           <li key={to} className="min-w-0 max-lg:flex-1">
-            <NavLink viewTransition prefetch="intent" to={here(to)} className={row}>
+            <NavLink viewTransition prefetch="intent" to={localUrl(to)} className={row}>
               <Icon size={20} aria-hidden />
               {name()}
             </NavLink>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { maxName, maxPassword, minPassword } from "#src/api/limits.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -71,7 +71,7 @@ export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) 
         name="password"
         type="password"
         label={m.login_password()}
-        hint={kind === "register" ? m.register_password_hint({ min: number(minPassword) }) : undefined}
+        hint={kind === "register" ? m.register_password_hint({ min: formatNumber(minPassword) }) : undefined}
         labels={{ show: m.common_show(), hide: m.common_hide() }}
         autoComplete={kind === "login" ? "current-password" : "new-password"}
         maxLength={maxPassword}
@@ -98,7 +98,7 @@ function ForgotLink() {
   return (
     <Link
       viewTransition
-      to={here("/forgot-password")}
+      to={localUrl("/forgot-password")}
       className="-my-3 inline-block py-3 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
     >
       {m.forgot_link()}

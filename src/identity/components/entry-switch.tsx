@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -22,7 +22,7 @@ export function EntrySwitch({ kind }: { kind: EntryKind }) {
           <Link
             key={way}
             replace
-            to={here(to + search)}
+            to={localUrl(to + search)}
             className="press grid min-h-11 place-content-center rounded-small text-leaf hover:bg-leaf-tint"
           >
             {name()}

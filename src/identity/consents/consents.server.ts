@@ -14,7 +14,7 @@ import type { marketingChange, policyConsent } from "./schemas.ts";
 type ConsentRow = Omit<OwnConsents["data"]["consents"][number], "at"> & { at: Date };
 
 /** The newest; a person changes their mind rarely. */
-const mostListed = 50;
+const maxListed = 50;
 
 /**
  * A version that the page showed, or undefined if it showed none, or one that is neither the current version nor the one before:
@@ -56,7 +56,7 @@ export async function listOwnConsents(
 ): Promise<OwnConsents> {
   const { pool } = shop.database;
   const { rows } = await pool.query<ConsentRow>(
-    `select kind, given, version, at from consents where user_id = $1 order by id desc limit ${mostListed}`,
+    `select kind, given, version, at from consents where user_id = $1 order by id desc limit ${maxListed}`,
     [viewer.id],
   );
   const { current } = await policyVersions(pool);

@@ -17,7 +17,7 @@ type OwnData = Record<DataSubject, { columns: Record<string, null>; rows: OwnRow
 
 const perCustomer = { most: 60, seconds: 3_600 };
 /** Downloads that one server process prepares at a time. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** When to try again, in seconds. */
 const busySeconds = 10;
 /** The advisory lock of a customer's download; its second key is the account. */
@@ -54,7 +54,7 @@ async function oneAtATime<Data>(
   userId: number,
   read: (client: PoolClient) => Promise<Data>,
 ): Promise<Data> {
-  if (running >= mostAtOnce) throw busy(m.own_data_too_many());
+  if (running >= maxAtOnce) throw busy(m.own_data_too_many());
   running += 1;
   try {
     return await inTransaction(database, async (client) => {

@@ -7,14 +7,14 @@ import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
 import { subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { endOwnSessions, hashOfBearer, mostDaysOf, sessionDays } from "../session/sessions.server.ts";
+import { endOwnSessions, hashOfBearer, maxDaysOf, sessionDays } from "../session/sessions.server.ts";
 import type { OwnSession } from "./contract.ts";
 import { type bySession, type confirmed, idLength } from "./schemas.ts";
 
 type OwnSessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
 
 /** Users with more sessions can end all others. */
-const mostListed = 50;
+const maxListed = 50;
 
 export async function listSessions(
   _input: object,
@@ -26,8 +26,8 @@ export async function listSessions(
             token_hash = $2 as current
      from sessions
      where user_id = $1 and expires_at > now() and created_at > now() - make_interval(days => $3)
-     order by current desc, used_at desc limit ${mostListed}`,
-    [viewer.id, hashOfBearer(header("authorization")), mostDaysOf(viewer)],
+     order by current desc, used_at desc limit ${maxListed}`,
+    [viewer.id, hashOfBearer(header("authorization")), maxDaysOf(viewer)],
   );
   const data = rows.map(({ opened_at, used_at, ...row }) => ({
     ...row,

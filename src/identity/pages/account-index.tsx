@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 
 function loadPage() {
-  throw redirect(here("/account/profile"));
+  throw redirect(localUrl("/account/profile"));
 }
 
 export const loader = loadPage;

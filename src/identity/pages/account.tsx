@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
-import { here, urlIn } from "#src/language/locale.ts";
+import { localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { AccountNav } from "../components/account-nav.tsx";
@@ -23,7 +23,7 @@ export default function AccountPage() {
   const { pathname, hash } = useLocation();
   const page = urlIn("en", pathname);
   // The e-mail's proof in the fragment is used after signing in.
-  const login = here(`/login?redirect=${encodeURIComponent(page + hash)}`);
+  const login = localUrl(`/login?redirect=${encodeURIComponent(page + hash)}`);
   useEffect(() => {
     // After a logout this page is shown until the home page has loaded.
     const stillHere = urlIn("en", window.location.pathname) === page;

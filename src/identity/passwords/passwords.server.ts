@@ -1,7 +1,7 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
@@ -29,7 +29,7 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
 export async function wrongWithNewPassword(password: string, email?: string): Promise<string | undefined> {
   const message = wrongWithPassword(password, email);
   if (message || !(await isCommonPassword(password))) return message;
-  return m.password_common({ count: number(refusedCommon) });
+  return m.password_common({ count: formatNumber(refusedCommon) });
 }
 
 /** Refuses an invalid new password, with the error at its field. */

@@ -1,4 +1,4 @@
-import { here, type Locale, locale } from "#src/language/locale.ts";
+import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
@@ -28,7 +28,7 @@ export async function resetEmail(
   token: string,
   text?: EmailText,
 ): Promise<Email> {
-  const address = `${shopUrl(settings)}${here("/reset-password")}#token=${encodeURIComponent(token)}`;
+  const address = `${shopUrl(settings)}${localUrl("/reset-password")}#token=${encodeURIComponent(token)}`;
   const shop = await details.current();
   // A stranger may have registered the address, so the name of an unverified account is not used.
   const greeting = to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven();

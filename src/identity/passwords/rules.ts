@@ -1,9 +1,9 @@
 import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 
-export const passwordTooShort = () => m.password_too_short({ min: number(minPassword) });
-export const passwordTooLong = () => m.password_too_long({ max: number(maxPassword) });
+export const passwordTooShort = () => m.password_too_short({ min: formatNumber(minPassword) });
+export const passwordTooLong = () => m.password_too_long({ max: formatNumber(maxPassword) });
 
 /** The message why a new password is refused; undefined if it is valid. `email` is its owner's, if known. */
 export function wrongWithPassword(password: string, email = ""): string | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 
@@ -51,7 +51,7 @@ export const CodeButtons = ({ sending, left, onResend, onOther }: CodeButtonsPro
       onClick={onResend}
       className="tabular-nums"
     >
-      {left > 0 ? m.phone_code_resend_in({ seconds: number(left) }) : m.phone_code_resend()}
+      {left > 0 ? m.phone_code_resend_in({ seconds: formatNumber(left) }) : m.phone_code_resend()}
     </Button>
     <Button variant="quiet" size="small" onClick={onOther}>
       {m.phone_code_other()}

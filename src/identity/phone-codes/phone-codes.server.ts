@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
@@ -76,7 +76,7 @@ export async function checkCode(
     return id;
   }
   const left = maxWrong - sent.attempts;
-  throw left > 0 ? refusedCode(m.phone_code_wrong({ left: number(left) })) : codeOver();
+  throw left > 0 ? refusedCode(m.phone_code_wrong({ left: formatNumber(left) })) : codeOver();
 }
 
 /** Ends a code that was right; refuses one that was used meanwhile. */

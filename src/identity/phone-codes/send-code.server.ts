@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Problem } from "#src/api/problem.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { openGateway } from "#src/notifications/sms/gateway.server.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -89,5 +89,7 @@ async function writeCode(
 
 function refusalOf({ cap, wait }: CapReached, owner: PhoneOwner, { tooMany }: SendTerms): Problem {
   if (cap.key !== pauseKey(owner)) return new Problem("not_offered", tooMany());
-  return new Problem("too_fast", m.phone_code_wait({ seconds: number(wait) }), { retryAfterSeconds: wait });
+  return new Problem("too_fast", m.phone_code_wait({ seconds: formatNumber(wait) }), {
+    retryAfterSeconds: wait,
+  });
 }

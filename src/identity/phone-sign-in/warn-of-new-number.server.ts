@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Viewer } from "#src/api/viewer.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { here, type Locale, locale } from "#src/language/locale.ts";
+import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { openGateway } from "#src/notifications/sms/gateway.server.ts";
@@ -79,7 +79,7 @@ function numberEmail(shop: Shop, details: ShopDetails, { to, after }: { to: stri
       ending: `…${digits(after.slice(-3))}`,
       call: phone ? m.call_us({ phone }) : m.order_mail_answer(),
     },
-    link: { address: `${shopUrl(shop.settings)}${here("/account/profile")}`, label: m.profile_title() },
+    link: { address: `${shopUrl(shop.settings)}${localUrl("/account/profile")}`, label: m.profile_title() },
     shop: details,
   });
 }

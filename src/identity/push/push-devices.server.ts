@@ -11,7 +11,7 @@ import type { PushDevice } from "./contract.ts";
 import type { ownPushes, pushById } from "./schemas.ts";
 
 /** Per account. */
-const mostDevices = 10;
+const maxDevices = 10;
 
 type DeviceRow = Omit<PushDevice, "since"> & { since: Date };
 
@@ -47,7 +47,7 @@ export async function addDevice(
   await pool.query(
     `delete from customer_push_subscriptions where id in (
        select p.id from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
-       where s.user_id = $1 order by p.renewed_at desc, p.id desc offset ${mostDevices}
+       where s.user_id = $1 order by p.renewed_at desc, p.id desc offset ${maxDevices}
      )`,
     [viewer.id],
   );

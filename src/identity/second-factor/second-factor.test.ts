@@ -188,7 +188,7 @@ describe("a second factor", () => {
     const attempt = () =>
       guarded.post("/api/account/second-factor/prove", { code: "123456" }, { token: body.token });
     const statuses = [];
-    for (let at = 0; at < 6; at++) statuses.push((await attempt()).status);
+    for (let index = 0; index < 6; index++) statuses.push((await attempt()).status);
     expect(statuses).toEqual([...Array(5).fill(409), 429]);
     await guarded.close();
   });

@@ -1,4 +1,4 @@
-import { here, urlIn } from "#src/language/locale.ts";
+import { localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 
@@ -9,6 +9,6 @@ const accountPages = /^\/account\b/;
 export function announceSessionOver(navigate: (address: string) => unknown): void {
   const page = urlIn("en", window.location.pathname);
   if (accountPages.test(page)) return;
-  const login = here(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
+  const login = localUrl(`/login?redirect=${encodeURIComponent(page + window.location.search)}`);
   toast({ text: m.session_over(), undo: { label: m.common_sign_in(), run: () => void navigate(login) } });
 }

@@ -14,9 +14,9 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 /** Days from its last use. */
 export const sessionDays = retentionDays.sessions;
 /** Days in total, however often it is used. */
-const mostDays = { staff: 30, customer: 365 };
-export const mostDaysOf = ({ role }: Pick<Viewer, "role">) =>
-  role === "user" ? mostDays.customer : mostDays.staff;
+const maxDays = { staff: 30, customer: 365 };
+export const maxDaysOf = ({ role }: Pick<Viewer, "role">) =>
+  role === "user" ? maxDays.customer : maxDays.staff;
 
 /** A user as selected; `toViewer` makes a viewer of it. */
 export type ViewerRow = Omit<Viewer, "locked" | "mobile_no"> & { mobile_e164: string | null };
@@ -123,7 +123,7 @@ const viewerColumns = `u.id, u.name, u.email, u.mobile_e164, u.role, u.parts,
 
 const isOpen = `s.expires_at > now() and u.blocked_at is null and u.deleted_at is null
              and s.created_at > now() - make_interval(days =>
-               case when u.role = 'user' then ${mostDays.customer} else ${mostDays.staff} end)`;
+               case when u.role = 'user' then ${maxDays.customer} else ${maxDays.staff} end)`;
 
 /** The user of a bearer token; null if invalid. Sessions last 30 days from their last use, those of staff 30 days in total. */
 export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Result } from "#src/api/answer.ts";
 import { looksLikeEmail } from "#src/language/contact/email.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -66,7 +66,7 @@ export function useEntry(kind: EntryKind) {
 export function useReturn(session: Session | undefined) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const target = here(returnPath(parameters.get("redirect")));
+  const target = localUrl(returnPath(parameters.get("redirect")));
   useEffect(() => {
     if (session) void navigate(target, { replace: true });
   }, [session, target, navigate]);

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { clearSession } from "./session-store.ts";
 
@@ -7,7 +7,7 @@ import { clearSession } from "./session-store.ts";
 export function useLeave() {
   const navigate = useNavigate();
   return async (message: string) => {
-    await navigate(here("/"));
+    await navigate(localUrl("/"));
     clearSession();
     toast({ text: message });
   };

@@ -2,10 +2,10 @@ import { tintName } from "#src/kit/entries/tint-name.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { JournalValue } from "../actions.ts";
 
-export const amount = (value: JournalValue) => (typeof value === "number" ? taka(value) : plain(value));
+export const amount = (value: JournalValue) => (typeof value === "number" ? formatTaka(value) : plain(value));
 const moment = (value: JournalValue) => (typeof value === "string" ? dayAndTime(value) : plain(value));
 export const oneOf = (labels: Record<string, () => string>) => (value: JournalValue) =>
   [value ?? []]
@@ -14,12 +14,12 @@ export const oneOf = (labels: Record<string, () => string>) => (value: JournalVa
     .join(", ") || m.office_none();
 
 /** The longest list of names that a line shows whole. */
-const mostNamed = 10;
+const maxNamed = 10;
 function firstFew(value: JournalValue): string {
   const names = [value ?? []].flat();
-  const more = names.length - mostNamed;
-  const named = names.slice(0, mostNamed).join(", ") || m.office_none();
-  return more > 0 ? m.journal_and_more({ named, count: number(more) }) : named;
+  const more = names.length - maxNamed;
+  const named = names.slice(0, maxNamed).join(", ") || m.office_none();
+  return more > 0 ? m.journal_and_more({ named, count: formatNumber(more) }) : named;
 }
 
 const wayLabels: Record<string, () => string> = {
@@ -35,7 +35,7 @@ const wayLabels: Record<string, () => string> = {
 function payments(value: JournalValue): string {
   const parts = [value ?? []].flat().map((text) => {
     const [way = "", paid, ...reference] = String(text).split(" ");
-    return `${wayLabels[way]?.() ?? way} ${taka(Number(paid))} (${reference.join(" ")})`;
+    return `${wayLabels[way]?.() ?? way} ${formatTaka(Number(paid))} (${reference.join(" ")})`;
   });
   return parts.join(", ") || m.office_none();
 }
@@ -65,7 +65,7 @@ export const fieldLabels = {
   name_bn: { label: m.admin_product_name_bn },
   pictures: {
     label: m.common_pictures,
-    say: (value) => m.journal_pictures({ count: number([value ?? []].flat().length) }),
+    say: (value) => m.journal_pictures({ count: formatNumber([value ?? []].flat().length) }),
   },
   alt_en: { label: m.picture_alt_en },
   alt_bn: { label: m.picture_alt_bn },
@@ -306,5 +306,5 @@ export type JournalField = keyof typeof fieldLabels;
 export function plain(value: JournalValue): string {
   if (value === null || value === "") return m.office_none();
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
-  return typeof value === "number" ? number(value) : [value].flat().join(", ") || m.office_none();
+  return typeof value === "number" ? formatNumber(value) : [value].flat().join(", ") || m.office_none();
 }

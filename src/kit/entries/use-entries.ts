@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Result } from "#src/api/answer.ts";
 import type { Loaded } from "#src/api/client/use-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Schedule } from "./schedule.ts";
@@ -47,7 +47,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
     if (!result.ok) return refuse(result.problem.message);
     const { ids } = result.value;
     put((old) => old.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
-    announce(m.entry_moved({ title: nameOf(entry), place: number(to + 1) }));
+    announce(m.entry_moved({ title: nameOf(entry), place: formatNumber(to + 1) }));
   };
 
   const toggle = async (entry: One) => {

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type UnsavedBarProps = {
@@ -22,7 +22,9 @@ export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false }: Unsa
     >
       <p className="min-w-0 flex-1 basis-40">
         <strong>
-          {fields.length === 1 ? m.office_unsaved_one() : m.office_unsaved({ count: number(fields.length) })}
+          {fields.length === 1
+            ? m.office_unsaved_one()
+            : m.office_unsaved({ count: formatNumber(fields.length) })}
         </strong>{" "}
         <span className="line-clamp-1 text-hint text-on-deep-soft">
           {fields.join(", ")}

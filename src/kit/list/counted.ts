@@ -1,7 +1,7 @@
-import { mostCounted } from "#src/api/limits.ts";
+import { maxCounted } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 /** Formats a total that is counted up to `mostCounted`: "more than" from there on. */
 export const counted = (total: number): string =>
-  total < mostCounted ? number(total) : m.dashboard_and_more({ count: number(mostCounted - 1) });
+  total < maxCounted ? formatNumber(total) : m.dashboard_and_more({ count: formatNumber(maxCounted - 1) });

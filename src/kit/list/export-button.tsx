@@ -58,9 +58,9 @@ export function ExportFoot<Input>({ text, columns, ...button }: ExportFootProps<
           {columns.map(([names, meaning]) => (
             <div key={names[0]} className="contents">
               <dt>
-                {names.map((name, at) => (
+                {names.map((name, index) => (
                   <span key={name}>
-                    {at > 0 && ", "}
+                    {index > 0 && ", "}
                     <code className="font-semibold">{name}</code>
                   </span>
                 ))}

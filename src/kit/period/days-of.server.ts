@@ -24,7 +24,9 @@ export function daysOf({ period, from, to }: z.output<typeof periodQuery>): Peri
     to: last,
     begin: new Date(begin),
     end: new Date(Math.min(end - 1, now())),
-    days: Array.from({ length: Math.round((end - begin) / dayMs) }, (_, at) => dateOf(begin + at * dayMs)),
+    days: Array.from({ length: Math.round((end - begin) / dayMs) }, (_, index) =>
+      dateOf(begin + index * dayMs),
+    ),
   };
 }
 

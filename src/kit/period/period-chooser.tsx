@@ -2,15 +2,15 @@ import { type FormEvent, useState } from "react";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DateBox } from "#src/ui/form/date-box.tsx";
 import { defaultPeriod, type Period, type PeriodName, periods } from "./rules.ts";
 
 const names: Record<PeriodName, () => string> = {
   today: m.period_today,
-  7: () => m.period_days({ days: number(7) }),
-  30: () => m.period_days({ days: number(30) }),
+  7: () => m.period_days({ days: formatNumber(7) }),
+  30: () => m.period_days({ days: formatNumber(30) }),
   month: m.period_month,
 };
 

@@ -9,4 +9,4 @@ export const defaultPeriod: PeriodName = "7";
 export type Period = { period?: PeriodName | undefined; from?: string | undefined; to?: string | undefined };
 
 /** The maximum length of a period: a year. */
-export const mostDays = 366;
+export const maxDays = 366;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
-import { defaultPeriod, mostDays, periods } from "./rules.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
+import { defaultPeriod, maxDays, periods } from "./rules.ts";
 
 const dayMs = 86_400_000;
 
@@ -16,9 +16,9 @@ export const periodQuery = z
     path: ["to"],
     error: () => m.period_reversed(),
   })
-  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / dayMs < mostDays, {
+  .refine(({ from, to }) => !from || !to || (Date.parse(to) - Date.parse(from)) / dayMs < maxDays, {
     path: ["to"],
-    error: () => m.period_too_long({ days: number(mostDays) }),
+    error: () => m.period_too_long({ days: formatNumber(maxDays) }),
   });
 
 /** The resolved days of a period. */

@@ -16,7 +16,7 @@ export function plausiblePhone(typed: string): boolean {
   return /^\+?[0-9]{6,15}$/.test(plain);
 }
 
-const leastDigits = 3;
+const minDigits = 3;
 
 /** The digits to search phone numbers by: "01712-34", "+880 1712 34" and "০১৭১২৩৪" are all "171234". Undefined without any. */
 export function phoneDigits(typed: string): string | undefined {
@@ -25,5 +25,5 @@ export function phoneDigits(typed: string): string | undefined {
   const digits = plain.replace(/[^0-9]/g, "");
   const mobile = /^(?:00)?(?:88)?0?(1[3-9][0-9]*)$/.exec(digits)?.[1];
   const found = mobile ?? digits.replace(/^(?:00)?880(?=[2-9])/, "");
-  return found.length < leastDigits ? undefined : found;
+  return found.length < minDigits ? undefined : found;
 }

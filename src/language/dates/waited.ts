@@ -1,5 +1,5 @@
 import { m } from "../messages.ts";
-import { number } from "../numbers/numbers.ts";
+import { formatNumber } from "../numbers/numbers.ts";
 
 const hour = 60;
 const day = 24 * hour;
@@ -10,8 +10,8 @@ export const minutesSince = (iso: string): number =>
 
 /** "32 min", "2 h 5 min", "3 days". Takes whole minutes. */
 export function waited(minutes: number): string {
-  if (minutes < hour) return m.waited_minutes({ minutes: number(minutes) });
-  if (minutes >= 2 * day) return m.waited_days({ days: number(Math.floor(minutes / day)) });
-  const values = { hours: number(Math.floor(minutes / hour)), minutes: number(minutes % hour) };
+  if (minutes < hour) return m.waited_minutes({ minutes: formatNumber(minutes) });
+  if (minutes >= 2 * day) return m.waited_days({ days: formatNumber(Math.floor(minutes / day)) });
+  const values = { hours: formatNumber(Math.floor(minutes / hour)), minutes: formatNumber(minutes % hour) };
   return minutes % hour && minutes < 10 * hour ? m.waited_hours_minutes(values) : m.waited_hours(values);
 }

@@ -1,7 +1,7 @@
-import { taka } from "./numbers.ts";
+import { formatTaka } from "./numbers.ts";
 
 /** For example "−৳50". */
-export const minusTaka = (amount: number): string => `−${taka(amount)}`;
+export const minusTaka = (amount: number): string => `−${formatTaka(amount)}`;
 
 /** For example "৳50", or "−৳50" for an amount below 0. */
-export const signedTaka = (amount: number): string => (amount < 0 ? minusTaka(-amount) : taka(amount));
+export const signedTaka = (amount: number): string => (amount < 0 ? minusTaka(-amount) : formatTaka(amount));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../locale.server.ts";
-import { digits, number, taka, takaExact } from "./numbers.ts";
+import { digits, formatNumber, formatTaka, formatTakaExact } from "./numbers.ts";
 
 const said = () => [
-  number(1_234_567),
-  number(0.126),
-  taka(60),
-  taka(11.7),
-  taka(123_456),
-  takaExact(0),
+  formatNumber(1_234_567),
+  formatNumber(0.126),
+  formatTaka(60),
+  formatTaka(11.7),
+  formatTaka(123_456),
+  formatTakaExact(0),
   digits("01712"),
 ];
 

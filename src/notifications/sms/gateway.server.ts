@@ -72,7 +72,7 @@ function causeOf(error: unknown): string {
 }
 
 /** Shortest part of a setting that counts as a secret. */
-const leastSecret = 5;
+const minSecret = 5;
 
 /** Possible secrets in the settings, which a gateway may repeat in its answer. The longest first. */
 function secretsOf({ url, body, headers }: SmsSettings): string[] {
@@ -80,7 +80,7 @@ function secretsOf({ url, body, headers }: SmsSettings): string[] {
   return [search, username, password, body ?? "", ...Object.values(headers)]
     .flatMap((text) => text.replace(/\{\w+\}/g, " ").split(/[\s?&=:,"'{}[\]<>/;]+/))
     .flatMap((word) => [word, safelyDecoded(word)])
-    .filter((word) => word.length >= leastSecret)
+    .filter((word) => word.length >= minSecret)
     .toSorted((one, other) => other.length - one.length);
 }
 

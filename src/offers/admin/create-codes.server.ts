@@ -6,7 +6,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
@@ -35,7 +35,7 @@ export async function createCodes(
         errors: { count: m.offers_codes_not_here() },
       });
     if (was.codes_created !== created)
-      throw new Problem("changed", m.offers_codes_changed({ count: number(was.codes_created) }), {
+      throw new Problem("changed", m.offers_codes_changed({ count: formatNumber(was.codes_created) }), {
         details: { now: was },
       });
     for (let left = count; left > 0; ) left -= await addCodes(client, id, left, prefix);

@@ -7,7 +7,7 @@ import { readOffer, readOffers, stateOf } from "./offer-rows.server.ts";
 import type { offerList, offerQuery } from "./schemas.ts";
 
 /** The products of an offer that a list names. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** SQL: the offers `o` of a state after the offer `after`, in their order. */
 function stretchOf(state: OfferState, after: number | undefined): Sql {
@@ -34,7 +34,7 @@ export async function listOffers(
   { shop }: ApiContext,
 ): Promise<z.output<typeof offerList>> {
   const { pool } = shop.database;
-  const found = await readOffers(pool, stretchOf(state, after), mostNamed);
+  const found = await readOffers(pool, stretchOf(state, after), maxNamed);
   const data = found.slice(0, adminPageSize);
   const next = found.length > adminPageSize ? (data.at(-1)?.id ?? null) : null;
   const { rows } = await pool.query<{ state: OfferState; count: number }>(

@@ -3,7 +3,7 @@ import { shortDay } from "#src/language/dates/day-names.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { AdminOffer, OfferState } from "./contract.ts";
 
 type Names = { en: string; bn: string };
@@ -63,7 +63,9 @@ function whatOf(terms: OfferTerms): string {
   if (kind === "delivery") return deliveryOf(terms);
   const off = offOf(terms);
   if (kind === "price") return m.offers_what_price({ off, target: targetOf(terms) });
-  return from === null ? m.offers_what_any_order({ off }) : m.offers_what_order({ off, from: taka(from) });
+  return from === null
+    ? m.offers_what_any_order({ off })
+    : m.offers_what_order({ off, from: formatTaka(from) });
 }
 
 function severalOf(terms: OfferTerms): string {
@@ -83,30 +85,32 @@ function severalOf(terms: OfferTerms): string {
 
 function deliveryOf({ amount, from, applies_to, areas }: OfferTerms): string {
   const off = amount === null ? m.offers_off_free() : m.offers_off_fee({ amount: takaOr(amount) });
-  const delivery = from === null ? off : m.offers_delivery_from({ delivery: off, from: taka(from) });
+  const delivery = from === null ? off : m.offers_delivery_from({ delivery: off, from: formatTaka(from) });
   if (applies_to === "all") return delivery;
   const said =
-    areas.length > mostAreas
-      ? m.offers_areas_counted({ count: number(areas.length) })
+    areas.length > maxAreas
+      ? m.offers_areas_counted({ count: formatNumber(areas.length) })
       : areas.map(({ names }) => names[locale()]).join(", ") || "…";
   return m.offers_delivery_in({ delivery, areas: said });
 }
 
 /** The areas that a sentence names. */
-const mostAreas = 3;
+const maxAreas = 3;
 
 /** Who may have it: its code and its limits. */
 function conditionsOf(terms: OfferTerms): string[] {
   const { max_uses: all, max_uses_per_customer: customer, max_uses_per_mobile: mobile } = terms;
   const conditions: (string | false)[] = [
     terms.needs_code && codeOf(terms),
-    all !== null && (all === 1 ? m.offers_one_use() : m.offers_uses_counted({ count: number(all) })),
+    all !== null && (all === 1 ? m.offers_one_use() : m.offers_uses_counted({ count: formatNumber(all) })),
     customer !== null &&
       (customer === 1
         ? m.offers_once_per_customer()
-        : m.offers_times_per_customer({ count: number(customer) })),
+        : m.offers_times_per_customer({ count: formatNumber(customer) })),
     mobile !== null &&
-      (mobile === 1 ? m.offers_once_per_mobile() : m.offers_times_per_mobile({ count: number(mobile) })),
+      (mobile === 1
+        ? m.offers_once_per_mobile()
+        : m.offers_times_per_mobile({ count: formatNumber(mobile) })),
     terms.first_order_only && m.offers_first_orders(),
   ];
   return conditions.filter((condition) => condition !== false);
@@ -115,14 +119,14 @@ function conditionsOf(terms: OfferTerms): string[] {
 function codeOf({ code, codes_created }: OfferTerms): string {
   if (code !== null) return m.offers_with_code({ code });
   return codes_created > 1
-    ? m.offers_with_codes({ count: number(codes_created) })
+    ? m.offers_with_codes({ count: formatNumber(codes_created) })
     : m.offers_with_one_use_code();
 }
 
 /** NaN while it is not typed yet. */
-const takaOr = (amount: number): string => (Number.isNaN(amount) ? "৳…" : taka(amount));
+const takaOr = (amount: number): string => (Number.isNaN(amount) ? "৳…" : formatTaka(amount));
 
-const counted = (value: number | null): string => (value === null ? "…" : number(value));
+const counted = (value: number | null): string => (value === null ? "…" : formatNumber(value));
 
 function offOf({ percent, amount }: Pick<OfferTerms, "percent" | "amount">): string {
   if (amount !== null) return m.offers_amount_off({ amount: takaOr(amount) });
@@ -132,7 +136,7 @@ function offOf({ percent, amount }: Pick<OfferTerms, "percent" | "amount">): str
 function targetOf({ applies_to, categories, products, product_count }: OfferTerms): string {
   if (applies_to === "all") return m.offers_everything();
   if (applies_to === "products" && product_count > 2)
-    return m.offers_products_counted({ count: number(product_count) });
+    return m.offers_products_counted({ count: formatNumber(product_count) });
   const names = (applies_to === "products" ? products : categories).map((target) => target.names[locale()]);
   const last = names.pop();
   if (last === undefined) return m.offers_nothing_chosen();

@@ -2,7 +2,7 @@ import { dayMs } from "#src/language/dates/dhaka.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits as inDigits, number } from "#src/language/numbers/numbers.ts";
+import { formatNumber, digits as inDigits } from "#src/language/numbers/numbers.ts";
 import {
   maxCode,
   maxPercent,
@@ -221,16 +221,16 @@ type Faults = Partial<Record<string, string>>;
 function faultsInTerms(values: OfferValues): Faults {
   const faults: Faults = {};
   if (values.off === "percent" && !fitsIn(values.percent, 1, maxPercent))
-    faults["percent"] = m.offers_percent_wrong({ max: number(maxPercent) });
+    faults["percent"] = m.offers_percent_wrong({ max: formatNumber(maxPercent) });
   if (values.off === "amount" && readTaka(values.amount) === null) faults["amount"] = m.offers_amount_wrong();
   if (values.kind === "several" && !fitsIn(values.pieces, minPieces, maxPieces))
-    faults["pieces"] = m.offers_pieces_wrong({ min: number(minPieces), max: number(maxPieces) });
+    faults["pieces"] = m.offers_pieces_wrong({ min: formatNumber(minPieces), max: formatNumber(maxPieces) });
   if (hasTotal(values) && values.from.trim() !== "" && readTaka(values.from) === null)
     faults["from"] = m.offers_amount_wrong();
   const limits = hasLimits(values) ? offerLimits : [];
   for (const name of limits)
     if (values[name].trim() !== "" && !fitsIn(values[name], 1, maxUses))
-      faults[name] = m.field_whole_number_from_to({ min: number(1), max: number(maxUses) });
+      faults[name] = m.field_whole_number_from_to({ min: formatNumber(1), max: formatNumber(maxUses) });
   return faults;
 }
 
@@ -242,7 +242,7 @@ const isCode = (text: string): boolean => {
 export function faultsIn(values: OfferValues): Faults {
   const faults = faultsInTerms(values);
   if (values.codes === "one" && !isCode(values.code))
-    faults["code"] = m.offers_code_wrong({ min: number(minCode), max: number(maxCode) });
+    faults["code"] = m.offers_code_wrong({ min: formatNumber(minCode), max: formatNumber(maxCode) });
   return faults;
 }
 

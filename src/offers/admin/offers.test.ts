@@ -129,7 +129,7 @@ describe("an offer that staff make", () => {
     expect(await wrong({ categories: [fish, 99_999] })).toEqual([422, "categories"]);
     expect(await wrong({ applies_to: "products", products: [] })).toEqual([422, "products"]);
     expect(await wrong({ applies_to: "products", products: [99_999_999] })).toEqual([422, "products"]);
-    const many = Array.from({ length: 1_001 }, (_, at) => at + 1);
+    const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
     expect(await wrong({ applies_to: "products", products: many })).toEqual([422, "products"]);
     expect(await wrong({ ends_at: inMs(300 * minute) })).toEqual([422, "ends_at"]);
     expect(await wrong({ starts_at: inMs(-600 * minute), ends_at: inMs(-300 * minute) })).toEqual([

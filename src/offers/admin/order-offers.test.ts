@@ -278,7 +278,7 @@ describe("codes for one use each", () => {
     const { body } = await shop.get(`/api/admin/offer-codes?id=${offer.id}`, { token });
     const [head, ...lines] = String(body).replace("\uFEFF", "").trim().split("\r\n");
     expect(head).toBe("code,created_at,used,order");
-    expect(lines.map((line) => line.split(",").filter((_, at) => at !== 1))).toEqual([
+    expect(lines.map((line) => line.split(",").filter((_, index) => index !== 1))).toEqual([
       [used, "yes", `TK-${10_000 + order}`],
       [freed, "no", ""],
       [other, "no", ""],

@@ -7,7 +7,7 @@ import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
@@ -152,15 +152,15 @@ async function datesOf(
   was?: AdminOffer,
 ): Promise<{ starts: Date; ends: Date | null; now: Date }> {
   const { rows } = await client.query<{ now: Date }>("select now() as now");
-  const now = rows[0]?.now ?? new Date();
-  const begun = was && Date.parse(was.starts_at) <= now.getTime();
+  const current = rows[0]?.now ?? new Date();
+  const begun = was && Date.parse(was.starts_at) <= current.getTime();
   const starts = begun
     ? new Date(was.starts_at)
-    : new Date(Math.max(now.getTime(), starts_at ? Date.parse(starts_at) : 0));
+    : new Date(Math.max(current.getTime(), starts_at ? Date.parse(starts_at) : 0));
   const ends = ends_at === null ? null : new Date(ends_at);
-  if (ends && ends <= now) refuse("ends_at", m.offers_end_past());
+  if (ends && ends <= current) refuse("ends_at", m.offers_end_past());
   if (ends && ends <= starts) refuse("ends_at", m.entry_until_before_from());
-  return { starts, ends, now };
+  return { starts, ends, now: current };
 }
 
 async function writeTargets(client: PoolClient, id: number, fields: ParsedOffer): Promise<void> {
@@ -170,7 +170,7 @@ async function writeTargets(client: PoolClient, id: number, fields: ParsedOffer)
   if ((await held(client, "categories", categories)) !== categories.length)
     refuse("categories", m.offers_category_gone());
   const lost = products.length - (await held(client, "products", products));
-  if (lost > 0) refuse("products", m.offers_products_gone({ count: number(lost) }));
+  if (lost > 0) refuse("products", m.offers_products_gone({ count: formatNumber(lost) }));
   if ((await held(client, "delivery_areas", areas)) !== areas.length) refuse("areas", m.offers_area_gone());
   await client.query("delete from offer_categories where offer_id = $1", [id]);
   await client.query("delete from offer_products where offer_id = $1", [id]);
@@ -200,7 +200,7 @@ async function writeCode(
   was?: AdminOffer,
 ): Promise<void> {
   if (was && was.codes_created > 0 && (!needsCode || code !== null))
-    refuse("needs_code", m.offers_codes_given_out({ count: number(was.codes_created) }));
+    refuse("needs_code", m.offers_codes_given_out({ count: formatNumber(was.codes_created) }));
   if (code === (was?.code ?? null)) return;
   await client.query("delete from offer_codes where offer_id = $1 and max_uses is null", [id]);
   if (code === null) return;

@@ -3,7 +3,7 @@ import { maxSearch, maxTaka } from "#src/api/limits.ts";
 import { amount, id, line, moment, pageMeta, wholeNumber } from "#src/api/schemas.ts";
 import { productCard } from "#src/catalogue/schemas.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import * as rules from "../rules.ts";
 
 const names = z.object({ en: z.string(), bn: z.string() });
@@ -32,7 +32,7 @@ const terms = {
   /** Ids; what `applies_to` does not name is ignored. */
   categories: z.array(id).max(1_000),
   products: z.array(id).max(rules.maxOfferProducts, {
-    error: () => m.offers_too_many_products({ max: number(rules.maxOfferProducts) }),
+    error: () => m.offers_too_many_products({ max: formatNumber(rules.maxOfferProducts) }),
   }),
   areas: z.array(id).max(1_000).default([]),
   needs_code: z.boolean().default(false),
@@ -53,15 +53,15 @@ const terms = {
 };
 
 function percentWrong() {
-  return m.offers_percent_wrong({ max: number(rules.maxPercent) });
+  return m.offers_percent_wrong({ max: formatNumber(rules.maxPercent) });
 }
 
 function piecesWrong() {
-  return m.offers_pieces_wrong({ min: number(rules.minPieces), max: number(rules.maxPieces) });
+  return m.offers_pieces_wrong({ min: formatNumber(rules.minPieces), max: formatNumber(rules.maxPieces) });
 }
 
 function codeWrong() {
-  return m.offers_code_wrong({ min: number(rules.minCode), max: number(rules.maxCode) });
+  return m.offers_code_wrong({ min: formatNumber(rules.minCode), max: formatNumber(rules.maxCode) });
 }
 
 const fields = {

@@ -13,8 +13,8 @@ type DaySold = Sold & { day: string };
 type ProductSold = Sold & { id: number; name_en: string; name_bn: string; image: string; tint: string };
 
 /** Days of the result, and products in it. */
-const mostDays = 30;
-const mostProducts = 10;
+const maxDays = 30;
+const maxProducts = 10;
 
 /** SQL: what was sold with the offer, in sums by day or product. */
 const sums = (off: "off" | "line_off") =>
@@ -55,14 +55,14 @@ const soldOf = ({ orders, pieces, revenue_poisha, off_poisha }: Sold) => ({
 async function daysOf(queries: Queries, offer: AdminOffer): Promise<OfferResult["days"]> {
   const end = Math.min(now(), offer.ends_at ? Date.parse(offer.ends_at) - 1 : Number.POSITIVE_INFINITY);
   const last = startOfDay(end);
-  const first = Math.max(startOfDay(Date.parse(offer.starts_at)), last - (mostDays - 1) * dayMs);
+  const first = Math.max(startOfDay(Date.parse(offer.starts_at)), last - (maxDays - 1) * dayMs);
   const { rows } = await queries.query<DaySold>(
     sql`with sold as (${soldWith(sql`${offer.id}`)})
         select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sums("off")}
         from sold where created_at >= ${new Date(first)} group by 1`,
   );
-  const days = Array.from({ length: Math.max((last - first) / dayMs + 1, 0) }, (_, at) =>
-    dateOf(first + at * dayMs),
+  const days = Array.from({ length: Math.max((last - first) / dayMs + 1, 0) }, (_, index) =>
+    dateOf(first + index * dayMs),
   );
   return days.map((day) => ({ ...soldOf(rows.find((row) => row.day === day) ?? nothing), day }));
 }
@@ -72,7 +72,7 @@ async function productsOf(queries: Queries, id: number): Promise<OfferResult["pr
     sql`with sold as (${soldWith(sql`${id}`)})
         select p.id, p.name_en, p.name_bn, p.image, c.tint, ${sums("line_off")}
         from sold join products p on p.id = product_id join categories c on c.id = p.category_id
-        where line_off > 0 group by p.id, c.id order by pieces desc, p.id limit ${mostProducts}`,
+        where line_off > 0 group by p.id, c.id order by pieces desc, p.id limit ${maxProducts}`,
   );
   return rows.map(({ id: product, name_en, name_bn, image, tint, ...sold }) => ({
     ...soldOf(sold),

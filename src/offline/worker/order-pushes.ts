@@ -3,7 +3,7 @@ import { scope } from "./scope.ts";
 
 /** All waiting orders share one notification. */
 const tag = "new-orders";
-const mostNamed = 4;
+const maxNamed = 4;
 
 type NamedOrders = Pick<OrderPush, "orders" | "lines" | "address">;
 
@@ -23,7 +23,7 @@ async function show({ title, several, language, always, ...push }: OrderPush): P
   const before = shown?.data as NamedOrders | undefined;
   // Deduplicates: a server that crashed may send a push twice.
   const orders = [...new Set([...push.orders, ...(before?.orders ?? [])])];
-  const lines = [...new Set([...push.lines, ...(before?.lines ?? [])])].slice(0, mostNamed);
+  const lines = [...new Set([...push.lines, ...(before?.lines ?? [])])].slice(0, maxNamed);
   const isMore = orders.length > push.orders.length;
   const address = isMore ? push.address.replace(/\?.*/, "") : push.address;
   const heading = isMore ? several.replace("{count}", orders.length.toLocaleString(language)) : title;

@@ -1,15 +1,15 @@
-import { mostCounted } from "#src/api/limits.ts";
+import { maxCounted } from "#src/api/limits.ts";
 import { needsCall } from "../calls/needs-call.server.ts";
-import { mostToCall } from "../calls/rules.ts";
+import { maxToCall } from "../calls/rules.ts";
 
 /** SQL: one JSON object of counts, each capped by `mostCounted`; `today` starts at midnight in Dhaka. */
 export const countOrders = () => `
   select json_build_object(
-    'total', (select count(*) from (select from orders limit ${mostCounted}) counted),
+    'total', (select count(*) from (select from orders limit ${maxCounted}) counted),
     'pending', (select count(*) from orders where status = 'pending'),
     'processing', (select count(*) from orders where status = 'processing'),
     'not_delivered', (select count(*) from orders where status = 'processing' and fulfilment = 'not_delivered'),
-    'to_call', (select count(*) from (select * from orders where status = 'pending' order by id limit ${mostToCall}) o
+    'to_call', (select count(*) from (select * from orders where status = 'pending' order by id limit ${maxToCall}) o
       where ${needsCall}) + (select count(*) from orders where status = 'processing' and fulfilment = 'not_delivered'),
     'to_pack', (select count(*) from orders where status = 'processing' and fulfilment = 'confirmed'),
     'today', (select count(*) from orders where status <> 'cancelled'

@@ -17,4 +17,4 @@ export const withoutPlace = "none";
 
 /** The most grams of a line, and the most times the ordered weight; more is a typing error. */
 export const maxPackedGrams = 100_000;
-export const mostTimesOrdered = 3;
+export const maxTimesOrdered = 3;

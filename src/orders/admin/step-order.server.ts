@@ -40,23 +40,23 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
  */
 export async function applyStep(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
   const { id, reason, note } = step;
-  const now = await lockOrder(client, id);
-  if (!now) throw new Problem("not_found", m.problem_not_found());
-  const from = progressOf(now);
-  if (step.from !== (step.to === undefined ? now.status : from))
-    throw refusedStep(m.order_step_refused(), now);
-  const forward = forwardTo(now, step);
+  const current = await lockOrder(client, id);
+  if (!current) throw new Problem("not_found", m.problem_not_found());
+  const from = progressOf(current);
+  if (step.from !== (step.to === undefined ? current.status : from))
+    throw refusedStep(m.order_step_refused(), current);
+  const forward = forwardTo(current, step);
   if (forward) {
-    if (step.revision !== undefined && step.revision !== now.revision)
-      throw refusedStep(m.order_step_refused(), now);
+    if (step.revision !== undefined && step.revision !== current.revision)
+      throw refusedStep(m.order_step_refused(), current);
     if (from === "confirmed" && forward === "packed" && !step.unweighed) await refuseUnweighed(client, id);
     const outcome = forward === "not_delivered" ? "nobody_there" : undefined;
-    return writeStep(client, now, { to: forward, outcome, reason, note }, viewer);
+    return writeStep(client, current, { to: forward, outcome, reason, note }, viewer);
   }
-  const back = await undoneTo(client, now, step, viewer);
-  if (back) await refuseRefunded(client, now);
-  if (back) return writeStep(client, now, { to: back, undone: true }, viewer);
-  throw refusedStep(leadsBack(now, step) ? m.order_undo_late() : m.order_step_refused(), now);
+  const back = await undoneTo(client, current, step, viewer);
+  if (back) await refuseRefunded(client, current);
+  if (back) return writeStep(client, current, { to: back, undone: true }, viewer);
+  throw refusedStep(leadsBack(current, step) ? m.order_undo_late() : m.order_step_refused(), current);
 }
 
 /** An order with refunds stays delivered. */

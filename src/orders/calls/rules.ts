@@ -16,9 +16,9 @@ export type Risk = (typeof risks)[number];
 /** How long an order stays held after the last sign that its page is open. */
 export const heldSeconds = 90;
 
-export const mostToCall = 200;
+export const maxToCall = 200;
 
-export const mostOthers = 10;
+export const maxOthers = 10;
 
 export const maxMinutesLater = 3 * 24 * 60;
 

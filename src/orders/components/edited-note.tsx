@@ -1,6 +1,6 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { Order } from "../contract.ts";
 import { EditLines } from "./edit-lines.tsx";
@@ -16,7 +16,7 @@ export function EditedNote({ edits = [] }: Pick<Order, "edits">) {
             : edit.by_customer
               ? m.orders_edited_by_you({ at: dayAndTime(at) })
               : m.orders_edited({ at: dayAndTime(at) })}{" "}
-        {before !== after && m.orders_edited_total({ before: taka(before), after: taka(after) })}
+        {before !== after && m.orders_edited_total({ before: formatTaka(before), after: formatTaka(after) })}
       </p>
       <EditLines edit={edit} />
     </Note>

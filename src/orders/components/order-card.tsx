@@ -1,8 +1,8 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -31,7 +31,11 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 lg:px-6">
         <h2 id={`${order.number}-title`} className="text-sub">
-          <Link viewTransition to={here(orderPath(order.number))} className="rounded-badge hover:text-leaf">
+          <Link
+            viewTransition
+            to={localUrl(orderPath(order.number))}
+            className="rounded-badge hover:text-leaf"
+          >
             {order.number}
           </Link>
         </h2>
@@ -54,7 +58,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         <p>
           {isEstimated(order) ? m.common_total_about() : m.common_total()}{" "}
           <strong className="ml-1 text-price">
-            <Amount of={taka(amountDue(order))} />
+            <Amount of={formatTaka(amountDue(order))} />
           </strong>
         </p>
         <span className="flex flex-wrap gap-2">
@@ -62,7 +66,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
             variant={isWaiting(order.status) ? "primary" : "second"}
             size="small"
             aria-label={m.orders_see_label({ what: see, number: order.number })}
-            to={here(orderPath(order.number))}
+            to={localUrl(orderPath(order.number))}
           >
             {see}
           </ButtonLink>
@@ -95,7 +99,7 @@ function OrderedItem({ order, item }: OrderedItemProps) {
           {weighedText(order, item) ?? (
             <>
               {product.weight && `${product.weight} · `}
-              <Amount of={taka(product.price)} /> × {number(quantity)}
+              <Amount of={formatTaka(product.price)} /> × {formatNumber(quantity)}
             </>
           )}
         </p>

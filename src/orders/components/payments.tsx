@@ -1,4 +1,4 @@
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { Order } from "../contract.ts";
 import { isPaidInCash } from "../payment-text.ts";
@@ -13,7 +13,7 @@ export function Payments({ order }: { order: Pick<Order, "payments"> }) {
         <div key={part.way} className="col-span-2 grid grid-cols-subgrid">
           <dt className="min-w-0 pr-3 break-words">{refundWayText(part)}</dt>
           <dd className="text-right">
-            <Amount of={taka(part.amount)} />
+            <Amount of={formatTaka(part.amount)} />
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { minusTaka } from "#src/language/numbers/minus-taka.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { Order } from "../contract.ts";
 import { amountDue } from "../due.ts";
@@ -27,7 +27,7 @@ export function Refunds({ order }: { order: Order }) {
       <div className="col-span-2 grid grid-cols-subgrid font-bold">
         <dt>{m.order_after_refunds()}</dt>
         <dd className="text-right">
-          <Amount of={taka((order.paid ?? amountDue(order)) - order.refunded)} />
+          <Amount of={formatTaka((order.paid ?? amountDue(order)) - order.refunded)} />
         </dd>
       </div>
     </dl>

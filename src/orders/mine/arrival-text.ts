@@ -1,7 +1,7 @@
 import { clockRange } from "#src/delivery/slot-text.ts";
 import { startOfDay } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { MyOrder } from "./contract.ts";
 
 /** "3 stops before you, about 6:10–6:30 pm." */
@@ -11,7 +11,7 @@ export function arrivalText({ stops_before: count, from, to }: NonNullable<MyOrd
       ? m.my_order_next_stop()
       : count === 1
         ? m.my_order_one_stop_before()
-        : m.my_order_stops_before({ count: number(count) });
+        : m.my_order_stops_before({ count: formatNumber(count) });
   if (from === undefined || to === undefined) return m.my_order_arrival({ before });
   return m.my_order_arrival_about({ before, time: clockRange({ from: minuteOf(from), to: minuteOf(to) }) });
 }

@@ -4,7 +4,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { boughtProducts } from "../buy-again/schemas.ts";
 
 /** Reading only the newest orders follows current habits and stays cheap. */
-const mostOrders = 100;
+const maxOrders = 100;
 const most = 24;
 
 type BoughtRow = { id: number; times: number };
@@ -17,7 +17,7 @@ export async function findBoughtProducts(
   const { rows } = await shop.database.pool.query<BoughtRow>(
     `select p.id, count(*)::int as times
      from (select id from orders where user_id = $1 and status <> 'cancelled'
-           order by id desc limit ${mostOrders}) o
+           order by id desc limit ${maxOrders}) o
      join order_items i on i.order_id = o.id
      join products p on p.id = i.product_id and not p.is_archived
      group by p.id order by count(*) desc, max(o.id) desc, p.id limit ${most}`,

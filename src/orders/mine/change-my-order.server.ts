@@ -72,23 +72,23 @@ export async function changeOwnDelivery(
     (await demandProof(context, wanted.mobile_no));
   await inTransaction(shop.database, async (client) => {
     const order = await lockOwn(client, number, viewer);
-    const now = await storedDelivery(client, number);
-    const namesAnother = wanted.place !== undefined && wanted.place !== now.place;
-    if (isSameDelivery(now, wanted) && !namesAnother) return;
+    const current = await storedDelivery(client, number);
+    const namesAnother = wanted.place !== undefined && wanted.place !== current.place;
+    if (isSameDelivery(current, wanted) && !namesAnother) return;
     if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
-    if (!isSameDelivery(now, was)) {
-      const { address_details, mobile_no } = now;
+    if (!isSameDelivery(current, was)) {
+      const { address_details, mobile_no } = current;
       throw new Problem("changed", m.my_order_delivery_changed(), {
         details: { address_details, mobile_no },
       });
     }
-    if (now.area_id !== null && namesAnother) throw refusedStep(m.my_order_other_place({ call }), order);
+    if (current.area_id !== null && namesAnother) throw refusedStep(m.my_order_other_place({ call }), order);
     // A confirmed order is not called again.
     if (!isKnown && order.fulfilment === "confirmed")
       throw refusedStep(m.my_order_call_late({ call }), order);
     const lines = await linesOfPlaced(client, number);
     const mobileE164 = bangladeshiMobile(wanted.mobile_no);
-    if (shop.settings.limitsOn && mobileE164 !== bangladeshiMobile(now.mobile_no)) {
+    if (shop.settings.limitsOn && mobileE164 !== bangladeshiMobile(current.mobile_no)) {
       const productIds = lines.map(({ id }) => id);
       const customer = { customerId: order.user_id, mobileE164, productIds, exceptOrder: number };
       const open = await openOrdersOfNewCustomer(client, customer);
@@ -96,7 +96,7 @@ export async function changeOwnDelivery(
     }
     await writeDelivery(client, number, wanted);
     const { place, fee } = wanted;
-    if (now.area_id === null && place !== undefined && terms)
+    if (current.area_id === null && place !== undefined && terms)
       await writeTerms(client, order, renegotiatedTerms(lines, { place, fee: fee ?? 0 }, terms, details));
     // The journal outlives a deleted account: record no address.
     await record(client, viewer, {

@@ -4,7 +4,7 @@ import { ifMissing } from "#src/cart/missing/rules.ts";
 import { maxLines, maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { refuseTwice } from "../admin/editing/schemas.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
@@ -28,7 +28,7 @@ export const deliveryChange = z.strictObject({
 });
 
 const pieces = {
-  quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: number(maxQuantity) })),
+  quantity: wholeNumber(1, maxQuantity, () => m.order_quantity_invalid({ max: formatNumber(maxQuantity) })),
   /** The wish if this line is missing; default: it stays. */
   if_missing: z.enum(ifMissing).optional(),
 };
@@ -48,7 +48,7 @@ export const itemsChange = z.strictObject({
       { error: () => m.order_edit_empty() },
     )
     .min(1, { error: () => m.order_edit_empty() })
-    .max(maxLines, { error: () => m.order_too_many_lines({ max: number(maxLines) }) })
+    .max(maxLines, { error: () => m.order_too_many_lines({ max: formatNumber(maxLines) }) })
     .superRefine(refuseTwice),
   /** The wish for missing products; default: it stays. */
   if_missing: z.enum(ifMissing).optional(),

@@ -8,7 +8,7 @@ import { takeOver } from "#src/cart/missing/if-missing-store.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { toCartProduct } from "#src/cart/to-cart-product.ts";
 import { listProducts } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
@@ -51,7 +51,7 @@ export function useOrderAgain() {
     toast({ text });
     const since = changesSinceOrder(order, result.value.data);
     const isSame = since.gone === 0 && since.dearer === 0 && before.length === 0;
-    void navigate(here(isSame ? "/checkout" : "/cart"), { viewTransition: true });
+    void navigate(localUrl(isSame ? "/checkout" : "/cart"), { viewTransition: true });
   };
   return { busy, again };
 }

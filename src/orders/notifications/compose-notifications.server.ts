@@ -2,9 +2,9 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { emailProofFor } from "#src/identity/account/prove-email.server.ts";
 import { pushToUser } from "#src/identity/push/push-to-user.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { here, type Locale, locale } from "#src/language/locale.ts";
+import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { TakenNotification } from "#src/notifications/queue.server.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { NotificationMessage } from "#src/notifications/send-notifications.server.ts";
@@ -119,7 +119,7 @@ const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationM
 
 async function valuesOf({ details }: Pick<Shop, "details">, order: Order, rider: string | undefined) {
   const { phone, ...shop } = await details.current();
-  const total = taka(amountDue(order));
+  const total = formatTaka(amountDue(order));
   return { shop: shop[`name_${locale()}`], number: order.number, total, phone, ...(rider && { rider }) };
 }
 
@@ -163,7 +163,10 @@ export async function orderEmail(
     blocks: { order: orderBlock(order) },
     link: newTime
       ? { address: newTime, label: m.order_mail_new_time() }
-      : { address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}`, label: m.order_mail_open() },
+      : {
+          address: `${shopUrl(shop.settings)}${localUrl(orderPath(order.number))}`,
+          label: m.order_mail_open(),
+        },
     shop: await shop.details.current(),
   });
 }
@@ -189,7 +192,7 @@ async function unprovenEmail(
     },
     values: await valuesOf(shop, order, undefined),
     link: {
-      address: `${shopUrl(shop.settings)}${here(orderPath(order.number))}#proof=${proof}`,
+      address: `${shopUrl(shop.settings)}${localUrl(orderPath(order.number))}#proof=${proof}`,
       label: m.order_mail_open(),
     },
     shop: await shop.details.current(),
@@ -217,10 +220,10 @@ async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email>
       subject: m.order_mail_shop_subject(marks),
       body: `${m.order_mail_shop_text(marks)}\n\n{order}\n\n{link}`,
     },
-    values: { name, number: order.number, total: taka(amountDue(order)), phone: order.mobile_no },
+    values: { name, number: order.number, total: formatTaka(amountDue(order)), phone: order.mobile_no },
     blocks: { order: orderBlock(order) },
     link: {
-      address: `${shopUrl(shop.settings)}${here("/admin/orders")}?order=${order.id}`,
+      address: `${shopUrl(shop.settings)}${localUrl("/admin/orders")}?order=${order.id}`,
       label: m.order_mail_shop_open(),
     },
     shop: details,

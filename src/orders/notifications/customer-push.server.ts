@@ -1,4 +1,4 @@
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { CustomerPush } from "#src/offline/customer-push.ts";
@@ -21,5 +21,5 @@ export const customerPush = (event: NotificationEvent, number: string): Customer
   body: said[event](),
   tag: number,
   language: locale(),
-  address: here(orderPath(number)),
+  address: localUrl(orderPath(number)),
 });

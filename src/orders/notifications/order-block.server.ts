@@ -2,7 +2,7 @@ import { slotHours } from "#src/delivery/slot-text.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { MailBlock } from "#src/platform/mail/compose.server.ts";
 import { colours } from "#src/platform/mail/frame.server.ts";
@@ -39,8 +39,9 @@ function rowsOf(order: Order): BlockRow[] {
     const weighed = weighedText(order, item);
     return {
       name: [product.name, weighed === undefined && product.weight].filter(Boolean).join(" "),
-      hint: weighed ?? m.order_mail_pieces({ count: number(quantity), price: taka(product.price) }),
-      amount: taka(total),
+      hint:
+        weighed ?? m.order_mail_pieces({ count: formatNumber(quantity), price: formatTaka(product.price) }),
+      amount: formatTaka(total),
     };
   });
   const isPaid = status === "completed" || status === "cancelled";
@@ -49,12 +50,12 @@ function rowsOf(order: Order): BlockRow[] {
     items_total === undefined || fee === undefined
       ? []
       : [
-          { name: m.office_products(), amount: taka(items_total) },
-          { name: m.order_mail_fee(), amount: fee === 0 ? m.common_free() : taka(fee) },
+          { name: m.office_products(), amount: formatTaka(items_total) },
+          { name: m.order_mail_fee(), amount: fee === 0 ? m.common_free() : formatTaka(fee) },
           ...takenOffRows(order),
         ];
   const hint = takenBackText({ status, edits });
-  const total = { name, ...(hint && { hint }), amount: taka(paid ?? amountDue(order)), isTotal: true };
+  const total = { name, ...(hint && { hint }), amount: formatTaka(paid ?? amountDue(order)), isTotal: true };
   const rounded = rounding === undefined ? [] : [{ name: m.order_rounding(), amount: signedTaka(rounding) }];
   return [...items, ...sums, ...rounded, total];
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { PendingOrderNote } from "#src/checkout/components/pending-order-note.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -108,7 +108,7 @@ function Orders({ list }: { list: OrderList }) {
         title={m.orders_empty()}
         text={m.orders_empty_text()}
       >
-        <ButtonLink to={here("/products")}>{m.common_start_shopping()}</ButtonLink>
+        <ButtonLink to={localUrl("/products")}>{m.common_start_shopping()}</ButtonLink>
       </EmptyState>
     );
   return (

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
 import { callUs } from "#src/shell/reach-us.ts";
@@ -40,7 +40,7 @@ export default function NewTimePage() {
             <Note look="error" className="mt-3">
               {problem.message}
             </Note>
-            <ButtonLink variant="second" to={here("/contact")} className="mt-4">
+            <ButtonLink variant="second" to={localUrl("/contact")} className="mt-4">
               {m.common_contact()}
             </ButtonLink>
           </>

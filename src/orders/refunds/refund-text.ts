@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { Order } from "../contract.ts";
 import type { RefundWay } from "./rules.ts";
 
@@ -15,7 +15,7 @@ export const refundWayNames: Record<RefundWay, () => string> = {
 };
 
 export const refundText = ({ amount, reason }: Pick<Refund, "amount" | "reason">): string =>
-  m.order_refunded({ amount: taka(amount), reason });
+  m.order_refunded({ amount: formatTaka(amount), reason });
 
 export const refundWayText = ({ way, reference }: Pick<Refund, "way" | "reference">): string =>
   reference ? `${refundWayNames[way]()}, ${reference}` : refundWayNames[way]();

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -52,7 +52,7 @@ export default function OpenOrder() {
     <Link
       viewTransition
       prefetch="intent"
-      to={here(orderPath(number))}
+      to={localUrl(orderPath(number))}
       className="press flex h-full items-center gap-3 rounded-card bg-card px-3.5 shadow-rest hover:bg-leaf-tint"
     >
       <span

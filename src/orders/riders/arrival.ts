@@ -4,7 +4,7 @@ import { km, type WayStop } from "./way.ts";
 const minuteMs = 60_000;
 /** While the rider has answered too little today to tell a pace. */
 const usualMinutes = 8;
-const leastGaps = 3;
+const minGaps = 3;
 /** A longer pause says nothing about the pace. */
 const longestGapMinutes = 45;
 /** A long leg: minutes at the door, and a bicycle on streets that are longer than a straight line. */
@@ -13,7 +13,7 @@ const minutesPerKm = (60 / 15) * 1.3;
 /** How far the range reaches: minutes, and a part of the time until then. */
 const spreadMinutes = 5;
 const spreadPart = 0.15;
-const leastRangeMinutes = 15;
+const minRangeMinutes = 15;
 const roundedToMs = 5 * minuteMs;
 /** A clock's time alone names no moment that is further away. */
 const longestWaitMs = 12 * 60 * minuteMs;
@@ -52,7 +52,7 @@ export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival |
   const spread = spreadMinutes * minuteMs + spreadPart * (at - now);
   const earliest = up(Math.max(now, beginOf(stops[before])));
   const from = Math.max(down(at - spread), earliest);
-  const to = Math.max(up(at + spread), from + leastRangeMinutes * minuteMs);
+  const to = Math.max(up(at + spread), from + minRangeMinutes * minuteMs);
   return { stops_before: before, from: new Date(from), to: new Date(to) };
 }
 
@@ -64,7 +64,7 @@ function paceOf(answered: readonly number[]): number {
     .filter((gap) => gap <= longestGapMinutes)
     .slice(-10)
     .sort((one, other) => one - other);
-  return gaps.length < leastGaps ? usualMinutes : (gaps[Math.floor(gaps.length / 2)] ?? usualMinutes);
+  return gaps.length < minGaps ? usualMinutes : (gaps[Math.floor(gaps.length / 2)] ?? usualMinutes);
 }
 
 const beginOf = (stop: WayStop | undefined): number =>

@@ -47,8 +47,8 @@ async function giveEach(
       data.started.push({ id, number });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const now = (error.extras.details ?? {}) as { status?: OrderStatus; fulfilment?: Fulfilment };
-      data.refused.push({ id, number, message: error.message, ...now });
+      const current = (error.extras.details ?? {}) as { status?: OrderStatus; fulfilment?: Fulfilment };
+      data.refused.push({ id, number, message: error.message, ...current });
     }
   }
   shop.queues.wake();

@@ -2,7 +2,7 @@ import Bike from "lucide-react/icons/bike";
 import { actionClasses } from "#src/kit/several/selection-bar.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
@@ -19,7 +19,7 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
     <>
       <button type="button" aria-haspopup="dialog" disabled={busy} className={actionClasses} onClick={show}>
         <Bike size={18} aria-hidden />
-        <span className="max-md:sr-only">{m.round_give_some({ count: number(count) })}</span>
+        <span className="max-md:sr-only">{m.round_give_some({ count: formatNumber(count) })}</span>
       </button>
       {openCount > 0 && (
         <Drawer
@@ -27,7 +27,7 @@ export function GiveToRider({ count, busy, onGive }: GiveToRiderProps) {
           open={open}
           sheet
           onClose={close}
-          title={m.round_give_some_title({ count: number(count) })}
+          title={m.round_give_some_title({ count: formatNumber(count) })}
           closeLabel={m.common_close()}
         >
           <Riders
@@ -66,7 +66,7 @@ function Riders({ onChoose }: { onChoose: (rider: Rider) => void }) {
             <Bike size={21} aria-hidden className="shrink-0 text-leaf" />
             <strong className="min-w-0 flex-1">{rider.name}</strong>
             <span className="text-hint text-ink-soft">
-              {m.cash_on_the_way({ count: number(rider.on_the_way) })}
+              {m.cash_on_the_way({ count: formatNumber(rider.on_the_way) })}
             </span>
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -55,7 +55,7 @@ function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
           <option value="">{m.round_assign_none()}</option>
           {riders.map(({ id, name, on_the_way: count }) => (
             <option key={id} value={id}>
-              {name} ({number(count)})
+              {name} ({formatNumber(count)})
             </option>
           ))}
         </select>

@@ -20,8 +20,8 @@ const pinsIn = (next: () => number, count: number): { pin: AddressPin }[] =>
 function shortestOfAll([here = [], ...later]: { pin: AddressPin }[][], start?: AddressPin): number {
   if (here.length === 0) return later.length > 0 ? shortestOfAll(later, start) : 0;
   let best = Number.POSITIVE_INFINITY;
-  for (const [at, { pin }] of here.entries())
-    best = Math.min(best, km(start, pin) + shortestOfAll([here.toSpliced(at, 1), ...later], pin));
+  for (const [index, { pin }] of here.entries())
+    best = Math.min(best, km(start, pin) + shortestOfAll([here.toSpliced(index, 1), ...later], pin));
   return best;
 }
 
@@ -48,7 +48,7 @@ test.each([7, 8, 9])("nine stops of two slots, set %i: as short as the best way 
 });
 
 test("many stops: each once, and around a circle in one go", () => {
-  const around = Array.from({ length: 30 }, (_, at) => (at * 11) % 30).map((at) => ({
+  const around = Array.from({ length: 30 }, (_, index) => (index * 11) % 30).map((at) => ({
     at,
     pin: {
       latitude: 23.75 + Math.sin((at * Math.PI) / 15) / 20,

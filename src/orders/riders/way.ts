@@ -86,9 +86,9 @@ function shortest<Stop extends Pinned>(slots: readonly Stop[][], start: AddressP
     if (found) return found;
     const slot = slotOf[done.indexOf(false)];
     let best: { km: number; way: Stop[] } = { km: 0, way: [] };
-    for (const [at, stop] of stops.entries()) {
-      if (done[at] || slotOf[at] !== slot) continue;
-      const onward = rest(done.with(at, true), at);
+    for (const [index, stop] of stops.entries()) {
+      if (done[index] || slotOf[index] !== slot) continue;
+      const onward = rest(done.with(index, true), index);
       const length = km(stops[last]?.pin ?? start, stop.pin) + onward.km;
       if (best.way.length === 0 || length < best.km) best = { km: length, way: [stop, ...onward.way] };
     }

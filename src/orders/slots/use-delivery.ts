@@ -4,7 +4,7 @@ import { type DeliveryOffer, showDelivery } from "#src/delivery/contract.ts";
 import { feeFor } from "#src/delivery/fee.ts";
 import { lastArea, rememberArea } from "#src/delivery/line/last-area.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { DeliveryDraft } from "../delivery-draft.ts";
 
 /**
@@ -44,7 +44,7 @@ export function useDelivery(
     /** The area with its terms. */
     area,
     fee,
-    feeText: fee === undefined ? undefined : fee === 0 ? m.common_free() : taka(fee),
+    feeText: fee === undefined ? undefined : fee === 0 ? m.common_free() : formatTaka(fee),
     /** The chosen slot while it is free. */
     slot: isFree ? slot : undefined,
     /** It could not be loaded. */

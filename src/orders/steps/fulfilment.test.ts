@@ -8,8 +8,8 @@ const step = (id: number, from: string, to: string, more: object = {}, as = admi
   shop.post(`/api/admin/orders/${id}/steps`, { from, to, ...more }, { token: as });
 async function orderAt(...way: string[]) {
   const id = await newOrder();
-  for (const [at, to] of way.entries())
-    expect((await step(id, at === 0 ? "placed" : (way[at - 1] as string), to)).status).toBe(200);
+  for (const [index, to] of way.entries())
+    expect((await step(id, index === 0 ? "placed" : (way[index - 1] as string), to)).status).toBe(200);
   return id;
 }
 const at = async (id: number) => {

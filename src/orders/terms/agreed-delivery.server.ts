@@ -6,7 +6,7 @@ import { slotText } from "#src/delivery/slot-text.ts";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
@@ -51,7 +51,7 @@ export function agreedDelivery(
   if (!area.brings_perishables && lines.some(({ is_perishable }) => is_perishable)) return undefined;
   const fee = feeFor(itemsTotal, { fee: area.fee_poisha, free_from: area.free_from_poisha ?? undefined });
   if (wanted.fee !== undefined && fee > toPoisha(wanted.fee))
-    throw new Problem("fee_changed", m.delivery_fee_changed({ fee: taka(toTaka(fee)) }), {
+    throw new Problem("fee_changed", m.delivery_fee_changed({ fee: formatTaka(toTaka(fee)) }), {
       details: { delivery: offer },
     });
   return {

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 
@@ -44,14 +44,17 @@ export function refuseTooMuchAtFirst(lines: Line[], open: OpenOrders, details: S
   const call = callUs(details.phone);
   const { new_customer_orders: mostOrders, new_customer_pieces: mostPieces } = details;
   if (open.orders >= mostOrders)
-    throw new Problem("new_customer_limit", m.order_new_customer_orders({ most: number(mostOrders), call }));
+    throw new Problem(
+      "new_customer_limit",
+      m.order_new_customer_orders({ most: formatNumber(mostOrders), call }),
+    );
   const over = lines
     .filter(({ stock }) => stock !== null)
     .map((line) => ({ ...line, most: Math.max(mostPieces, Math.floor((line.stock ?? 0) / 4)) }))
     .filter(({ id, quantity, most }) => (open.pieces[id] ?? 0) + quantity > most);
   if (over.length === 0) return;
   const pieces = over.map((line) =>
-    m.order_new_customer_piece({ name: line[`name_${locale()}`], most: number(line.most) }),
+    m.order_new_customer_piece({ name: line[`name_${locale()}`], most: formatNumber(line.most) }),
   );
   const message = m.order_new_customer_pieces({ pieces: pieces.join(", "), call });
   throw new Problem("new_customer_limit", message, {

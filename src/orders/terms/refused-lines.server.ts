@@ -3,12 +3,12 @@ import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type Poisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { isClosed, type ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import { closedText } from "#src/shell/closed-text.ts";
 import type { ChangedLines } from "../contract.ts";
 import type { TakenProduct, WantedProduct } from "../order-statements.server.ts";
-import { mostDiscount } from "../totals.ts";
+import { maxDiscount } from "../totals.ts";
 
 /**
  * Missing pieces take precedence over risen prices; a fallen price is accepted. Undefined if nothing changed.
@@ -100,14 +100,14 @@ export function refuseWhileClosed(details: ShopDetails): void {
 /** Refuses with `below_minimum`. */
 export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   if (total >= minimum) return;
-  const missing = taka(toTaka(minimum - total));
-  throw new Problem("below_minimum", m.minimum_order({ minimum: taka(toTaka(minimum)), missing }));
+  const missing = formatTaka(toTaka(minimum - total));
+  throw new Problem("below_minimum", m.minimum_order({ minimum: formatTaka(toTaka(minimum)), missing }));
 }
 
 /** Refuses a discount that leaves nothing to pay. */
 export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
-  const most = mostDiscount(items, fee);
+  const most = maxDiscount(items, fee);
   if (discount === 0 || discount <= most) return;
-  const message = m.order_discount_too_high({ most: taka(toTaka(most)) });
+  const message = m.order_discount_too_high({ most: formatTaka(toTaka(most)) });
   throw new Problem("invalid_fields", message, { errors: { "discount.amount": message } });
 }

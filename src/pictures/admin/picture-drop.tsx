@@ -2,7 +2,7 @@ import Camera from "lucide-react/icons/camera";
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { acceptedTypes, maxUploadBytes } from "../rules.ts";
 
@@ -66,7 +66,7 @@ export function PictureDrop({ onFiles, several = false, choose, children, more, 
           <span className="pointer-coarse:hidden">
             {several ? m.picture_drop_several() : m.picture_drop()} ·{" "}
           </span>
-          {m.picture_kinds({ max: number(maxUploadBytes / 1_000_000) })}
+          {m.picture_kinds({ max: formatNumber(maxUploadBytes / 1_000_000) })}
         </p>
       </div>
       <input {...input} ref={chosen} accept={acceptedTypes.join()} multiple={several} />

@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import { movable } from "#src/kit/entries/movable.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -32,7 +32,7 @@ export function PictureLine({
   onRemove,
 }: PictureLineProps) {
   const { image, alt } = picture;
-  const spoken = number(place + 1);
+  const spoken = formatNumber(place + 1);
   const { drag, target } = movable("picture", place, onMove);
   const altField = (language: "en" | "bn", label: string) => (
     <Field

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { isDrawn } from "#src/api/picture-url.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { uploadedOverDrawn } from "../uploaded-over-drawn.ts";
@@ -40,7 +40,7 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
     const moved = value[from];
     if (!moved || to < 0 || to >= value.length) return;
     change(value.toSpliced(from, 1).toSpliced(to, 0, moved));
-    announce(m.picture_moved({ place: number(to + 1) }));
+    announce(m.picture_moved({ place: formatNumber(to + 1) }));
     // The focus follows the moved picture.
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>("[data-picture]")[to]?.focus());
   };
@@ -85,7 +85,7 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
           onFiles={(files) => start(files.slice(0, room))}
         />
       )}
-      <p className="mt-1.5 text-unit text-ink-soft">{m.picture_most({ max: number(max) })}</p>
+      <p className="mt-1.5 text-unit text-ink-soft">{m.picture_most({ max: formatNumber(max) })}</p>
     </div>
   );
 }

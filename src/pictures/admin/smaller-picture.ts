@@ -9,7 +9,7 @@ const widest = 1.25 * Math.max(...pictureWidths);
 const quality = 0.9;
 
 /** In bytes. A longer file may have more pixels than a phone's browser can hold. */
-const mostBytes = 30_000_000;
+const maxBytes = 30_000_000;
 
 /** Output type by input type. JPEG suits photographs, but would turn transparent parts of a PNG black. */
 const drawnAs: Partial<Record<FileKind, string>> = {
@@ -27,7 +27,7 @@ export async function smallerPicture(file: Blob): Promise<Blob> {
 
 async function drawnAnew(file: Blob): Promise<Blob | undefined> {
   const type = drawnAs[kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))];
-  if (!type || file.size > mostBytes) return undefined;
+  if (!type || file.size > maxBytes) return undefined;
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const isStrip = Math.max(whole.width / whole.height, whole.height / whole.width) > maxRatio;

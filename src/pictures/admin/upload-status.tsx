@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { UploadState } from "./use-upload.ts";
 
@@ -24,7 +24,7 @@ export function UploadStatus({ state, onStop, onUnderstood }: UploadPlaceProps) 
   const isSent = percent === 100;
   const words = () => {
     if (state.step === "shrinking") return m.picture_shrinking();
-    return isSent ? m.picture_preparing() : m.picture_percent({ percent: number(percent) });
+    return isSent ? m.picture_preparing() : m.picture_percent({ percent: formatNumber(percent) });
   };
   return (
     <div className={`${box} bg-card/95`}>

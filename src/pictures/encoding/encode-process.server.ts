@@ -4,13 +4,13 @@ import { onJob } from "#src/platform/process/on-job.server.ts";
 import { encode } from "./encode.server.ts";
 
 /** In bytes; the worst case, an AVIF of 25 megapixels, takes 500 MB. */
-const mostMemory = 600_000_000;
+const maxMemory = 600_000_000;
 
 const priority = 10;
 
 setPriority(priority);
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(1);
+  if (process.memoryUsage.rss() > maxMemory) process.exit(1);
 }, 20).unref();
 
 onJob(({ bytes }: { bytes: Uint8Array }) => encode(bytes));

@@ -33,7 +33,7 @@ export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: R
     const original = await pixelsOf(uploaded);
     const look = await backgroundOf(original);
     const files: PictureFile[] = [];
-    for (const bound of pictureWidths.filter((_, at) => (pictureWidths[at - 1] ?? 0) < width))
+    for (const bound of pictureWidths.filter((_, index) => (pictureWidths[index - 1] ?? 0) < width))
       for (const format of ["avif", "webp"] as const)
         files.push({ width: bound, format, bytes: await fileOf(original, bound, format) });
     return { width, height, ...look, files };

@@ -4,7 +4,7 @@ import type { Encoded, RefusalReason } from "./encode.server.ts";
 /** In ms: for one picture, of which a large one takes 2 s; and in the queue. */
 const patience = { work: 25_000, turn: 20_000 };
 
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 type EncodeResult = Encoded | { unfit: RefusalReason | "no_turn"; hasFailed?: true };
 
@@ -16,7 +16,7 @@ export class Encoder {
 
   /** A picture whose process crashes, exceeds the timeout or is closed is `broken` and `hasFailed`: another time it may be encoded. `no_turn` if the queue is full. */
   async encode(bytes: Buffer): Promise<EncodeResult> {
-    if (this.#waiting >= mostWaiting) return { unfit: "no_turn" };
+    if (this.#waiting >= maxWaiting) return { unfit: "no_turn" };
     const came = performance.now();
     this.#waiting++;
     const turn = this.#last.then(() => {

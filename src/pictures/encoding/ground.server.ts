@@ -22,12 +22,12 @@ export async function backgroundOf({ data, info }: Pixels): Promise<{ ground: st
     .toColourspace("srgb")
     .raw()
     .toBuffer();
-  const edge = Array.from({ length: side * side }, (_, at) => at)
+  const edge = Array.from({ length: side * side }, (_, index) => index)
     .filter((at) => at < side || at >= side * (side - 1) || at % side === 0 || at % side === side - 1)
     .map((at) => [...small.subarray(3 * at, 3 * at + 3)]);
   const middle = [0, 1, 2].map((channel) => average(edge.map((point) => point[channel] ?? 0)));
   const whole = edge.every((point) =>
-    point.every((value, at) => Math.abs(value - (middle[at] ?? 0)) <= even),
+    point.every((value, index) => Math.abs(value - (middle[index] ?? 0)) <= even),
   );
   return { ground: hex(whole ? middle : [dominant.r, dominant.g, dominant.b]), whole };
 }

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { FoundPlace, Place } from "../contract.ts";
@@ -87,7 +87,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
         {m.place_hint()}
       </p>
       <p role="status" className="sr-only">
-        {typed && places ? m.place_found({ count: number(places.length) }) : ""}
+        {typed && places ? m.place_found({ count: formatNumber(places.length) }) : ""}
       </p>
       {known.length > 0 && (
         <Group title={m.place_before()}>

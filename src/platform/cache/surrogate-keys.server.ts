@@ -2,7 +2,7 @@ import { everything } from "./changes/follow-changes.server.ts";
 import { anyChange } from "./changes/invalidations.server.ts";
 
 /** With more products than this, an answer names all of them by one key. */
-const mostProducts = 300;
+const maxProducts = 300;
 
 /** As the database triggers write it. Short, because a list names sixty. */
 export const productKey = (id: number | string) => `p${id}`;
@@ -12,7 +12,7 @@ export const reviewsKey = (productId: number | string) => `r${productId}`;
 export function surrogateKeyOf(keys: Iterable<string>): string {
   const all = [...new Set(keys)];
   const others = all.filter((key) => !/^p\d/.test(key));
-  const short = all.length - others.length > mostProducts ? [...others, "products"] : all;
+  const short = all.length - others.length > maxProducts ? [...others, "products"] : all;
   return short.join(" ") || anyChange;
 }
 

@@ -9,7 +9,7 @@ export type Database = ReturnType<typeof openDatabase>;
 export type Queries = Pick<Pool, "query">;
 
 /** How long a request waits for a connection before it is refused as busy. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Transactions per process that may wait for the same row; others queue without a connection. */
 const atOneRow = 4;
@@ -26,8 +26,8 @@ export function openDatabase(
     pool,
     connection,
     replica: replica && new Replica(replica, pool, size),
-    rowTurns: new KeyedQueue(atOneRow, patienceMs),
-    transactionTurns: new KeyedQueue(Math.max(1, size - Math.ceil(size / 4)), patienceMs),
+    rowTurns: new KeyedQueue(atOneRow, timeoutMs),
+    transactionTurns: new KeyedQueue(Math.max(1, size - Math.ceil(size / 4)), timeoutMs),
     get fullAt() {
       return trouble.full;
     },

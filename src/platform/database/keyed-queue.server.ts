@@ -9,9 +9,9 @@ export class KeyedQueue {
   readonly #busy = new Map<string, number>();
   readonly #waiting = new Set<Waiter>();
 
-  constructor(most: number, patienceMs: number) {
+  constructor(most: number, timeoutMs: number) {
     this.#most = most;
-    this.#patienceMs = patienceMs;
+    this.#patienceMs = timeoutMs;
   }
 
   /** Waits until all `keys` are free, first come, first served. Returns a function that releases them; throws `DatabaseBusy` on timeout. */
@@ -62,8 +62,8 @@ export class KeyedQueue {
 
   #count(keys: readonly string[], step: number) {
     for (const key of keys) {
-      const now = (this.#busy.get(key) ?? 0) + step;
-      if (now > 0) this.#busy.set(key, now);
+      const current = (this.#busy.get(key) ?? 0) + step;
+      if (current > 0) this.#busy.set(key, current);
       else this.#busy.delete(key);
     }
   }

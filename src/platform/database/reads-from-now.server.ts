@@ -5,13 +5,13 @@ import { type Moment, momentOf, replicaWaits } from "./replica.server.ts";
 export type Reads = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
 /** Reads from the replica when it has replayed all that the primary has now; else from the primary. The work may run twice. */
-export function readsFromNow({ pool, replica }: Database, patienceMs = replicaWaits.list): Reads {
+export function readsFromNow({ pool, replica }: Database, timeoutMs = replicaWaits.list): Reads {
   if (!replica) return (work) => work(pool);
   let moment: Promise<Moment> | undefined;
   return async (work) => {
-    if (replica.isWithin(patienceMs)) {
+    if (replica.isWithin(timeoutMs)) {
       moment ??= momentOf(pool);
-      const read = await replica.read(await moment, patienceMs, work);
+      const read = await replica.read(await moment, timeoutMs, work);
       if (read) {
         replicaReads.replica++;
         return read.result;

@@ -26,9 +26,9 @@ export async function momentOf(primary: Pick<Pool, "query">): Promise<Moment> {
 export async function replayed(
   replica: Pick<ClientBase, "query">,
   { lsn, place }: Moment,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<"yes" | "behind" | "never"> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (let pauseMs = pauses.first; ; pauseMs = Math.min(pauseMs * 2, pauses.longest)) {
     const { rows } = await replica.query<{ has: boolean; fits: boolean }>(
       `select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has,
@@ -63,15 +63,15 @@ export class Replica {
   }
 
   /** Whether the last check found it less behind than this. If not, a check starts in the background. */
-  isWithin(patienceMs: number): boolean {
-    if (this.#behindMs < patienceMs) return true;
+  isWithin(timeoutMs: number): boolean {
+    if (this.#behindMs < timeoutMs) return true;
     void this.#look();
     return false;
   }
 
   async read<T>(
     moment: Moment,
-    patienceMs: number,
+    timeoutMs: number,
     work: (queries: Pick<Pool, "query">) => Promise<T>,
   ): Promise<{ result: T } | undefined> {
     const begun = performance.now();
@@ -79,9 +79,9 @@ export class Replica {
       const client = await this.pool.connect();
       let broken = true;
       try {
-        const state = await replayed(client, moment, patienceMs);
+        const state = await replayed(client, moment, timeoutMs);
         if (state === "yes") this.#note(performance.now() - begun);
-        else this.#note(state === "never" ? Number.POSITIVE_INFINITY : patienceMs);
+        else this.#note(state === "never" ? Number.POSITIVE_INFINITY : timeoutMs);
         const read = state === "yes" ? { result: await work(client) } : undefined;
         broken = false;
         return read;

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "./database.server.ts";
 import { databaseTrouble, isHeldByOthers, lostARace } from "./trouble.server.ts";
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** Longest pause before the second attempt, in ms; doubled for each further one. */
 const pauseMs = 20;
 
@@ -23,7 +23,7 @@ export async function inTransaction<T>(
         return await once(database, work);
       } catch (error) {
         if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
-        if (attempts === mostAttempts || !lostARace(error)) throw error;
+        if (attempts === maxAttempts || !lostARace(error)) throw error;
       }
       // Random, so that two colliding transactions do not collide again.
       await sleep(Math.random() * pauseMs * 2 ** (attempts - 1));

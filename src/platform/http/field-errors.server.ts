@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 /** The first error of each field, by its path: `{ "items.0.quantity": "…" }`; an unknown field by its own name. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
@@ -44,14 +44,17 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
 }
 
 function tooBig(origin: string, most: number): string {
-  const max = number(most);
+  const max = formatNumber(most);
   if (origin === "string") return m.field_too_long({ max });
   return origin === "array" ? m.field_too_many({ max }) : m.field_at_most({ max });
 }
 
 function tooSmall(origin: string, least: number, inclusive: boolean): string {
-  if (origin === "string" || origin === "array") return m.field_at_least_entries({ min: number(least) });
-  return inclusive ? m.field_at_least({ min: number(least) }) : m.field_more_than({ min: number(least) });
+  if (origin === "string" || origin === "array")
+    return m.field_at_least_entries({ min: formatNumber(least) });
+  return inclusive
+    ? m.field_at_least({ min: formatNumber(least) })
+    : m.field_more_than({ min: formatNumber(least) });
 }
 
 z.config({ customError: messageOf });

@@ -23,8 +23,8 @@ export class Durations {
 
   numbers(name: string, help: string): Numbers[number] {
     let below = 0;
-    const buckets = [...this.bounds, "+Inf"].map((le, at) => {
-      below += this.counts[at] as number;
+    const buckets = [...this.bounds, "+Inf"].map((le, index) => {
+      below += this.counts[index] as number;
       return { metricName: `${name}_bucket`, labels: { le }, value: below };
     });
     const values = [

@@ -4,10 +4,10 @@ import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./parents.server.ts";
 
 /** Closes something cleanly; waits up to `patienceMs` for requests in progress. */
-type Closer = (patienceMs: number) => Promise<void>;
+type Closer = (timeoutMs: number) => Promise<void>;
 
 /** How long requests in progress may take after a signal to stop, and after a failure. */
-const patienceMs = { stopped: 10_000, failed: 2_000 };
+const timeoutMs = { stopped: 10_000, failed: 2_000 };
 
 /** Timeout for closing everything else, in ms; then the process exits. */
 const closingMs = 5_000;
@@ -42,7 +42,7 @@ export class Life {
   }
 
   async #end(why: string | undefined, code: number): Promise<never> {
-    const patience = code === 0 ? patienceMs.stopped : patienceMs.failed;
+    const patience = code === 0 ? timeoutMs.stopped : timeoutMs.failed;
     if (why) this.#log.info("closing", { signal: why });
     if (code === 0) await this.#drain();
     const closed = this.#close(patience).catch((error) => this.#log.error("not closed in order", { error }));

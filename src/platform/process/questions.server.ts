@@ -9,7 +9,7 @@ type ProcessMessage = { question?: number; about?: string; answer?: number; valu
 let sent = 0;
 
 /** Another process's answer; undefined after `patienceMs`. */
-export function answerOf(peer: Peer, about: string, patienceMs: number): Promise<unknown> {
+export function answerOf(peer: Peer, about: string, timeoutMs: number): Promise<unknown> {
   const question = ++sent;
   return new Promise((resolve) => {
     const end = (value?: unknown) => {
@@ -20,7 +20,7 @@ export function answerOf(peer: Peer, about: string, patienceMs: number): Promise
     const heard = (message: ProcessMessage) => {
       if (message.answer === question) end(message.value);
     };
-    const timer = setTimeout(end, patienceMs);
+    const timer = setTimeout(end, timeoutMs);
     peer.on("message", heard);
     peer.send?.({ question, about }, (error) => error && end());
   });

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { type RetentionKind, retentionDays, retentionKinds } from "./days.ts";
 
 /** What is about staff alone is undefined. */
@@ -21,4 +21,4 @@ const texts: Record<RetentionKind, ((days: { days: string }) => string) | undefi
 
 /** A sentence for each that is about customers: what is deleted, after how many days, and why it is kept until then. */
 export const retentionTexts = (): string[] =>
-  retentionKinds.flatMap((kind) => texts[kind]?.({ days: number(retentionDays[kind]) }) ?? []);
+  retentionKinds.flatMap((kind) => texts[kind]?.({ days: formatNumber(retentionDays[kind]) }) ?? []);

@@ -153,13 +153,13 @@ export function openDetails(
   let reading: ReturnType<typeof read> | undefined;
   const known = () => {
     if (reading) return reading;
-    const now = read();
-    reading = now;
+    const current = read();
+    reading = current;
     // A failed read is not cached.
-    now.catch(() => {
-      if (reading === now) reading = undefined;
+    current.catch(() => {
+      if (reading === current) reading = undefined;
     });
-    return now;
+    return current;
   };
   return {
     current: async () => (await known()).details,

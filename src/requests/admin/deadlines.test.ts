@@ -18,7 +18,7 @@ const age = (id: number, hours: number) =>
   );
 async function several(count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < count; at++) ids.push(await sent(inbox));
+  for (let index = 0; index < count; index++) ids.push(await sent(inbox));
   return ids;
 }
 const answers = async () =>

@@ -6,7 +6,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { containing, digitsIn, inLatinDigits } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RequestSummary } from "./contract.ts";
-import { countedDays, mostCounted, type RequestStatus, settledDays, urgentHours } from "./rules.ts";
+import { countedDays, maxCounted, type RequestStatus, settledDays, urgentHours } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
 
 /** SQL: an open message that was never answered, of `answer_deadlines` d. */
@@ -109,7 +109,7 @@ export async function readInbox<Row extends InboxRecord>(
     ),
     pool.query<{ open: number }>(
       `select count(*) as open from (
-         select from ${inbox.table} where status in ('new', 'in_hand') limit ${mostCounted}) few`,
+         select from ${inbox.table} where status in ('new', 'in_hand') limit ${maxCounted}) few`,
     ),
   ]);
   const rows = list.rows.slice(0, adminPageSize);

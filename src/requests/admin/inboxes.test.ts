@@ -72,7 +72,7 @@ describe.each(inboxes)("an inbox of staff: $kind", (inbox) => {
   test("is read in stretches: the oldest first where work waits, else the newest; and by its number", async () => {
     await shop.sql(`delete from ${inbox.table}`);
     const ids: number[] = [];
-    for (let at = 0; at < 4; at++) ids.push(await sent(inbox));
+    for (let index = 0; index < 4; index++) ids.push(await sent(inbox));
     const [first = 0, second = 0, third = 0, fourth = 0] = ids;
     await step(inbox, first, 0, "in_hand");
     await answer(inbox, second, 0, { channel: "phone" });

@@ -2,7 +2,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
@@ -13,7 +13,7 @@ import { reminderHours } from "./rules.ts";
 const everyMs = 5 * 60_000;
 
 /** The longest list of an e-mail. */
-const mostListed = 20;
+const maxListed = 20;
 
 type DueMessage = { id: number; subject: string; answer_by: Date };
 
@@ -43,7 +43,10 @@ function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
   const overdue = messages.filter(isOverdue);
   const about = (language: Locale) =>
     inLanguage(language, () => ({
-      subject: m.reminder_subject({ shop: details[`name_${language}`], count: number(messages.length) }),
+      subject: m.reminder_subject({
+        shop: details[`name_${language}`],
+        count: formatNumber(messages.length),
+      }),
       due: listed(m.reminder_text(), due),
       overdue: listed(m.reminder_overdue_text(), overdue),
     }));
@@ -67,12 +70,14 @@ function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
 function listed(sentence: string, messages: readonly DueMessage[]): string {
   if (messages.length === 0) return "";
   const lines = messages
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map(({ id, subject, answer_by: by }) =>
-      m.reminder_line({ number: number(id), subject, time: dayAndTime(by.toISOString()) }),
+      m.reminder_line({ number: formatNumber(id), subject, time: dayAndTime(by.toISOString()) }),
     );
   const rest = messages.length - lines.length;
-  return [sentence, ...lines, ...(rest > 0 ? [m.reminder_more({ count: number(rest) })] : [])].join("\n");
+  return [sentence, ...lines, ...(rest > 0 ? [m.reminder_more({ count: formatNumber(rest) })] : [])].join(
+    "\n",
+  );
 }
 
 /** Looks for such messages every few minutes. Returns a function that stops it. */

@@ -21,4 +21,4 @@ export const deadlineDays = 90;
 export const maxAnswer = 4_000;
 
 /** The limit of counts of open requests. */
-export const mostCounted = 100;
+export const maxCounted = 100;

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 const steps = [m.custom_order_step_ask, m.custom_order_step_call, m.custom_order_step_bring];
 
@@ -15,13 +15,13 @@ export function RequestProgress() {
           {m.custom_order_how()}
         </h2>
         <ol className="mt-3 grid gap-3">
-          {steps.map((step, at) => (
+          {steps.map((step, index) => (
             <li key={step()} className="flex gap-3">
               <span
                 aria-hidden="true"
                 className="grid size-8 shrink-0 place-items-center rounded-full bg-card font-bold text-leaf"
               >
-                {number(at + 1)}
+                {formatNumber(index + 1)}
               </span>
               <span className="min-w-0 pt-1">{step()}</span>
             </li>

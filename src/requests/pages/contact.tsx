@@ -1,5 +1,5 @@
 import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
 import { canBeReached } from "#src/shell/reach-us.ts";
@@ -32,7 +32,7 @@ export default function ContactPage() {
             {m.contact_faq()}{" "}
             <Link
               viewTransition
-              to={here("/faq")}
+              to={localUrl("/faq")}
               className="inline-block py-2.5 font-medium text-leaf underline underline-offset-3"
             >
               {m.faq_title()}

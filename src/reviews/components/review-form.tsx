@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { ErrorNote } from "#src/ui/display/error-note.tsx";
@@ -32,7 +32,7 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         name="review_details"
         label={m.review_text()}
         hint={m.review_text_hint()}
-        aside={`${number(text.length)} / ${number(maxReview)}`}
+        aside={`${formatNumber(text.length)} / ${formatNumber(maxReview)}`}
         maxLength={maxReview}
         readOnly={busy}
         value={text}

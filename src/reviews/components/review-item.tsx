@@ -2,7 +2,7 @@ import CornerUpLeft from "lucide-react/icons/corner-up-left";
 import type { Ref } from "react";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { possessive } from "#src/language/possessive.ts";
 import { Stars } from "#src/ui/display/stars.tsx";
 import type { Reply, Review } from "../contract.ts";
@@ -43,7 +43,7 @@ export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
         </p>
         <p className="grid justify-items-end gap-0.5">
           {rating !== undefined && (
-            <Stars value={rating} label={m.product_rating({ rating: number(rating) })} />
+            <Stars value={rating} label={m.product_rating({ rating: formatNumber(rating) })} />
           )}
           {review.earlier && <span className="text-hint text-ink-soft">{m.review_earlier()}</span>}
           {review.verified_purchase && !review.earlier && (

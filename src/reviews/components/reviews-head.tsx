@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Stars } from "#src/ui/display/stars.tsx";
 
 type ReviewsHeadProps = {
@@ -11,7 +11,7 @@ type ReviewsHeadProps = {
 };
 
 export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
-  const count = total === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(total) });
+  const count = total === 1 ? m.product_reviews_one() : m.product_reviews({ count: formatNumber(total) });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       {total > 0 ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Await, useLocation } from "react-router";
 import { useSession } from "#src/identity/session/session-store.ts";
-import { here, urlIn } from "#src/language/locale.ts";
+import { localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
@@ -135,7 +135,7 @@ function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
 /** The login page's URL, which redirects back to these reviews. */
 function useLoginAddress(): string {
   const page = `${urlIn("en", useLocation().pathname)}#reviews`;
-  return here(`/login?redirect=${encodeURIComponent(page)}`);
+  return localUrl(`/login?redirect=${encodeURIComponent(page)}`);
 }
 
 function takeSight(item: HTMLElement | null) {

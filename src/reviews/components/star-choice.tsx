@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type StarChoiceProps = {
@@ -9,7 +9,7 @@ type StarChoiceProps = {
 };
 
 const starLabel = (count: number) =>
-  count === 1 ? m.review_star_one() : m.review_star_many({ count: number(count) });
+  count === 1 ? m.review_star_one() : m.review_star_many({ count: formatNumber(count) });
 
 /** One to five stars, or none, as radio buttons. */
 export function StarChoice({ value, onChange }: StarChoiceProps) {

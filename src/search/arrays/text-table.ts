@@ -9,7 +9,7 @@ export function toTextTable(texts: readonly string[]): TextTable {
   const units = new Uint16Array(starts[texts.length] as number);
   for (const [index, text] of texts.entries()) {
     const start = starts[index] as number;
-    for (let at = 0; at < text.length; at++) units[start + at] = text.charCodeAt(at);
+    for (let index = 0; index < text.length; index++) units[start + index] = text.charCodeAt(index);
   }
   return { units, starts };
 }
@@ -22,7 +22,7 @@ export function textAt({ units, starts }: TextTable, index: number): string {
   const length = (starts[index + 1] as number) - start;
   rooms[length] ??= new Array<number>(length).fill(0);
   const room = rooms[length] as number[];
-  for (let at = 0; at < length; at++) room[at] = units[start + at] as number;
+  for (let index = 0; index < length; index++) room[index] = units[start + index] as number;
   return String.fromCharCode.apply(null, room);
 }
 
@@ -31,8 +31,8 @@ export function compareAt({ units, starts }: TextTable, index: number, text: str
   const start = starts[index] as number;
   const length = (starts[index + 1] as number) - start;
   const common = Math.min(length, text.length);
-  for (let at = 0; at < common; at++) {
-    const difference = (units[start + at] as number) - text.charCodeAt(at);
+  for (let index = 0; index < common; index++) {
+    const difference = (units[start + index] as number) - text.charCodeAt(index);
     if (difference !== 0) return difference;
   }
   return length - text.length;
@@ -41,8 +41,8 @@ export function compareAt({ units, starts }: TextTable, index: number, text: str
 export function beginsAt({ units, starts }: TextTable, index: number, beginning: string): boolean {
   const start = starts[index] as number;
   if ((starts[index + 1] as number) - start < beginning.length) return false;
-  for (let at = 0; at < beginning.length; at++)
-    if (units[start + at] !== beginning.charCodeAt(at)) return false;
+  for (let index = 0; index < beginning.length; index++)
+    if (units[start + index] !== beginning.charCodeAt(index)) return false;
   return true;
 }
 

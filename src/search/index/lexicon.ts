@@ -94,8 +94,8 @@ function hashKeys(sound: string, into: Growing<Uint32Array>): void {
 /** The hashes of the `deletions` (one-letter-off.ts) of a text, without creating these texts. */
 function hashDeletions(text: string, into: Growing<Uint32Array>): void {
   into.push(hashOf(text));
-  for (let at = 0; at < text.length; at++) {
-    if (at === 0 || text[at] !== text[at - 1]) into.push(hashOf(text, at));
+  for (let index = 0; index < text.length; index++) {
+    if (index === 0 || text[index] !== text[index - 1]) into.push(hashOf(text, index));
   }
 }
 

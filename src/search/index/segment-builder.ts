@@ -106,9 +106,9 @@ export class SegmentBuilder {
 function orderOf(numbers: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length);
   let sorted = true;
-  for (let at = 0; at < numbers.length; at++) {
-    order[at] = at;
-    if (at > 0 && (numbers[at - 1] as number) > (numbers[at] as number)) sorted = false;
+  for (let index = 0; index < numbers.length; index++) {
+    order[index] = index;
+    if (index > 0 && (numbers[index - 1] as number) > (numbers[index] as number)) sorted = false;
   }
   return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }

@@ -39,7 +39,8 @@ export class WordReader {
     this.#readTitle(titleBn, bengaliTitle, visit);
     for (const text of sizeWords(sizeEn)) this.#addOnce(sizes, text);
     for (const text of sizeWords(sizeBn)) this.#addOnce(sizes, text);
-    for (let at = 0; at < sizes.length; at++) visit(sizes[at] as number, at === 0, false, size);
+    for (let index = 0; index < sizes.length; index++)
+      visit(sizes[index] as number, index === 0, false, size);
     for (const text of tagWords(tag)) visit(this.#numberOf(text), false, false, tagField);
   }
 
@@ -51,7 +52,8 @@ export class WordReader {
     this.#isClauseOver = false;
     eachToken(title, this.#take);
     this.#endLetters();
-    for (let at = 0; at < words.length; at++) visit(words[at] as number, at === 0, at === this.#head, field);
+    for (let index = 0; index < words.length; index++)
+      visit(words[index] as number, index === 0, index === this.#head, field);
   }
 
   #takeToken(text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number): void {
@@ -75,7 +77,7 @@ export class WordReader {
 
   #addOnce(list: number[], text: string): number {
     const word = this.#numberOf(text);
-    for (let at = 0; at < list.length; at++) if (list[at] === word) return at;
+    for (let index = 0; index < list.length; index++) if (list[index] === word) return index;
     return list.push(word) - 1;
   }
 

@@ -105,8 +105,8 @@ function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string
 function wordsOfSynonyms({ segments, synonyms }: Vocabulary, word: QueryWord): Map<string, number> {
   const { token, meanings } = word;
   const found = new Map<string, number>();
-  for (const [at, words] of meanings.entries()) {
-    const segment = segments[at] as Segment;
+  for (const [index, words] of meanings.entries()) {
+    const segment = segments[index] as Segment;
     const listed = listedWords(synonyms, segment);
     words.forEach((weight, meant) => {
       if (weight < surelyListed || !listed[meant]) return;

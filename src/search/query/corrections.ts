@@ -13,8 +13,8 @@ const inOrder = 0.89;
 /** A corrected word up to this length is a guess; see known.ts. */
 const short = 5;
 const aGuess = 0.855;
-const leastCorrected = 0.55;
-const leastFar = 0.5;
+const minCorrected = 0.55;
+const minFar = 0.5;
 const shortestFar = 5;
 
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
@@ -40,7 +40,7 @@ export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Mean
   for (const rest of new Set(deletions(skeleton).flatMap(deletions))) {
     for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
       const weight = similarity(sound, textAt(lexicon.sounds, form)) * worth.far;
-      if (weight < leastFar || !deletions(textAt(lexicon.skeletons, form)).includes(rest)) continue;
+      if (weight < minFar || !deletions(textAt(lexicon.skeletons, form)).includes(rest)) continue;
       addMeaning(lexicon, meanings, form, weight);
     }
   }
@@ -70,7 +70,7 @@ function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void 
     for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
       if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
       const weight = typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
-      if (weight > leastCorrected) addMeaning(lexicon, meanings, form, weight);
+      if (weight > minCorrected) addMeaning(lexicon, meanings, form, weight);
     }
   }
 }

@@ -6,8 +6,8 @@ import type { QueryWord } from "./query-word.ts";
 
 /** The weight from which a match is more than a guess, by the scripts of both words. Banglish spelling is free, English is not. */
 const least = { banglish: 0.84, bengali: 0.86, english: 0.92, englishInBengali: 0.94 };
-const leastLong = 0.82;
-const leastShort = 0.91;
+const minLong = 0.82;
+const minShort = 0.91;
 const shortestBeginning = 3;
 
 /** Whether a match of weight `weight` is certain, not only guessed: doll is not dal, saree not churi. */
@@ -17,7 +17,7 @@ export function isKnownAs(typed: string, meant: string, weight: number): boolean
 }
 
 function leastOf(typed: string, meant: string): number {
-  if (typed.length > 5) return leastLong;
+  if (typed.length > 5) return minLong;
   const kind = isBengali(meant)
     ? isBengali(typed)
       ? least.bengali
@@ -25,14 +25,14 @@ function leastOf(typed: string, meant: string): number {
     : isBengali(typed)
       ? least.englishInBengali
       : least.english;
-  return typed.length > 4 ? kind : Math.max(kind, leastShort);
+  return typed.length > 4 ? kind : Math.max(kind, minShort);
 }
 
 /** Whether some document certainly has this word, or a synonym of it. */
 export function isKnown(segments: readonly Segment[], { token, meanings, hasSynonym }: QueryWord): boolean {
   if (hasSynonym || isNumeric(token.text)) return true;
-  return meanings.some((words, at) => {
-    const { lexicon, frequency } = segments[at] as Segment;
+  return meanings.some((words, index) => {
+    const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words)
       if ((frequency[word] as number) > 0 && isKnownAs(token.text, textAt(lexicon.forms, word), weight))
         return true;

@@ -27,7 +27,7 @@ export const worth = {
   correctedSound: 0.92,
   far: 0.9,
 };
-const leastSimilarity = 0.72;
+const minSimilarity = 0.72;
 const maxPrefixed = 3_000;
 
 /** The maximum weight of a longer word if a title has the word as typed: below what a search considers then. */
@@ -105,8 +105,8 @@ function addSameSound(
       if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;
       const other = textAt(lexicon.sounds, form);
       if (!hasKey(other, key)) continue;
-      const similar = similarity(sound, other, leastSimilarity);
-      if (similar < leastSimilarity) continue;
+      const similar = similarity(sound, other, minSimilarity);
+      if (similar < minSimilarity) continue;
       const factor = isOtherScript ? worth.soundOtherScript : worth.soundSameScript;
       addMeaning(lexicon, meanings, form, weight * similar * factor);
     }
@@ -135,8 +135,8 @@ function addSoundPrefixes(
     const form = lexicon.bySkeleton[at] as number;
     const share = skeleton.length / lengthAt(lexicon.skeletons.starts, form);
     if (share === 1) continue;
-    const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form), leastSimilarity);
-    if (similar > leastSimilarity)
+    const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form), minSimilarity);
+    if (similar > minSimilarity)
       addMeaning(
         lexicon,
         meanings,

@@ -19,7 +19,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** The weight from which a word of titles is what was typed, whatever ending it seems to have. */
 const surelyOwn = 0.88;
 const shortestBeginning = 3;
-const mostBegun = 50;
+const maxBegun = 50;
 /** The sound similarity below which words count less beside words that start as typed. */
 const soundsRight = 0.9;
 /** A synonym matches a word of the other script only if it is the same word: cola is neither ছোলা nor কলা. */
@@ -39,9 +39,9 @@ export function meaningsIn(segments: readonly Segment[], text: string, prefixes:
   });
   const weight =
     stemmed.length > 0 && isWordOfItsOwn(segments, whole, meanings) ? worth.lostEnding : worth.ending;
-  for (const [at, { lexicon }] of segments.entries()) {
-    for (const stem of stemmed) addStemmed(lexicon, { ...stem, weight }, meanings[at] as Meanings);
-    if (prefixes) addBegun(lexicon, whole, meanings[at] as Meanings, stands);
+  for (const [index, { lexicon }] of segments.entries()) {
+    for (const stem of stemmed) addStemmed(lexicon, { ...stem, weight }, meanings[index] as Meanings);
+    if (prefixes) addBegun(lexicon, whole, meanings[index] as Meanings, stands);
   }
   return meanings;
 }
@@ -49,7 +49,7 @@ export function meaningsIn(segments: readonly Segment[], text: string, prefixes:
 function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
   if (text.length < shortestBeginning || isLiteral(text)) return false;
   const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
-  for (let at = from; at < Math.min(to, from + mostBegun); at++)
+  for (let at = from; at < Math.min(to, from + maxBegun); at++)
     if ((frequency[wordOfForm(lexicon, lexicon.byText[at] as number)] as number) > 0) return true;
   return false;
 }
@@ -59,8 +59,8 @@ export const hasBegun = (
   text: string,
   meanings: readonly Meanings[],
 ): boolean =>
-  meanings.some((words, at) => {
-    const { lexicon, frequency } = segments[at] as Segment;
+  meanings.some((words, index) => {
+    const { lexicon, frequency } = segments[index] as Segment;
     for (const meant of words.keys())
       if ((frequency[meant] as number) > 0 && beginsAt(lexicon.forms, meant, text)) return true;
     return false;
@@ -86,8 +86,8 @@ function isWordOfItsOwn(
   meanings: readonly Meanings[],
 ): boolean {
   const genitive = /[rর]$/.test(text);
-  return meanings.some((words, at) => {
-    const { lexicon, frequency } = segments[at] as Segment;
+  return meanings.some((words, index) => {
+    const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words) {
       if (weight < surelyOwn || (frequency[word] as number) === 0) continue;
       // Titles also contain আলুর, the genitive of আলু.

@@ -34,8 +34,8 @@ function beginnings(typed: string): string[] {
 
 function meantWords({ segments }: Vocabulary, { token, meanings }: QueryWord) {
   const bengali = isBengali(token.text);
-  const found = meanings.flatMap((words, at) => {
-    const { lexicon, frequency } = segments[at] as Segment;
+  const found = meanings.flatMap((words, index) => {
+    const { lexicon, frequency } = segments[index] as Segment;
     return [...words].map(([word, certainty]) => {
       const text = textAt(lexicon.forms, word).normalize("NFC");
       const weight = certainty - (isBengali(text) === bengali ? 0 : otherScript);

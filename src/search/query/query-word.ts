@@ -41,7 +41,7 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const word = lookedUp(vocabulary, token, true);
   if (vocabulary.literal) return word;
   const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, token.text, word.meanings);
-  if (certainty(word) < leastUncorrected(vocabulary, token.text) && !isBegun)
+  if (certainty(word) < minUncorrected(vocabulary, token.text) && !isBegun)
     correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
   addOtherScript(vocabulary, word);
@@ -50,7 +50,7 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
 }
 
 /** Banglish is spelled by sound; a Bengali word that only sounds like a word of titles may be another one with a typo. */
-const leastUncorrected = ({ unfinished }: Vocabulary, text: string) =>
+const minUncorrected = ({ unfinished }: Vocabulary, text: string) =>
   isBengali(text) && !unfinished ? surelySpelled : certainWeight;
 
 /** An acronym that no title has as typed is searched in the other script: এসিআই is ACI. */
@@ -58,8 +58,8 @@ function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
   const { text } = word.token;
   const acronym = inOtherScript(text);
   if (acronym === undefined || stands(vocabulary, text) || !stands(vocabulary, acronym)) return;
-  for (const [at, words] of word.meanings.entries()) {
-    const number = numberOf((vocabulary.segments[at] as Segment).lexicon, acronym);
+  for (const [index, words] of word.meanings.entries()) {
+    const number = numberOf((vocabulary.segments[index] as Segment).lexicon, acronym);
     if (number >= 0) words.set(number, worth.soundOtherScript);
   }
 }
@@ -103,15 +103,15 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
 }
 
 function correct(vocabulary: Vocabulary, { token, meanings }: QueryWord, add: typeof addCorrections): void {
-  for (const [at, words] of meanings.entries())
-    add((vocabulary.segments[at] as Segment).lexicon, token.text, words);
+  for (const [index, words] of meanings.entries())
+    add((vocabulary.segments[index] as Segment).lexicon, token.text, words);
   dropUnused(vocabulary, meanings);
 }
 
 /** Drops words that no document has any more, unless synonyms lead on from them. */
 function dropUnused(vocabulary: Vocabulary, meanings: Meanings[]): void {
-  for (const [at, words] of meanings.entries())
-    meanings[at] = withoutUnused(vocabulary, vocabulary.segments[at] as Segment, words);
+  for (const [index, words] of meanings.entries())
+    meanings[index] = withoutUnused(vocabulary, vocabulary.segments[index] as Segment, words);
 }
 
 function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanings): Meanings {
@@ -131,8 +131,8 @@ export function certainty({ meanings }: QueryWord): number {
 /** As `certainty`, among the words that some document has. */
 export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord): number {
   let most = 0;
-  for (const [at, words] of meanings.entries()) {
-    const { frequency } = segments[at] as Segment;
+  for (const [index, words] of meanings.entries()) {
+    const { frequency } = segments[index] as Segment;
     for (const [word, weight] of words) if ((frequency[word] as number) > 0 && weight > most) most = weight;
   }
   return most;
@@ -153,8 +153,8 @@ function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): v
   if (sure < 2) return;
   const found = new Map<string, number>();
   const alike: Alike[] = [];
-  for (const [at, words] of meanings.entries()) {
-    const { lexicon, frequency } = segments[at] as Segment;
+  for (const [index, words] of meanings.entries()) {
+    const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words) {
       if (weight < certainWeight) continue;
       const text = textAt(lexicon.forms, word);
@@ -189,13 +189,13 @@ function spelledLikeCommoner(typed: string, found: ReadonlyMap<string, number>, 
 export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13): QueryWord {
   const surest = Math.max(usedCertainty(vocabulary, word), ...word.synonyms.map(highest));
   const floor = surest - width;
-  const meanings = word.meanings.map((words, at) => {
-    const { frequency } = vocabulary.segments[at] as Segment;
+  const meanings = word.meanings.map((words, index) => {
+    const { frequency } = vocabulary.segments[index] as Segment;
     const likely: Meanings = new Map();
     for (const [word, weight] of words)
       if (weight >= floor && (frequency[word] as number) > 0) likely.set(word, weight);
     const all = likely.size > maxMeanings ? likeliest(likely, frequency) : likely;
-    for (const [other, weight] of word.synonyms[at] ?? []) {
+    for (const [other, weight] of word.synonyms[index] ?? []) {
       const beside = weight * word.behind;
       if (weight >= floor && beside > (all.get(other) ?? 0) && (frequency[other] as number) > 0)
         all.set(other, beside);
@@ -214,12 +214,12 @@ function likeliest(words: Meanings, frequency: Uint32Array): Meanings {
 
 /** Adds the meanings of another word that weigh at least `least`, multiplied by `factor`. */
 export function addMeanings(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
-  for (const [at, words] of to.meanings.entries()) addTo(words, from[at], factor, least);
+  for (const [index, words] of to.meanings.entries()) addTo(words, from[index], factor, least);
 }
 
 export function addSynonym(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
   if (to.synonyms.length === 0) to.synonyms = to.meanings.map(() => new Map());
-  for (const [at, words] of to.synonyms.entries()) addTo(words, from[at], factor, least);
+  for (const [index, words] of to.synonyms.entries()) addTo(words, from[index], factor, least);
 }
 
 function addTo(words: Meanings, more: Meanings | undefined, factor: number, least: number): void {

@@ -58,8 +58,8 @@ export function readQuery(vocabulary: Vocabulary, text: string, width?: number):
  */
 function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   const needed = tokens.filter((token) => !isOptional(token));
-  const words = tokens.flatMap((token, at) => {
-    if (!isOptional(token) || needed.length === 0 || isPartOfWord(vocabulary, tokens, at))
+  const words = tokens.flatMap((token, index) => {
+    if (!isOptional(token) || needed.length === 0 || isPartOfWord(vocabulary, tokens, index))
       return readWord(vocabulary, token);
     const word = readWholeWord(vocabulary, token);
     return certainty(word) >= surelyOptional ? word : [];
@@ -93,9 +93,9 @@ function different(readings: readonly Reading[]): Reading[] {
 
 /** Two adjacent words that are one word in the index also mean that word. */
 function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
-  for (let at = 0; at + 1 < words.length; at++) {
-    const one = words[at] as QueryWord;
-    const two = words[at + 1] as QueryWord;
+  for (let index = 0; index + 1 < words.length; index++) {
+    const one = words[index] as QueryWord;
+    const two = words[index + 1] as QueryWord;
     if (one.token.kind === "size" || two.token.kind !== "word") continue;
     if (one.token.kind === "word" && isBengali(one.token.text) !== isBengali(two.token.text)) continue;
     const text = one.token.text + two.token.text;
@@ -115,7 +115,7 @@ const asFallback = (reading: Reading): Reading => ({ ...reading, isFallback: tru
 
 /** A word whose ending is a word of titles is first read as two: গ্রিনটি is গ্রিন টি before it is green with an ending. */
 function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
-  return words.flatMap((word, at) => {
+  return words.flatMap((word, index) => {
     const { token } = word;
     const ending = endingOf(token.text);
     if (ending === undefined || !stands(vocabulary, ending) || stands(vocabulary, token.text)) return [];
@@ -123,21 +123,21 @@ function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Re
       readWholeWord(vocabulary, { ...token, text }),
     );
     if (Math.min(...parts.map(certainty)) < surelyWhole) return [];
-    return { words: words.toSpliced(at, 1, ...parts), weight: splitWeight };
+    return { words: words.toSpliced(index, 1, ...parts), weight: splitWeight };
   });
 }
 
 /** Readings of a word as two words of the index, split where both parts are most certain. */
 function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Reading[] {
   const readings: Reading[] = [];
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     const { token } = word;
     const unsplit = certainty(word);
     if (token.kind !== "word" || unsplit >= surelyWhole || token.text.length > longestSplit) continue;
     const split = bestSplit(vocabulary, token);
     if (!split || split.weight <= unsplit - splitMargin) continue;
     readings.push({
-      words: words.toSpliced(at, 1, ...split.parts),
+      words: words.toSpliced(index, 1, ...split.parts),
       weight: splitWeight,
       exactFrom: splitExactFrom,
     });

@@ -15,8 +15,8 @@ export function beginningsFirst({ segments }: Vocabulary, word: QueryWord): void
   const { text } = word.token;
   const bengali = isBengali(text);
   word.behind = behindBegun;
-  for (const [at, words] of word.meanings.entries()) {
-    const { lexicon } = segments[at] as Segment;
+  for (const [index, words] of word.meanings.entries()) {
+    const { lexicon } = segments[index] as Segment;
     words.forEach((weight, meant) => {
       if (!beginsAt(lexicon.forms, meant, text) && bengali === hasBengaliAt(lexicon, meant))
         words.set(meant, weight * behindBegun);

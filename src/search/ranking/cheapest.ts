@@ -56,7 +56,7 @@ function pricedAt(segments: readonly Segment[], hits: Hits, at: number): UnitCos
  * the usual ones ("Puffed rice | মুড়ি" is not rice). Without such a head, all hits close to the best.
  */
 function thoseMeant(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): number[] {
-  const wanted = segments.map((_, at) => wantedWords(readings, at));
+  const wanted = segments.map((_, index) => wantedWords(readings, index));
   const found: { at: number; called: string | undefined; facet: number }[] = [];
   for (let at = 0; at < hits.length; at++) {
     if (hits.weakest[at] === 0) continue;
@@ -110,8 +110,8 @@ function usual<Value>(values: readonly Value[]): Value[] {
 
 function bestOf(hits: Hits): number[] {
   let best = 0;
-  for (let at = 0; at < hits.length; at++) best = Math.max(best, hits.scores[at] as number);
-  return Array.from({ length: hits.length }, (_, at) => at).filter(
+  for (let index = 0; index < hits.length; index++) best = Math.max(best, hits.scores[index] as number);
+  return Array.from({ length: hits.length }, (_, index) => index).filter(
     (at) => (hits.scores[at] as number) >= best - asGood,
   );
 }

@@ -9,17 +9,17 @@ import { merged, onlyComplete } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
 const surely = 0.9;
-const mostWords = 6;
-const mostLookedAt = 500;
+const maxWords = 6;
+const maxLookedAt = 500;
 /** The number of documents in the first part, shared equally by all groups; the rest of each group follows. */
 const together = 24;
 /** The number of sorted hits per group; the rest follow by score. */
-const mostInOrder = 60;
+const maxInOrder = 60;
 /** The difference of scores between the rest of one group and of the next. */
 const nextGroup = 1e6;
 const behindOrdered = 1e3;
-const mostTogether = 500;
-const mostOfGroup = 300;
+const maxTogether = 500;
+const maxOfGroup = 300;
 /** The factor of documents with the size asked for. */
 const wishedFirst = 1.3;
 /** Separators of a list, besides spaces. */
@@ -56,10 +56,10 @@ export function groupedAnswers(
   workspace: Workspace,
 ): Grouped | undefined {
   const things = words.filter(isThing);
-  if (things.length < 2 || things.length > mostWords) return undefined;
+  if (things.length < 2 || things.length > maxWords) return undefined;
   if (!things.every((word) => isSure(word))) return undefined;
-  const wide: Scope = { admits: () => true, maxPostings: mostTogether, all: true };
-  const narrow: Scope = { ...scope, maxPostings: Math.min(scope.maxPostings, mostOfGroup) };
+  const wide: Scope = { admits: () => true, maxPostings: maxTogether, all: true };
+  const narrow: Scope = { ...scope, maxPostings: Math.min(scope.maxPostings, maxOfGroup) };
   const runs: QueryWord[][] = [];
   const groups: Hits[] = [];
   for (let from = 0; from < things.length; ) {
@@ -73,20 +73,20 @@ export function groupedAnswers(
   }
   if (runs.length < 2) return undefined;
   const said = saidBeside(words, runs, text);
-  for (const [at, run] of runs.entries()) {
-    const wishes = (said[at] ?? []).filter(({ token }) => isVariantWord(token));
+  for (const [index, run] of runs.entries()) {
+    const wishes = (said[index] ?? []).filter(({ token }) => isVariantWord(token));
     if (wishes.length === 0) continue;
     const wished = matched([...run, ...wishes], weight * wishedFirst, narrow);
-    groups[at] = merged([onlyComplete(wished, workspace), groups[at] as Hits], workspace);
+    groups[index] = merged([onlyComplete(wished, workspace), groups[index] as Hits], workspace);
   }
   scope.all &&= narrow.all;
-  const tokens = runs.map((run, at) => [...run, ...(said[at] ?? [])].map(({ token }) => token));
+  const tokens = runs.map((run, index) => [...run, ...(said[index] ?? [])].map(({ token }) => token));
   const share = Math.max(1, Math.floor(Math.min(together, atOnce ?? together) / groups.length));
   const { hits, firsts } = inGroups(segments, groups, share, workspace);
-  const items = tokens.map((all, at) => ({
+  const items = tokens.map((all, index) => ({
     start: Math.min(...all.map(({ start }) => start)),
     end: Math.max(...all.map(({ end }) => end)),
-    first: firsts[at] as number,
+    first: firsts[index] as number,
   }));
   return { hits, items };
 
@@ -117,13 +117,13 @@ export const isThing = ({ token }: QueryWord): boolean => token.kind === "word" 
  * it, up to a separator.
  */
 function saidBeside(words: readonly QueryWord[], runs: readonly QueryWord[][], text: string): QueryWord[][] {
-  const runOf = new Map(runs.flatMap((run, at) => run.map((word): [QueryWord, number] => [word, at])));
+  const runOf = new Map(runs.flatMap((run, index) => run.map((word): [QueryWord, number] => [word, index])));
   const isBefore = !runOf.has(words[0] as QueryWord);
   const said: QueryWord[][] = runs.map(() => []);
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     if (runOf.has(word)) continue;
-    const last = words.slice(0, at).findLast((word) => runOf.has(word));
-    const next = words.slice(at).find((word) => runOf.has(word));
+    const last = words.slice(0, index).findLast((word) => runOf.has(word));
+    const next = words.slice(index).find((word) => runOf.has(word));
     const parted = (one: QueryWord | undefined) =>
       !one ||
       sign.test(
@@ -141,11 +141,11 @@ const isSure = ({ meanings }: QueryWord) =>
 
 /** Whether a word is the head of some document: an onion is, "fresh" or a brand is not. */
 function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord): boolean {
-  return segments.some(({ postings, postingStarts }, at) =>
-    [...(meanings[at] ?? [])].some(([word, weight]) => {
+  return segments.some(({ postings, postingStarts }, index) =>
+    [...(meanings[index] ?? [])].some(([word, weight]) => {
       if (weight < surely) return false;
       const start = postingStarts[word] as number;
-      const end = Math.min(postingStarts[word + 1] as number, start + mostLookedAt);
+      const end = Math.min(postingStarts[word + 1] as number, start + maxLookedAt);
       for (let place = start; place < end; place++) if (hasHeadPlace(postings[place] as number)) return true;
       return false;
     }),
@@ -171,7 +171,7 @@ function inGroups(
     all.scores[all.length - 1] = score;
     places[slot] = all.length;
   };
-  const orders = groups.map((hits) => best(segments, hits, mostInOrder));
+  const orders = groups.map((hits) => best(segments, hits, maxInOrder));
   const firsts = groups.map((hits, group) => {
     const first = all.length;
     const order = orders[group] ?? [];
@@ -183,11 +183,11 @@ function inGroups(
   for (const [group, hits] of groups.entries()) {
     const from = -nextGroup * (group + 1);
     for (const [place, at] of (orders[group] ?? []).entries()) take(hits, at, from - place);
-    for (let at = 0; at < hits.length; at++)
-      take(hits, at, from - behindOrdered + (hits.scores[at] as number));
+    for (let index = 0; index < hits.length; index++)
+      take(hits, index, from - behindOrdered + (hits.scores[index] as number));
   }
-  for (let at = 0; at < all.length; at++)
-    workspace.placesOf(all.segments[at] as number, 0)[all.slots[at] as number] = 0;
+  for (let index = 0; index < all.length; index++)
+    workspace.placesOf(all.segments[index] as number, 0)[all.slots[index] as number] = 0;
   return { hits: all, firsts };
 }
 
@@ -199,12 +199,12 @@ function best(segments: readonly Segment[], hits: Hits, most: number): number[] 
     (hits.scores[a] as number) > (hits.scores[b] as number) ||
     (hits.scores[a] === hits.scores[b] && idAt(a) < idAt(b));
   const found: number[] = [];
-  for (let at = 0; at < hits.length; at++) {
-    if (found.length === most && !isBefore(at, found[most - 1] as number)) continue;
+  for (let index = 0; index < hits.length; index++) {
+    if (found.length === most && !isBefore(index, found[most - 1] as number)) continue;
     found.splice(
-      lowerBound(found.length, (place) => isBefore(found[place] as number, at)),
+      lowerBound(found.length, (place) => isBefore(found[place] as number, index)),
       0,
-      at,
+      index,
     );
     if (found.length > most) found.pop();
   }

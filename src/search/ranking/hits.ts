@@ -43,8 +43,8 @@ export class Hits {
 
   /** The index of a document among the hits; -1 if it is missing. */
   find(segment: number, slot: number): number {
-    for (let at = 0; at < this.length; at++)
-      if (this.slots[at] === slot && this.segments[at] === segment) return at;
+    for (let index = 0; index < this.length; index++)
+      if (this.slots[index] === slot && this.segments[index] === segment) return index;
     return -1;
   }
 
@@ -65,8 +65,8 @@ export class Hits {
 
   recount(): void {
     this.complete = this.surest = 0;
-    for (let at = 0; at < this.length; at++) {
-      const weakest = this.weakest[at] as number;
+    for (let index = 0; index < this.length; index++) {
+      const weakest = this.weakest[index] as number;
       if (weakest > 0) this.complete++;
       if (weakest > this.surest) this.surest = weakest;
     }

@@ -7,19 +7,19 @@ export function merged(all: readonly Hits[], workspace: Workspace): Hits {
   if (some.length <= 1) return some[0] ?? workspace.newHits();
   const joined = workspace.newHits();
   for (const hits of some) {
-    for (let at = 0; at < hits.length; at++) {
-      const slot = hits.slots[at] as number;
-      const places = workspace.placesOf(hits.segments[at] as number, slot + 1);
+    for (let index = 0; index < hits.length; index++) {
+      const slot = hits.slots[index] as number;
+      const places = workspace.placesOf(hits.segments[index] as number, slot + 1);
       const place = places[slot] as number;
-      if (place > 0) joined.improve(place - 1, hits, at);
+      if (place > 0) joined.improve(place - 1, hits, index);
       else {
-        joined.take(hits, at);
+        joined.take(hits, index);
         places[slot] = joined.length;
       }
     }
   }
-  for (let at = 0; at < joined.length; at++)
-    workspace.placesOf(joined.segments[at] as number, 0)[joined.slots[at] as number] = 0;
+  for (let index = 0; index < joined.length; index++)
+    workspace.placesOf(joined.segments[index] as number, 0)[joined.slots[index] as number] = 0;
   joined.recount();
   return joined;
 }
@@ -27,6 +27,7 @@ export function merged(all: readonly Hits[], workspace: Workspace): Hits {
 export function onlyComplete(hits: Hits, workspace: Workspace): Hits {
   if (hits.complete === hits.length) return hits;
   const complete = workspace.newHits();
-  for (let at = 0; at < hits.length; at++) if ((hits.weakest[at] as number) > 0) complete.take(hits, at);
+  for (let index = 0; index < hits.length; index++)
+    if ((hits.weakest[index] as number) > 0) complete.take(hits, index);
   return complete;
 }

@@ -80,11 +80,12 @@ export function answersWithin(
     const within = { ...scope, admits };
     const found = [others, ...withoutWishes(others)].map((other) => {
       const hits = workspace.newHits();
-      for (const [at, segment] of segments.entries()) match(segment, at, other, within, 0, hits, workspace);
+      for (const [index, segment] of segments.entries())
+        match(segment, index, other, within, 0, hits, workspace);
       return hits;
     });
     const hits = merged(found, workspace);
-    for (let at = 0; at < hits.length; at++) (hits.scores[at] as number) *= withinFactor;
+    for (let index = 0; index < hits.length; index++) (hits.scores[index] as number) *= withinFactor;
     scope.all &&= within.all;
     if (hits.length > 0) return { hits, exact: isExact(segments, others, hits) };
   }
@@ -113,9 +114,9 @@ export function raiseNamed(
   const facet = facetNamed(text, meant) ?? (hits.complete === 0 ? facetNamed(last, meant) : undefined);
   if (facet === undefined) return;
   const isMember = facets.memberOf(facet);
-  for (let at = 0; at < hits.length; at++)
-    if (isMember(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number))
-      (hits.scores[at] as number) += facetRise;
+  for (let index = 0; index < hits.length; index++)
+    if (isMember(segments[hits.segments[index] as number] as Segment, hits.slots[index] as number))
+      (hits.scores[index] as number) += facetRise;
 }
 
 function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: string): Map<string, number> {

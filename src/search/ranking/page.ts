@@ -22,7 +22,7 @@ export function hitOf(segments: readonly Segment[], id: number, score: number): 
 }
 
 /** The maximum length of pages that are kept sorted by insertion; longer ones are sorted in batches. */
-const mostInserted = 100;
+const maxInserted = 100;
 
 /** One page of a list: takes hits in any order, counts them, and keeps the first `limit` after `after`. All without a limit. */
 export class Page {
@@ -52,7 +52,7 @@ export class Page {
     }
     if (this.#after && this.#compare(hit, this.#after) <= 0) return;
     const hits = this.#hits;
-    if (this.#limit > mostInserted) this.#collect({ ...hit });
+    if (this.#limit > maxInserted) this.#collect({ ...hit });
     else if (hits.length < this.#limit || this.#compare(hit, hits[hits.length - 1] as Hit) < 0)
       this.#insert({ ...hit });
     else this.#more = true;
@@ -97,7 +97,7 @@ export class Page {
   }
 
   result(): { ids: number[]; more: boolean } {
-    if (this.#limit > mostInserted) this.#sort();
+    if (this.#limit > maxInserted) this.#sort();
     return { ids: this.#hits.map(idOf), more: this.#more };
   }
 }

@@ -4,7 +4,7 @@ import type { Token } from "./tokenise.ts";
 const letterNames = "এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডব্লিউ এক্স ওয়াই জেড"
   .split(" ")
   .map(normalise);
-const latinOf = new Map(letterNames.map((name, at) => [name, String.fromCharCode(0x61 + at)]));
+const latinOf = new Map(letterNames.map((name, index) => [name, String.fromCharCode(0x61 + index)]));
 /** The longest first: এল is not এ. */
 const spelled = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
 /** In letters; longer runs are not acronyms. */
@@ -26,10 +26,10 @@ export function inOtherScript(word: string): string | undefined {
 /** Joins adjacent letters that form a word known to `isWord`, the longest first: "a c i" is aci, "এ সি আই" এসিআই. */
 export function joinLetters(tokens: readonly Token[], isWord: (text: string) => boolean): Token[] {
   const joined: Token[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const acronym = acronymAt(tokens, at, isWord);
-    joined.push(acronym?.token ?? (tokens[at] as Token));
-    at += acronym?.length ?? 1;
+  for (let index = 0; index < tokens.length; ) {
+    const acronym = acronymAt(tokens, index, isWord);
+    joined.push(acronym?.token ?? (tokens[index] as Token));
+    index += acronym?.length ?? 1;
   }
   return joined;
 }

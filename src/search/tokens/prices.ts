@@ -20,7 +20,7 @@ const little = listed("kom kome low lowest lower less কম কমে অল্
 const priceWords = /^(?:dam|price|mull|দাম|টাকা|taka)/;
 
 /** The minimum of a number without a currency to be a price. */
-const leastPrice = 5;
+const minPrice = 5;
 
 export function readPrice(
   text: string,
@@ -50,7 +50,7 @@ function priceAround(text: string, all: readonly Token[], at: number): number[] 
   const last = all[at - 1]?.text ?? "";
   if (isMoney(next) || /৳\s?$/.test(text.slice(0, start)) || /^\s?৳|^\s?\/-/.test(text.slice(end)))
     return range(text, all, at);
-  if (Number(word) < leastPrice) return undefined;
+  if (Number(word) < minPrice) return undefined;
   if (isMoney(last) && !all[at - 2]?.kind.includes("number")) return range(text, all, at);
   if (limitsBefore.has(last)) return between.has(all[at - 2]?.text ?? "") ? [at - 2, at - 1] : [at - 1];
   const after = between.has(next) ? at + 2 : at + 1;

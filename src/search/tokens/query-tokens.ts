@@ -21,13 +21,15 @@ export function queryTokens(typed: string, isWord: (text: string) => boolean = (
   const all = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
   const price = readPrice(text, all);
   const significant = all.filter(
-    ({ kind, isStopWord }, at) =>
-      !isStopWord && !price.tokens.has(at) && !(kind === "number" && isContainer(all[at + 1]?.text ?? "")),
+    ({ kind, isStopWord }, index) =>
+      !isStopWord &&
+      !price.tokens.has(index) &&
+      !(kind === "number" && isContainer(all[index + 1]?.text ?? "")),
   );
   const words = significant.length > 0 ? significant : all;
   if (words.every(({ kind }) => kind === "number")) return [];
   return words
-    .filter(({ text: word }, at) => words.findIndex((other) => other.text === word) === at)
+    .filter(({ text: word }, index) => words.findIndex((other) => other.text === word) === index)
     .slice(0, maxQueryWords);
 }
 

@@ -30,7 +30,7 @@ const sounds = [...units.keys()].map((unit): [string, string] => [unit, soundOf(
 const longSounds = sounds.filter(([, sound]) => sound.length >= shortestAlike);
 
 const known = new Map<string, string | undefined>();
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 const longestKnown = 16;
 
 /** The unit of a normalised word after a number: also with an ending, ঃ, or by sound ("লিঃ", "kejir", "leter"). */
@@ -38,7 +38,7 @@ export function unitAfterAmount(word: string): string | undefined {
   if (units.has(word)) return word;
   if (word.length > longestKnown) return undefined;
   if (known.has(word)) return known.get(word);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const bare = word.replaceAll("ঃ", "");
   const found = [bare, ...typedStems(bare)].find((form) => units.has(form)) ?? unitSoundingLike(bare);
   known.set(word, found);

@@ -79,7 +79,8 @@ export function eachToken(text: string, take: TakeToken): void {
     if (start < 0) continue;
     const parts = partsOf(text.slice(start, index));
     // A `for … of` takes a tenth longer.
-    for (let at = 0; at < parts.length; at++) waiting = takeNext(waiting, parts[at] as Part, start, take);
+    for (let index = 0; index < parts.length; index++)
+      waiting = takeNext(waiting, parts[index] as Part, start, take);
     start = -1;
   }
   if (waiting) takeWaiting(waiting, take);

@@ -53,9 +53,9 @@ export function reordered(word: string): string[] {
 const bijoyKeys = new Map(
   rows
     .flatMap(({ latin, plain, shifted }) =>
-      [...latin].flatMap((key, at): [string, string][] => [
-        [key, plain[at] as string],
-        [key.toUpperCase(), shifted[at] as string],
+      [...latin].flatMap((key, index): [string, string][] => [
+        [key, plain[index] as string],
+        [key.toUpperCase(), shifted[index] as string],
       ]),
     )
     .concat([
@@ -91,9 +91,9 @@ export const bijoyAnsi: Decoder = (typed) => {
 
 const bijoyLetters = new Map(
   rows.flatMap(({ latin, plain, shifted }) =>
-    [...latin].flatMap((key, at): [string, string][] => [
-      [shifted[at] as string, key],
-      [plain[at] as string, key],
+    [...latin].flatMap((key, index): [string, string][] => [
+      [shifted[index] as string, key],
+      [plain[index] as string, key],
     ]),
   ),
 );
@@ -149,20 +149,20 @@ const avro = new Map(
     }),
 );
 const avroPieces = /ই\u09DF|জ্ঞ|ক্ষ|ক্স|্য|্ব|./gu;
-const mostReadings = 512;
+const maxReadings = 512;
 
 /** Bengali letters that an Avro keyboard made of an English word: রিচে is rice, এজ্ঞ is egg. */
 export const typedOnAvro: Decoder = (typed) => {
   const pieces = composed(typed).match(avroPieces) ?? [];
   let readings = [""];
-  for (const [at, piece] of pieces.entries()) {
+  for (const [index, piece] of pieces.entries()) {
     const keys = avro.get(piece) ?? (/[\d.,-]/.test(piece) ? [piece] : []);
-    const bare = isConsonant(piece) && !/^[\u09BE-\u09CD]/.test(pieces[at + 1] ?? "");
+    const bare = isConsonant(piece) && !/^[\u09BE-\u09CD]/.test(pieces[index + 1] ?? "");
     // An o after a consonant is its inherent vowel, which is not written.
     readings = readings.flatMap((before) =>
       keys.flatMap((key) => (bare ? [before + key, `${before}${key}o`] : before + key)),
     );
-    if (readings.length > mostReadings) readings.length = mostReadings;
+    if (readings.length > maxReadings) readings.length = maxReadings;
   }
   return readings.filter(Boolean);
 };

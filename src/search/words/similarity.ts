@@ -55,7 +55,7 @@ function lastRow(one: string, two: string, most: number): Float64Array | undefin
   const across = Math.min(two.length, longest);
   let [before, last, here] = rows as [Float64Array, Float64Array, Float64Array];
   last[0] = 0;
-  let leastBefore = 0;
+  let minBefore = 0;
   for (let j = 1; j <= across; j++) {
     others[j] = codeAt(two, j - 1);
     deletions[j] = deletionCost(two, j - 1);
@@ -79,8 +79,8 @@ function lastRow(one: string, two: string, most: number): Float64Array | undefin
       if (cost < least) least = cost;
     }
     // A swap reads the row before the previous one.
-    if (least > most && leastBefore + swap > most) return undefined;
-    leastBefore = least;
+    if (least > most && minBefore + swap > most) return undefined;
+    minBefore = least;
     [before, last, here] = [last, here, before];
   }
   return last;
@@ -128,7 +128,7 @@ export function similarityToPrefix(begun: string, whole: string, least = 0): num
   const row = lastRow(begun, whole, (1 - least) * mass + slack);
   if (!row) return 0;
   let nearest = Number.POSITIVE_INFINITY;
-  for (let at = 0; at <= Math.min(whole.length, longest); at++)
-    nearest = Math.min(nearest, row[at] as number);
+  for (let index = 0; index <= Math.min(whole.length, longest); index++)
+    nearest = Math.min(nearest, row[index] as number);
   return Math.max(0, 1 - nearest / mass);
 }

@@ -81,7 +81,7 @@ const classes: Record<string, string> = {
   R: "rd",
   l: "l",
 };
-const mostKeys = 4;
+const maxKeys = 4;
 
 /** The index keys of a sound, its consonant classes: "alu" → "l", "m_ric_" → "mrs"; up to four if a consonant has two classes. */
 export function keysOf(sound: string): string[] {
@@ -90,7 +90,7 @@ export function keysOf(sound: string): string[] {
     const either = sign === "~" ? ["", "n"] : [...(classes[sign] ?? "")];
     if (either.length === 0) continue;
     const longer = keys.flatMap((key) => either.map((one) => (key.endsWith(one) && one ? key : key + one)));
-    keys = longer.length <= mostKeys ? longer : keys.map((key) => key + either[0]);
+    keys = longer.length <= maxKeys ? longer : keys.map((key) => key + either[0]);
   }
   return [...new Set(keys)];
 }

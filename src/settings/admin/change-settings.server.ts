@@ -24,8 +24,10 @@ export async function changeSettings(
     throw new Problem("invalid_fields", message, { errors: { proves_phone: message } });
   }
   return inTransaction(shop.database, async (client) => {
-    const now = await lockedSettings(client, shop);
-    const { version: _, ...was } = expectVersion(now, version, { changed: m.settings_changed_meanwhile() });
+    const current = await lockedSettings(client, shop);
+    const { version: _, ...was } = expectVersion(current, version, {
+      changed: m.settings_changed_meanwhile(),
+    });
     const data = { ...was, ...(given as Partial<typeof was>) };
     await update(client, data, given);
     const subject = { id: "shop", name: data.name_en };

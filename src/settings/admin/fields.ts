@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   maxCodesPerDay,
   maxComplaintHours,
@@ -86,7 +86,7 @@ export const fieldNames = Object.keys(labels) as FieldName[];
 
 export function draftOf(settings: ShopSettings): SettingsDraft {
   const { version: _, ...details } = settings;
-  const typed = (field: NumberFieldName) => (details[field] === 0 ? "" : number(details[field]));
+  const typed = (field: NumberFieldName) => (details[field] === 0 ? "" : formatNumber(details[field]));
   return {
     ...details,
     minimum: typed("minimum"),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import {
   maxCodesPerDay,
@@ -78,11 +78,11 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 const numberProblems = {
   minimum: m.settings_minimum_invalid,
   weight_tolerance: m.settings_tolerance_invalid,
-  codes_per_day: () => m.settings_from_one_to({ most: number(maxCodesPerDay) }),
-  notifications_per_day: () => m.settings_from_one_to({ most: number(maxNotificationsPerDay) }),
-  new_customer_orders: () => m.settings_from_one_to({ most: number(maxNewCustomerOrders) }),
-  new_customer_pieces: () => m.settings_from_one_to({ most: number(maxNewCustomerPieces) }),
-  complaint_hours: () => m.settings_from_one_to({ most: number(maxComplaintHours) }),
+  codes_per_day: () => m.settings_from_one_to({ most: formatNumber(maxCodesPerDay) }),
+  notifications_per_day: () => m.settings_from_one_to({ most: formatNumber(maxNotificationsPerDay) }),
+  new_customer_orders: () => m.settings_from_one_to({ most: formatNumber(maxNewCustomerOrders) }),
+  new_customer_pieces: () => m.settings_from_one_to({ most: formatNumber(maxNewCustomerPieces) }),
+  complaint_hours: () => m.settings_from_one_to({ most: formatNumber(maxComplaintHours) }),
 };
 
 /** The two days are validated together. */

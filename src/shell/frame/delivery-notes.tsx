@@ -1,6 +1,6 @@
 import Truck from "lucide-react/icons/truck";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "../root-data.ts";
 
 export function DeliveryNotes() {
@@ -9,7 +9,7 @@ export function DeliveryNotes() {
     <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-hint text-ink-soft">
       <li className="flex items-center gap-2">
         <Truck size={18} aria-hidden className="text-leaf" />
-        {fee === undefined ? m.header_home_delivery() : m.header_fee_from({ fee: taka(fee) })}
+        {fee === undefined ? m.header_home_delivery() : m.header_fee_from({ fee: formatTaka(fee) })}
       </li>
       <li className="flex items-center gap-2">
         <b aria-hidden className="w-4.5 text-center text-leaf">

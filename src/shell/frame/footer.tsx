@@ -3,7 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { telLink } from "#src/language/contact/tel-link.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -70,7 +70,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
             {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
           </span>
           {smallLinks.map(({ to, name }) => (
-            <Link key={to} viewTransition to={here(to)} className={line}>
+            <Link key={to} viewTransition to={localUrl(to)} className={line}>
               {name()}
             </Link>
           ))}
@@ -101,7 +101,7 @@ function Retry() {
 function FootLink({ to, name }: { to: string; name: string }) {
   return (
     <li className="break-inside-avoid">
-      <Link viewTransition to={here(to)} className={line}>
+      <Link viewTransition to={localUrl(to)} className={line}>
         {name}
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Wordmark } from "../wordmark.tsx";
@@ -28,7 +28,7 @@ export function Header({ name, account, accountRows, cart, search, categories }:
         <div className="wrap-wide items-center lg:grid lg:grid-cols-[auto_minmax(0,37.5rem)] lg:justify-start lg:gap-x-9 lg:pr-(--beside)">
           <Link
             viewTransition
-            to={here("/")}
+            to={localUrl("/")}
             aria-label={m.header_home({ name: name ?? "Tatka" })}
             className="inline-flex h-14 items-center rounded-small text-leaf lg:h-19"
           >
@@ -46,7 +46,7 @@ export function Header({ name, account, accountRows, cart, search, categories }:
                   <Link
                     viewTransition
                     prefetch="intent"
-                    to={here(to)}
+                    to={localUrl(to)}
                     aria-current={to === current ? "page" : undefined}
                     className="inline-flex h-11 items-center rounded-small px-3 font-medium hover:text-leaf aria-[current=page]:text-leaf"
                   >

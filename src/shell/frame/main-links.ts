@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
 import Tag from "lucide-react/icons/tag";
 import { useLocation } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 
 /** The header's links, in order (SPEC 2). A link to a subpage comes after its parent. */
@@ -20,7 +20,7 @@ export function useCurrentLink(): string | undefined {
   const { pathname, search } = useLocation();
   const queries = search.slice(1).split("&");
   const leadsHere = mainLinks.filter(({ to }) => {
-    const [path = "", query] = here(to).split("?");
+    const [path = "", query] = localUrl(to).split("?");
     const inside = pathname === path || pathname.startsWith(`${path}/`);
     return inside && (query === undefined || queries.includes(query));
   });

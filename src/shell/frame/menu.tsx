@@ -1,6 +1,6 @@
 import MenuIcon from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
@@ -41,7 +41,7 @@ export function Menu({ categories, account, search }: MenuProps) {
             <li key={to}>
               <Link
                 viewTransition
-                to={here(to)}
+                to={localUrl(to)}
                 aria-current={to === current ? "page" : undefined}
                 className={row}
               >
@@ -60,7 +60,7 @@ export function Menu({ categories, account, search }: MenuProps) {
             <li key={id}>
               <Link
                 viewTransition
-                to={here(`/products?category=${id}`)}
+                to={localUrl(`/products?category=${id}`)}
                 className="press flex min-h-11 items-center gap-2 rounded-small px-1 leading-tight hover:bg-leaf-tint"
               >
                 <Tile category={tint} src={icon} width={36} height={36} className="size-9 shrink-0" />

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
@@ -58,7 +58,7 @@ function NoticeLink({ link, text }: { link: string; text: string }) {
       </a>
     );
   return (
-    <Link viewTransition to={here(link)} className={look}>
+    <Link viewTransition to={localUrl(link)} className={look}>
       {text}
     </Link>
   );

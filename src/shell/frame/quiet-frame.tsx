@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import type { ComponentType, ReactNode } from "react";
 import { telLink } from "#src/language/contact/tel-link.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -30,7 +30,7 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
       <div className="wrap flex h-14 items-center lg:h-19">
         <Link
           viewTransition
-          to={here("/")}
+          to={localUrl("/")}
           aria-label={m.header_home({ name: shop?.name ?? "Tatka" })}
           className="mr-auto inline-flex h-14 items-center rounded-small text-leaf lg:h-19"
         >
@@ -78,7 +78,7 @@ export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
           <Link
             key={to}
             viewTransition
-            to={here(to)}
+            to={localUrl(to)}
             className="flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline"
           >
             {name()}

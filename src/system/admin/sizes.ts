@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 const kb = 1_024;
 const mb = kb * kb;
@@ -7,9 +7,9 @@ const gb = mb * kb;
 
 /** 1536 → "2 kB". */
 export function sizeText(bytes: number): string {
-  if (bytes < mb) return m.system_kb({ count: number(Math.ceil(bytes / kb)) });
-  if (bytes < gb) return m.system_mb({ count: number(rounded(bytes / mb)) });
-  return m.system_gb({ count: number(rounded(bytes / gb)) });
+  if (bytes < mb) return m.system_kb({ count: formatNumber(Math.ceil(bytes / kb)) });
+  if (bytes < gb) return m.system_mb({ count: formatNumber(rounded(bytes / mb)) });
+  return m.system_gb({ count: formatNumber(rounded(bytes / gb)) });
 }
 
 /** One decimal for small values. */
@@ -20,6 +20,9 @@ export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   if (hours >= 24)
-    return m.system_uptime_days({ days: number(Math.floor(hours / 24)), hours: number(hours % 24) });
-  return m.system_uptime_hours({ hours: number(hours), minutes: number(minutes % 60) });
+    return m.system_uptime_days({
+      days: formatNumber(Math.floor(hours / 24)),
+      hours: formatNumber(hours % 24),
+    });
+  return m.system_uptime_hours({ hours: formatNumber(hours), minutes: formatNumber(minutes % 60) });
 }

@@ -24,13 +24,13 @@ type PriceProps = {
 const sizes = { card: "text-price", page: "text-price-page", line: "font-bold" };
 
 export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
-  const now = `[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`;
-  if (!was) return <Amount of={price} className={now} />;
+  const current = `[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`;
+  if (!was) return <Amount of={price} className={current} />;
   const old = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
   return (
     <span className="relative inline-flex flex-wrap items-baseline gap-x-[7px]">
       {readAs && <span className="sr-only">{readAs}</span>}
-      <Amount of={price} className={now} aria-hidden={readAs ? true : undefined} />
+      <Amount of={price} className={current} aria-hidden={readAs ? true : undefined} />
       <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${old}`}>
         <Amount of={was} />
       </s>

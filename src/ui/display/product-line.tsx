@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { here } from "#src/language/locale.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { localUrl } from "#src/language/locale.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "../buttons/link.tsx";
 import { Amount } from "./price.tsx";
 import { Tile } from "./tile.tsx";
@@ -42,7 +42,7 @@ export function ProductLine({
       <div className="min-w-0 flex-1">
         <h3 className="text-name">
           {linked && id !== undefined && !archived ? (
-            <Link viewTransition to={here(`/products/${id}`)} className="hover:text-leaf">
+            <Link viewTransition to={localUrl(`/products/${id}`)} className="hover:text-leaf">
               {name}
             </Link>
           ) : (
@@ -53,7 +53,7 @@ export function ProductLine({
       </div>
       {amount !== undefined && (
         <p className="font-semibold">
-          <Amount of={taka(amount)} />
+          <Amount of={formatTaka(amount)} />
         </p>
       )}
       {end}

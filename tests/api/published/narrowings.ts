@@ -148,17 +148,17 @@ function partNarrowings(
 ): string[] {
   if (depth > 12) return [];
   const old = alternatives(before);
-  const now = alternatives(after);
+  const current = alternatives(after);
   const compare = (one: PublishedSchema, other: PublishedSchema) =>
     plainNarrowings(at, { ...before, schema: one }, { ...after, schema: other }, direction, depth);
   const nearest = (found: string[][]) => found.toSorted((one, other) => one.length - other.length)[0];
   return direction === "input"
-    ? old.flatMap((one) => nearest(now.map((other) => compare(one, other))) ?? [`\`${at}\` is removed`])
+    ? old.flatMap((one) => nearest(current.map((other) => compare(one, other))) ?? [`\`${at}\` is removed`])
     : [
-        ...pairs(before, after, old, now).flatMap(([one, other]) =>
+        ...pairs(before, after, old, current).flatMap(([one, other]) =>
           one ? compare(one, other) : (nearest(old.map((each) => compare(each, other))) ?? []),
         ),
-        ...goneVariants(at, before, after, old, now),
+        ...goneVariants(at, before, after, old, current),
       ];
 }
 
@@ -170,11 +170,11 @@ function plainNarrowings(
   depth: number,
 ): string[] {
   const old = before.schema;
-  const now = after.schema;
-  if (old.media !== now.media) return [`\`${at}\` is no longer \`${old.media}\``];
-  if (!isSameType(old, now, direction)) return [`\`${at}\` is no longer ${typeOf(old)}`];
-  if (old.allOf || now.allOf)
-    return JSON.stringify(old) === JSON.stringify(now) ? [] : [`\`${at}\` has changed`];
+  const current = after.schema;
+  if (old.media !== current.media) return [`\`${at}\` is no longer \`${old.media}\``];
+  if (!isSameType(old, current, direction)) return [`\`${at}\` is no longer ${typeOf(old)}`];
+  if (old.allOf || current.allOf)
+    return JSON.stringify(old) === JSON.stringify(current) ? [] : [`\`${at}\` has changed`];
   const child = (name: string, one: PublishedSchema, other: PublishedSchema) =>
     partNarrowings(
       `${at}${name}`,
@@ -184,12 +184,14 @@ function plainNarrowings(
       depth + 1,
     );
   return [
-    ...valueNarrowings(at, old, now, direction),
-    ...(direction === "input" ? [...limitNarrowings(at, old, now), ...looseNarrowings(at, old, now)] : []),
-    ...fieldNarrowings(at, old, now, direction, child),
-    ...(old.items ? child("[]", old.items, now.items ?? {}) : []),
-    ...(isSchema(old.additionalProperties) && isSchema(now.additionalProperties)
-      ? child(".*", old.additionalProperties, now.additionalProperties)
+    ...valueNarrowings(at, old, current, direction),
+    ...(direction === "input"
+      ? [...limitNarrowings(at, old, current), ...looseNarrowings(at, old, current)]
+      : []),
+    ...fieldNarrowings(at, old, current, direction, child),
+    ...(old.items ? child("[]", old.items, current.items ?? {}) : []),
+    ...(isSchema(old.additionalProperties) && isSchema(current.additionalProperties)
+      ? child(".*", old.additionalProperties, current.additionalProperties)
       : []),
   ];
 }

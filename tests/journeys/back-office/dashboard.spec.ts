@@ -9,7 +9,7 @@ ownTest(
   async ({ page, shop }) => {
     const name = unique();
     const id = await shop.newProduct({ name, nameBn: `বেশি ${name}`, price: 150 });
-    const now = await newOrder(page, id, 2);
+    const current = await newOrder(page, id, 2);
     const before = await newOrder(page, id, 1);
     const cancelled = await newOrder(page, id, 3);
     await moveOrder(shop, cancelled.id, "cancelled");
@@ -40,7 +40,7 @@ ownTest(
     await expect(top).toContainText("Pieces: 3");
     await expect(top).toHaveAttribute("href", `/admin/products/${id}`);
     const waiting = page.getByRole("region", { name: "Waits longest" }).getByRole("link", { name: /^TK-/ });
-    await expect(waiting).toHaveText([new RegExp(before.number), new RegExp(now.number)]);
+    await expect(waiting).toHaveText([new RegExp(before.number), new RegExp(current.number)]);
     await waiting.first().click();
     await expect(page).toHaveURL(new RegExp(`/admin/calls\\?order=${before.id}`));
 

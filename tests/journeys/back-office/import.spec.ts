@@ -60,7 +60,7 @@ test("a file with three wrong rows is put right, imported, and taken back as a w
 
 test("an import is paused and goes on", async ({ page, shop }) => {
   const sku = crypto.randomUUID().slice(0, 8);
-  const lines = Array.from({ length: 700 }, (_, at) => `${sku}-${at},fish,River rui,নদীর রুই,350,12`);
+  const lines = Array.from({ length: 700 }, (_, index) => `${sku}-${index},fish,River rui,নদীর রুই,350,12`);
   await signInAsAdmin(page, shop);
   await open(page, "/admin/import");
   await page.getByLabel("Choose a CSV or Excel file").setInputFiles({

@@ -7,8 +7,8 @@ export async function scannerTypes(page: Page, code: string, gapMs = 8) {
   const keys = [...code].map((text) => ({ key: text, text }));
   const all = [...keys, { key: "Enter", text: "\r" }];
   await Promise.all(
-    all.flatMap(({ key, text }, at) => {
-      const timestamp = (start + at * gapMs) / 1000;
+    all.flatMap(({ key, text }, index) => {
+      const timestamp = (start + index * gapMs) / 1000;
       const code = /^[0-9]$/.test(key) ? `Digit${key}` : key;
       const event = { key, code, text, timestamp, windowsVirtualKeyCode: key === "Enter" ? 13 : 0 };
       return [

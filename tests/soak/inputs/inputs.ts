@@ -29,7 +29,7 @@ type InputsOptions = {
 const perTokens = 1_000;
 
 /** A request that a busy shop puts off is sent so often in all, each time after the pause that the shop asks for. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Sends requests made from the shop's own description of its API, most of them wrong: long texts in each place that takes a text, then
@@ -45,9 +45,9 @@ export async function badInputs(description: Described, options: InputsOptions) 
   const kinds = Object.values(longTexts);
   const long = function* () {
     for (let turn = 0; turn < options.longKinds; turn++)
-      for (const [at, operation] of operations.entries())
+      for (const [index, operation] of operations.entries())
         yield* longRequestsTo(...operation, (place, length) =>
-          (kinds[(at + place + turn) % kinds.length] as (typeof kinds)[number])(length),
+          (kinds[(index + place + turn) % kinds.length] as (typeof kinds)[number])(length),
         );
   };
   const statuses: Record<number, number> = {};
@@ -101,7 +101,7 @@ async function answered(
     const { status, headers: answered, text } = await send({ ...request, headers });
     const ms = performance.now() - begun;
     const retryAfter = Number(answered.get("retry-after"));
-    if (status !== 503 || !(retryAfter > 0) || attempts === mostAttempts)
+    if (status !== 503 || !(retryAfter > 0) || attempts === maxAttempts)
       return { status, text, type: answered.get("content-type") ?? "", ms, attempts };
     await sleep(retryAfter * 1_000);
   }

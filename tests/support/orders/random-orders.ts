@@ -25,7 +25,7 @@ const thanas = ["dhanmondi", "mirpur", "gulshan", "banani", "savar", "mohammadpu
 
 const way = ["placed", "confirmed", "packed", "on_the_way", "delivered"];
 const progresses = [...way, "not_delivered", "cancelled"];
-const forward = [...way.slice(1).map((to, at) => [way[at], to]), ["not_delivered", "packed"]];
+const forward = [...way.slice(1).map((to, index) => [way[index], to]), ["not_delivered", "packed"]];
 
 export async function openBusyShop() {
   const riding = await openRidingShop();

@@ -14,9 +14,9 @@ export type SmallTitle = readonly [
 export function smallIndex(titles: readonly SmallTitle[], synonyms: SynonymEntry[] = []) {
   const known = readSynonyms(synonyms);
   const builder = new SegmentBuilder();
-  for (const [at, [titleEn, titleBn = "", size = "1 pc", facet = 1, price = 1]] of titles.entries())
+  for (const [index, [titleEn, titleBn = "", size = "1 pc", facet = 1, price = 1]] of titles.entries())
     builder.add({
-      id: at + 1,
+      id: index + 1,
       titleEn,
       titleBn,
       sizeEn: size,
@@ -24,7 +24,7 @@ export function smallIndex(titles: readonly SmallTitle[], synonyms: SynonymEntry
       facet,
       value: price * 100,
       flags: 0,
-      position: at,
+      position: index,
       createdAt: 0,
       demand: 0,
       unavailable: false,

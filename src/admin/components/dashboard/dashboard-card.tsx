@@ -1,8 +1,8 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 import { counted } from "#src/kit/list/counted.ts";
-import { here } from "#src/language/locale.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { localUrl } from "#src/language/locale.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
@@ -28,7 +28,7 @@ export function DashboardCard({ title, to, total, figures, note }: DashboardCard
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-2 shadow-rest">
       <Link
-        to={here(to)}
+        to={localUrl(to)}
         className="flex min-h-11 items-center justify-between gap-3 rounded-small px-2 hover:bg-leaf-tint"
       >
         <h2 id={id} className="text-hint text-ink-soft">
@@ -57,7 +57,7 @@ function FigureLink({ label, count, to, isUrgent }: Figure) {
   const loud = isUrgent && count !== undefined && count > 0;
   return (
     <Link
-      to={here(to)}
+      to={localUrl(to)}
       className="flex min-h-9 items-center gap-1.5 rounded-small px-2 text-hint hover:bg-leaf-tint pointer-coarse:min-h-11"
     >
       {label}
@@ -67,7 +67,7 @@ function FigureLink({ label, count, to, isUrgent }: Figure) {
         <span
           className={`min-w-6 rounded-badge px-1.5 text-center font-bold ${loud ? "bg-turmeric text-turmeric-ink" : ""}`}
         >
-          {number(count)}
+          {formatNumber(count)}
         </span>
       )}
     </Link>

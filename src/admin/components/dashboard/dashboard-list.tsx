@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useId } from "react";
 import type { CallFailure } from "#src/api/answer.ts";
 import { Failed } from "#src/kit/list/list-frame.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
@@ -50,7 +50,7 @@ export function DashboardList(props: DashboardListProps) {
         </h2>
         {to && (
           <Link
-            to={here(to)}
+            to={localUrl(to)}
             aria-labelledby={`${id}-all ${id}`}
             id={`${id}-all`}
             className="ml-auto inline-flex min-h-9 items-center gap-1 rounded-small text-hint font-semibold whitespace-nowrap text-leaf pointer-coarse:min-h-11"
@@ -108,7 +108,7 @@ function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) 
   const look = "flex min-h-12 items-center gap-3 rounded-small px-2";
   if (to === undefined) return <div className={look}>{inner}</div>;
   return (
-    <Link to={here(to)} className={`${look} hover:bg-leaf-tint`}>
+    <Link to={localUrl(to)} className={`${look} hover:bg-leaf-tint`}>
       {inner}
     </Link>
   );

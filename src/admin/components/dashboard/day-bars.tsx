@@ -4,16 +4,16 @@ import { dayNumber, shortDay, shortWeekday } from "#src/language/dates/day-names
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { dayAndMonth } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 type Measure = "orders" | "taka" | "delivered";
 
 const formatValue: Record<Measure, (value: number) => string> = {
-  orders: (value) => m.dashboard_orders_of({ count: number(value) }),
-  taka: (value) => taka(Math.round(value)),
-  delivered: (value) => taka(Math.round(value)),
+  orders: (value) => m.dashboard_orders_of({ count: formatNumber(value) }),
+  taka: (value) => formatTaka(Math.round(value)),
+  delivered: (value) => formatTaka(Math.round(value)),
 };
 const names = {
   orders: m.common_orders,
@@ -152,7 +152,7 @@ function Bars({ bars, measure, best }: BarsProps) {
       className={`grid min-h-52 flex-1 ${isDense ? "gap-px" : "gap-1 md:gap-2"}`}
       style={{ gridTemplateColumns: `repeat(${Math.max(bars.length, 7)}, minmax(0, 1fr))` }}
     >
-      {bars.map((bar, at) => {
+      {bars.map((bar, index) => {
         const isOpen = bar.end >= today;
         const look = isOpen
           ? "border-2 border-b-0 border-dashed border-leaf"
@@ -168,7 +168,7 @@ function Bars({ bars, measure, best }: BarsProps) {
                 <span
                   className={`overflow-visible whitespace-nowrap font-semibold ${measure !== "orders" ? "max-xl:hidden text-[0.6875rem]" : "max-md:hidden"}`}
                 >
-                  {bar[measure] > 0 && number(Math.round(bar[measure]))}
+                  {bar[measure] > 0 && formatNumber(Math.round(bar[measure]))}
                 </span>
               )}
               <span
@@ -178,7 +178,7 @@ function Bars({ bars, measure, best }: BarsProps) {
               />
             </div>
             <span className={`mt-1 min-h-5 whitespace-nowrap ${weight}`}>
-              {at % step === 0 && (isWeek || isDense ? dayAndMonth(bar.start) : dayNumber(bar.start))}
+              {index % step === 0 && (isWeek || isDense ? dayAndMonth(bar.start) : dayNumber(bar.start))}
             </span>
             {!isDense && !isWeek && (
               <span className={`max-md:hidden ${weight}`}>{shortWeekday(bar.start)}</span>
@@ -209,10 +209,10 @@ function BarTable({ title, by, bars, nameOf }: BarTableProps) {
         {bars.map((bar) => (
           <tr key={bar.start}>
             <th scope="row">{nameOf(bar)}</th>
-            <td>{number(bar.orders)}</td>
-            <td>{taka(bar.taka)}</td>
-            <td>{taka(bar.delivered)}</td>
-            <td>{taka(bar.cancelled)}</td>
+            <td>{formatNumber(bar.orders)}</td>
+            <td>{formatTaka(bar.taka)}</td>
+            <td>{formatTaka(bar.delivered)}</td>
+            <td>{formatTaka(bar.cancelled)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { Overview } from "#src/admin/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { countedDays } from "#src/requests/admin/rules.ts";
 
 /** The dashboard's cards: figures, undefined until counted, with the links to their lists. */
@@ -82,9 +82,9 @@ export function figuresOf(counts: Overview | undefined) {
 function answersText({ wanted, in_time }: NonNullable<Overview["messages"]>["answers"]): string | undefined {
   if (wanted === 0) return undefined;
   return m.dashboard_answers({
-    days: number(countedDays),
-    percent: number(Math.floor((in_time / wanted) * 100)),
-    in_time: number(in_time),
-    wanted: number(wanted),
+    days: formatNumber(countedDays),
+    percent: formatNumber(Math.floor((in_time / wanted) * 100)),
+    in_time: formatNumber(in_time),
+    wanted: formatNumber(wanted),
   });
 }

@@ -1,9 +1,9 @@
 import { type AdminContent, type ContentKind, listContent } from "#src/content/admin/contract.ts";
 import { datesOf, isShown, stateOf } from "#src/kit/entries/schedule.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
@@ -33,7 +33,11 @@ export function HomePageNow() {
     <DashboardList
       title={m.dashboard_home()}
       note={
-        shown && m.dashboard_home_note({ shown: number(shown.length), ending: number(ending?.length ?? 0) })
+        shown &&
+        m.dashboard_home_note({
+          shown: formatNumber(shown.length),
+          ending: formatNumber(ending?.length ?? 0),
+        })
       }
       to="/admin/content"
       rows={rows?.map((entry) => ({
@@ -48,7 +52,7 @@ export function HomePageNow() {
       problem={problem}
       onRetry={() => void load()}
     >
-      <ButtonLink variant="second" size="dense" to={here("/admin/content?new=1")}>
+      <ButtonLink variant="second" size="dense" to={localUrl("/admin/content?new=1")}>
         {m.content_add_slide()}
       </ButtonLink>
     </DashboardList>

@@ -7,7 +7,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { shortDay } from "#src/language/dates/day-names.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { listTopProducts } from "#src/orders/admin/sales/contract.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
@@ -73,12 +73,12 @@ export function MissedSearchesList() {
     to: `/admin/search?view=synonyms&words=${encodeURIComponent(term)}`,
     name: term,
     note: last && m.missed_last({ day: shortDay(last) }),
-    end: number(count),
+    end: formatNumber(count),
   }));
   return (
     <DashboardList
       title={m.dashboard_missed()}
-      note={m.missed_days({ days: number(7) })}
+      note={m.missed_days({ days: formatNumber(7) })}
       to="/admin/search"
       rows={rows}
       calm={m.missed_empty()}
@@ -106,13 +106,13 @@ export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
     to: mayOpen ? `/admin/products/${product.id}` : undefined,
     picture: product,
     name: product.names[locale()],
-    note: weightBefore(product) + m.dashboard_pieces({ count: number(product.pieces) }),
-    end: <Amount of={taka(Math.round(product.taka))} />,
+    note: weightBefore(product) + m.dashboard_pieces({ count: formatNumber(product.pieces) }),
+    end: <Amount of={formatTaka(Math.round(product.taka))} />,
   }));
   return (
     <DashboardList
       title={m.dashboard_top()}
-      note={m.dashboard_top_note({ count: number(14) })}
+      note={m.dashboard_top_note({ count: formatNumber(14) })}
       to={mayOpen ? "/admin/products" : undefined}
       rows={rows}
       calm={m.dashboard_top_none()}

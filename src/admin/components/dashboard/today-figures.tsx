@@ -4,7 +4,7 @@ import type { Loaded } from "#src/api/client/use-load.ts";
 import { clock } from "#src/language/dates/dates.ts";
 import { weekdayName } from "#src/language/dates/day-names.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { Sales, SalesSum } from "#src/orders/admin/sales/contract.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
@@ -64,7 +64,7 @@ export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
 function Cell({ label, today, before, ...amount }: CellProps) {
   const isTaka = "orders" in amount;
   const say = (value: number): ReactNode =>
-    isTaka ? <Amount of={taka(Math.round(value))} /> : number(value);
+    isTaka ? <Amount of={formatTaka(Math.round(value))} /> : formatNumber(value);
   const most = Math.max(today ?? 0, before ?? 0, 1);
   const isKnown = today !== undefined && before !== undefined;
   const now = new Date().toISOString();
@@ -77,7 +77,7 @@ function Cell({ label, today, before, ...amount }: CellProps) {
             <strong className="text-[1.625rem] leading-9 font-bold">{say(today)}</strong>
             {isTaka && (
               <span className="text-hint text-ink-soft">
-                {m.dashboard_orders_of({ count: number(amount.orders ?? 0) })}
+                {m.dashboard_orders_of({ count: formatNumber(amount.orders ?? 0) })}
               </span>
             )}
             <Difference today={today} before={before} isTaka={isTaka} />
@@ -113,7 +113,7 @@ function Difference({ today, before, isTaka }: { today: number; before: number; 
   return (
     <span className={`text-hint font-semibold ${difference > 0 ? "text-leaf" : "text-ink-soft"}`}>
       {sign}
-      {number(Math.abs(difference))}
+      {formatNumber(Math.abs(difference))}
       {isTaka && " %"}
     </span>
   );

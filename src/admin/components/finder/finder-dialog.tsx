@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { maxSearch } from "#src/api/limits.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Combobox } from "#src/ui/form/combobox.tsx";
 import { useFound } from "./use-found.ts";
 
@@ -43,12 +43,12 @@ export function FinderDialog({ open, onClose, user }: FinderDialogProps) {
         stale={stale}
         labels={{
           list: m.finder_open(),
-          found: m.finder_found({ count: number(found.length) }),
+          found: m.finder_found({ count: formatNumber(found.length) }),
           none: problem?.message ?? m.office_nothing_found(),
         }}
         onChoose={({ to }) => {
           onClose();
-          void navigate(here(to));
+          void navigate(localUrl(to));
         }}
       >
         {({ Icon, name, note, kind }) => (

@@ -10,7 +10,7 @@ import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
 import { listUsers } from "#src/identity/admin/contract.ts";
 import { locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { listOrders } from "#src/orders/admin/contract.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
@@ -26,8 +26,8 @@ export type FinderEntry = {
   kind: string;
 };
 
-const mostOfAKind = 5;
-const mostPages = 8;
+const maxPerKind = 5;
+const maxPages = 8;
 
 /** The permitted pages whose name in either language contains the text; the first ones without text. */
 export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
@@ -37,7 +37,7 @@ export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
     .filter(({ label }) =>
       locales.some((language) => label({}, { locale: language }).toLocaleLowerCase().includes(sought)),
     )
-    .slice(0, mostPages)
+    .slice(0, maxPages)
     .map(({ to, label, Icon }) => ({ id: to, to, Icon, name: label(), kind: m.finder_page() }));
 }
 
@@ -60,14 +60,14 @@ export function useFound(typed: string, user: Viewer) {
     sought("catalogue") && products,
   ].filter((list) => list !== "");
   const rowsOf = <Row>(list: { value: { data: Row[] } | undefined }, part: Parameters<typeof sought>[0]) =>
-    isTyped && sought(part) ? (list.value?.data.slice(0, mostOfAKind) ?? []) : [];
+    isTyped && sought(part) ? (list.value?.data.slice(0, maxPerKind) ?? []) : [];
   const found: FinderEntry[] = [
     ...rowsOf(orders, "orders").map((order) => ({
       id: `order ${order.id}`,
       to: `/admin/orders?search=${order.number}&order=${order.id}`,
       Icon: Package,
       name: `${order.number} · ${order.customer.name}`,
-      note: [statusNames[order.status](), digits(order.mobile_no), taka(order.total_price)].join(" · "),
+      note: [statusNames[order.status](), digits(order.mobile_no), formatTaka(order.total_price)].join(" · "),
       kind: m.office_order(),
     })),
     ...pagesNamed(typed, user),

@@ -3,9 +3,9 @@ import { ExportButton } from "#src/kit/list/export-button.tsx";
 import type { Period } from "#src/kit/period/rules.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { waited } from "#src/language/dates/waited.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   exportLateDeliveries,
   type LateDelivery,
@@ -24,7 +24,7 @@ export function LateReport({ report, period }: LateReportProps) {
       note={
         report &&
         report.promised > 0 &&
-        m.report_late_note({ late: number(report.late), promised: number(report.promised) })
+        m.report_late_note({ late: formatNumber(report.late), promised: formatNumber(report.promised) })
       }
       isEmpty={report && report.late === 0}
       empty={report?.promised === 0 ? m.report_none_promised() : m.report_none_late()}
@@ -39,7 +39,7 @@ export function LateReport({ report, period }: LateReportProps) {
       </ul>
       {report && report.late > report.late_deliveries.length && (
         <p className="px-2 pt-2 text-hint text-ink-soft">
-          {m.report_late_more({ shown: number(report.late_deliveries.length) })}
+          {m.report_late_more({ shown: formatNumber(report.late_deliveries.length) })}
         </p>
       )}
     </ReportCard>
@@ -49,7 +49,7 @@ export function LateReport({ report, period }: LateReportProps) {
 function LateRow({ id, number: name, customer, rider, slot, delivered_at: at, late_minutes }: LateDelivery) {
   return (
     <Link
-      to={here(`/admin/orders?search=${name}&order=${id}`)}
+      to={localUrl(`/admin/orders?search=${name}&order=${id}`)}
       className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-small px-2 py-1.5 hover:bg-leaf-tint sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto]"
     >
       <span className="truncate font-semibold">

@@ -2,9 +2,9 @@ import { BarList } from "#src/kit/list/bar-list.tsx";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import type { Period } from "#src/kit/period/rules.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import {
   type BestCustomer,
   type CategorySales,
@@ -13,7 +13,7 @@ import {
 import { Amount } from "#src/ui/display/price.tsx";
 import { ReportCard } from "./report-card.tsx";
 
-const whole = (amount: number) => <Amount of={taka(Math.round(amount))} />;
+const whole = (amount: number) => <Amount of={formatTaka(Math.round(amount))} />;
 
 const nameOf = ({ names }: CategorySales, language: "en" | "bn") =>
   names?.[language] ?? m.report_no_category();
@@ -46,8 +46,8 @@ export function CategoryReport({ categories }: { categories: CategorySales[] | u
         rows={(categories ?? []).map((category) => ({
           key: category.id ?? "",
           name: nameOf(category, locale()),
-          to: category.id === null ? undefined : here(`/admin/products?category=${category.id}`),
-          note: m.report_delivered({ amount: taka(Math.round(category.delivered)) }),
+          to: category.id === null ? undefined : localUrl(`/admin/products?category=${category.id}`),
+          note: m.report_delivered({ amount: formatTaka(Math.round(category.delivered)) }),
           value: category.ordered,
           text: whole(category.ordered),
         }))}
@@ -76,8 +76,8 @@ export function CustomerReport({ customers, period, mayOpen }: CustomerReportPro
         rows={(customers ?? []).slice(0, 20).map(({ id, name, orders, ordered, delivered }) => ({
           key: id,
           name,
-          to: mayOpen ? here(`/admin/users/${id}`) : undefined,
-          note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) })} · ${m.report_ordered({ amount: taka(Math.round(ordered)) })}`,
+          to: mayOpen ? localUrl(`/admin/users/${id}`) : undefined,
+          note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: formatNumber(orders) })} · ${m.report_ordered({ amount: formatTaka(Math.round(ordered)) })}`,
           value: delivered,
           text: whole(delivered),
         }))}

@@ -4,9 +4,9 @@ import { countsOf } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import type { Buying } from "#src/cart/use-buying.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -79,12 +79,12 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
 function InCart({ held, stepGrams }: { held: number; stepGrams: number | undefined }) {
   const text = stepGrams
     ? m.cart_held_weight({ weight: weightOf(stepGrams * held) })
-    : m.cart_held({ count: number(held) });
+    : m.cart_held({ count: formatNumber(held) });
   return (
     <Link
       viewTransition
       prefetch="intent"
-      to={here("/cart")}
+      to={localUrl("/cart")}
       className="press inline-flex items-center justify-center rounded-field text-leaf hover:bg-leaf-tint max-lg:h-13 max-lg:w-17 max-lg:flex-col max-lg:border-[1.5px] max-lg:border-leaf-line max-lg:bg-card max-lg:px-1 max-[22rem]:w-15 max-[22rem]:px-0 lg:min-h-11 lg:gap-2 lg:px-3"
     >
       <ShoppingBasket size={20} aria-hidden className="shrink-0 max-lg:hidden" />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useBuying } from "#src/cart/use-buying.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 
@@ -14,6 +14,6 @@ type BuyBoxProps = {
 
 export function BuyBox({ product, aside }: BuyBoxProps) {
   const buying = useBuying(product);
-  const total = <Amount of={taka(lineTotal(product.price, buying.count))} />;
+  const total = <Amount of={formatTaka(lineTotal(product.price, buying.count))} />;
   return <BuyBar product={product} buying={buying} total={total} aside={aside} />;
 }

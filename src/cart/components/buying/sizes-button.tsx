@@ -2,9 +2,9 @@ import { lazy, type MouseEvent, Suspense } from "react";
 import { useCart } from "#src/cart/cart-store.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { isSoldOut } from "#src/catalogue/product/sold-out.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { addLook } from "#src/ui/buttons/add-button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
@@ -34,9 +34,9 @@ export function SizesButton({ product, sizes, look }: SizesButtonProps) {
   return (
     <div className="relative flex justify-end">
       <Link
-        to={here(`/products/${product.id}`)}
+        to={localUrl(`/products/${product.id}`)}
         aria-haspopup="dialog"
-        aria-label={m.cart_sizes_label({ name: product.name, count: number(sizes.length) })}
+        aria-label={m.cart_sizes_label({ name: product.name, count: formatNumber(sizes.length) })}
         className={addLook(look)}
         onClick={choose}
       >
@@ -44,7 +44,7 @@ export function SizesButton({ product, sizes, look }: SizesButtonProps) {
       </Link>
       {inCart > 0 && (
         <span className="pointer-events-none absolute -top-1.5 -right-1.5">
-          <CountBadge count={number(inCart)} />
+          <CountBadge count={formatNumber(inCart)} />
           <span className="sr-only">{m.cart_sizes_chosen()}</span>
         </span>
       )}

@@ -2,7 +2,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
 import { ProductAmount } from "#src/catalogue/product/product-amount.tsx";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -59,9 +59,9 @@ function Size({ product }: { product: ProductCard }) {
       <div className="min-w-0 flex-1">
         <p className="font-bold">{weight}</p>
         <p>
-          <Amount of={taka(price)} />
+          <Amount of={formatTaka(price)} />
           {originalPrice !== undefined && originalPrice > price && (
-            <s className="ms-2 text-ink-soft">{taka(originalPrice)}</s>
+            <s className="ms-2 text-ink-soft">{formatTaka(originalPrice)}</s>
           )}
         </p>
         <p className="text-unit text-ink-soft">

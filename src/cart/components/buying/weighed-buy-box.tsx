@@ -5,7 +5,7 @@ import { useBuying } from "#src/cart/use-buying.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -28,7 +28,7 @@ export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedB
   const buying = useBuying(product, Math.round(1000 / stepGrams));
   const { count, set } = buying;
   const total = lineTotal(product.price, count);
-  const about = m.cart_about_amount({ amount: taka(total) });
+  const about = m.cart_about_amount({ amount: formatTaka(total) });
   const most = Math.floor((total * (100 + tolerance)) / 100);
   return (
     <>
@@ -51,7 +51,7 @@ export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedB
         </p>
         <p className="flex gap-2.5 text-hint text-ink-soft">
           <Scale size={18} aria-hidden className="mt-0.5 shrink-0" />
-          {m.cart_real_weight({ most: taka(most), percent: number(tolerance) })}
+          {m.cart_real_weight({ most: formatTaka(most), percent: formatNumber(tolerance) })}
         </p>
       </Panel>
       <BuyBar product={product} buying={buying} aside={aside} total={about} />

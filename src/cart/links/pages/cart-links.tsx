@@ -3,9 +3,9 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { type CartLinkList, listCartLinks } from "../contract.ts";
@@ -16,12 +16,12 @@ export default function CartLinksPage() {
   const { read } = useListUrl();
   const list = useAdminLoad(listCartLinks, { after: read("after") });
   const shoppers = list.value?.meta.by_shoppers;
-  const make = { label: m.shared_carts_make(), to: here("/admin/orders/new") };
+  const make = { label: m.shared_carts_make(), to: localUrl("/admin/orders/new") };
   return (
     <>
       <PageHead
         title={m.shared_carts_title()}
-        note={m.shared_carts_note({ days: number(retentionDays.cartLinks) })}
+        note={m.shared_carts_note({ days: formatNumber(retentionDays.cartLinks) })}
       >
         <ButtonLink viewTransition={false} variant="second" size="dense" to={make.to}>
           {make.label}
@@ -30,9 +30,9 @@ export default function CartLinksPage() {
       <p className="mb-3 min-h-5 text-hint text-ink-soft">
         {shoppers &&
           m.shared_carts_by_shoppers({
-            made: number(shoppers.made),
-            opened: number(shoppers.opened),
-            ordered: number(shoppers.ordered),
+            made: formatNumber(shoppers.made),
+            opened: formatNumber(shoppers.opened),
+            ordered: formatNumber(shoppers.ordered),
           })}
       </p>
       <ListFrame
@@ -64,7 +64,7 @@ function LinkRow({ link }: { link: CartLinkList["data"][number] }) {
             {code}
           </a>{" "}
           <span className="text-hint text-ink-soft">
-            {m.shared_carts_products({ count: number(products) })}
+            {m.shared_carts_products({ count: formatNumber(products) })}
           </span>
         </p>
         <p className="flex flex-wrap gap-x-3 text-hint text-ink-soft">
@@ -73,8 +73,8 @@ function LinkRow({ link }: { link: CartLinkList["data"][number] }) {
         </p>
       </div>
       <p className="flex gap-x-4 font-semibold">
-        <span>{m.shared_carts_opened({ count: number(opened) })}</span>
-        <span>{m.shared_carts_ordered({ count: number(ordered) })}</span>
+        <span>{m.shared_carts_opened({ count: formatNumber(opened) })}</span>
+        <span>{m.shared_carts_ordered({ count: formatNumber(ordered) })}</span>
       </p>
       <Button variant="second" size="dense" onClick={() => void copyUrl(url)}>
         {m.shared_cart_copy()}

@@ -2,4 +2,4 @@
 export const maxCode = 100;
 
 /** The maximum number of labels on one print page. */
-export const mostLabels = 500;
+export const maxLabels = 500;

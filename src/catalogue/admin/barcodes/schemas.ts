@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { adminProduct } from "../schemas.ts";
-import { maxCode, mostLabels } from "./rules.ts";
+import { maxCode, maxLabels } from "./rules.ts";
 
 export const scannedCode = z.object({ code: line(maxCode, m.scan_code_missing) });
 
@@ -10,8 +10,8 @@ export const scannedCode = z.object({ code: line(maxCode, m.scan_code_missing) }
 export const labelQuery = z.object({
   products: z
     .string()
-    .max(20 * mostLabels)
-    .transform((ids): (string | number)[] => [...new Set(ids.split(","))].slice(0, mostLabels))
+    .max(20 * maxLabels)
+    .transform((ids): (string | number)[] => [...new Set(ids.split(","))].slice(0, maxLabels))
     .pipe(z.array(id)),
 });
 

@@ -31,8 +31,8 @@ export async function changeProducts(
           fits(next, before) && (next.category_id === before.category_id || wanted.has(next.category_id)),
       );
       const data: BulkOutcome = { changed: [], stayed: [] };
-      for (const [at, { id }] of rows.entries()) {
-        const { before, after } = written[at] ?? {};
+      for (const [index, { id }] of rows.entries()) {
+        const { before, after } = written[index] ?? {};
         if (after) data.changed.push(id);
         else data.stayed.push({ id, names: { en: before?.name_en ?? "", bn: before?.name_bn ?? "" } });
       }

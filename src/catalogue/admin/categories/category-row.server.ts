@@ -5,7 +5,7 @@ import { knownFields } from "#src/catalogue/product/missing-fields.server.ts";
 import type { JournalFields } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
 
@@ -98,7 +98,7 @@ export function checkParent(
       : above.some(({ id }) => id === branch)
         ? m.category_parent_within()
         : above.length + levels > maxLevels
-          ? m.category_too_deep({ count: number(maxLevels) })
+          ? m.category_too_deep({ count: formatNumber(maxLevels) })
           : undefined;
   if (message) throw new Problem("invalid_fields", message, { errors: { parent_id: message } });
 }

@@ -21,9 +21,9 @@ export async function moveCategory(
     const rows = await lockCategories(client);
     const subject = rows.find((row) => row.id === id);
     if (!subject) throw new Problem("not_found", m.category_gone());
-    const now = rows.map((row) => row.id);
-    if (now.join() !== was.join())
-      throw new Problem("changed", m.entry_order_changed(), { details: { now } });
+    const current = rows.map((row) => row.id);
+    if (current.join() !== was.join())
+      throw new Problem("changed", m.entry_order_changed(), { details: { now: current } });
     const parentId = parent_id === undefined ? subject.parent_id : parent_id;
     checkParent(rows, id, parentId);
     if (parentId !== subject.parent_id)

@@ -5,7 +5,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
@@ -66,7 +66,7 @@ async function expectEmpty(client: PoolClient, category: OwnCategory): Promise<v
   if (products + archived === 0) return;
   const message = m.category_not_empty({
     name: category[`name_${locale()}`],
-    count: number(products + archived),
+    count: formatNumber(products + archived),
   });
   throw new Problem("not_empty", message, { details: { products, archived } });
 }

@@ -41,11 +41,11 @@ export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave 
         {question.text}
       </p>
       <div className="flex flex-wrap gap-2">
-        {question.answers.map(({ label, value }, at) => (
+        {question.answers.map(({ label, value }, index) => (
           <Button
             key={label}
             size="dense"
-            variant={at === 0 ? "primary" : "second"}
+            variant={index === 0 ? "primary" : "second"}
             onClick={back(() => onAnswer(value))}
           >
             {label}

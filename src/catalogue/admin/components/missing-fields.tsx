@@ -1,5 +1,5 @@
 import { fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminProduct } from "../contract.ts";
@@ -22,7 +22,7 @@ export function MissingFields({ row: { id, missing_fields: names } }: { row: Adm
 
 const FieldLink = ({ id, name }: { id: number; name: ProductFieldName }) => (
   <Link
-    to={here(`/admin/products/${id}?field=${name}`)}
+    to={localUrl(`/admin/products/${id}?field=${name}`)}
     className="underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
   >
     {fieldOf(name).label()}

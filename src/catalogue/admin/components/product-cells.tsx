@@ -1,7 +1,7 @@
 import History from "lucide-react/icons/history";
 import { fieldOf, type listFlags } from "#src/catalogue/product/fields.ts";
 import { isLow } from "#src/catalogue/stock/rules.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import {
@@ -106,7 +106,7 @@ export function StockCell(props: CellProps) {
         />
       </div>
       <Link
-        to={here(`/admin/stock/${row.id}`)}
+        to={localUrl(`/admin/stock/${row.id}`)}
         aria-label={m.stock_open({ name: row.names[locale()] })}
         className="grid size-8 shrink-0 place-items-center rounded-badge text-ink-soft hover:bg-leaf-tint hover:text-leaf pointer-coarse:size-11"
       >
@@ -138,7 +138,7 @@ export function ProductName({ row, onChange }: CellProps) {
       <PictureCell row={row} onChange={onChange} />
       <div className="min-w-0">
         <Link
-          to={here(`/admin/products/${row.id}`)}
+          to={localUrl(`/admin/products/${row.id}`)}
           className="block truncate font-semibold hover:text-leaf hover:underline"
         >
           {row.names[mine]}

@@ -4,7 +4,7 @@ import { maxSearch } from "#src/api/limits.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Combobox } from "#src/ui/form/combobox.tsx";
 import type { AdminProduct } from "../contract.ts";
@@ -51,7 +51,7 @@ export function ProductFinder<Found extends FoundProduct>({
       stale={stale}
       labels={{
         list: m.admin_edit_results(),
-        found: m.admin_edit_found({ count: number(options?.length ?? 0) }),
+        found: m.admin_edit_found({ count: formatNumber(options?.length ?? 0) }),
         none,
       }}
       onChoose={(product) => {

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { unusualDiscount, unusualPriceChange } from "../far-change.ts";
 import type { Question } from "./use-saving.ts";
 
@@ -7,11 +7,11 @@ import type { Question } from "./use-saving.ts";
 export function confirmUnusualPrice(mine: number, was: number): Question<number> | undefined {
   const percent = unusualPriceChange(was, mine);
   if (percent === undefined) return undefined;
-  const values = { was: taka(was), now: taka(mine), percent: number(Math.abs(percent)) };
+  const values = { was: formatTaka(was), now: formatTaka(mine), percent: formatNumber(Math.abs(percent)) };
   return {
     text: percent < 0 ? m.admin_product_far_less(values) : m.admin_product_far_more(values),
-    answers: [{ label: m.admin_product_save_value({ value: taka(mine) }), value: mine }],
-    leave: m.admin_product_keep_value({ value: taka(was) }),
+    answers: [{ label: m.admin_product_save_value({ value: formatTaka(mine) }), value: mine }],
+    leave: m.admin_product_keep_value({ value: formatTaka(was) }),
   };
 }
 
@@ -23,7 +23,7 @@ export function doubtOriginalPrice(
 ): Question<number | null> | undefined {
   const percent = unusualDiscount(price, mine);
   if (percent === undefined) return undefined;
-  const values = { before: takaOrNone(mine), price: taka(price), percent: number(percent) };
+  const values = { before: takaOrNone(mine), price: formatTaka(price), percent: formatNumber(percent) };
   return {
     text: m.admin_product_far_before(values),
     answers: [{ label: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
@@ -57,8 +57,8 @@ export function countConflict(
     return { text: m.admin_product_meanwhile(values), answers: [asCounted], leave };
   const sum = now + mine - was;
   const reckoned = m.admin_product_recount_apply({
-    value: number(sum),
-    sum: `${number(now)} ${mine < was ? "−" : "+"} ${number(Math.abs(mine - was))}`,
+    value: formatNumber(sum),
+    sum: `${formatNumber(now)} ${mine < was ? "−" : "+"} ${formatNumber(Math.abs(mine - was))}`,
   });
   return {
     text: m.admin_product_recount(values),
@@ -67,5 +67,6 @@ export function countConflict(
   };
 }
 
-const takaOrNone = (value: number | null) => (value === null ? "–" : taka(value));
-const counted = (value: number | null) => (value === null ? m.admin_product_not_counted() : number(value));
+const takaOrNone = (value: number | null) => (value === null ? "–" : formatTaka(value));
+const counted = (value: number | null) =>
+  value === null ? m.admin_product_not_counted() : formatNumber(value);

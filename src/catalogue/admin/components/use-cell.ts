@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { CellInput } from "./read-cell.ts";
 import { type Question, type Save, useSaving } from "./use-saving.ts";
 
@@ -13,7 +13,7 @@ export type Cell<Value> = {
   overtaken: (mine: Value, was: Value, now: Value) => Question<Value>;
 };
 
-export const shown = (value: number | null) => (value === null ? "" : number(value));
+export const shown = (value: number | null) => (value === null ? "" : formatNumber(value));
 
 /** A field that saves on Enter and on blur; Escape restores the stored value. */
 export function useCell<Value extends number | null>({ value, read, save, doubt, overtaken }: Cell<Value>) {
@@ -46,12 +46,12 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
     // Blur does not retry a refused value; Enter does.
     if (typed === undefined || (!again && tried.current === typed)) return;
     tried.current = typed;
-    const now = read(typed);
-    if (!now.ok) return setState({ step: "failed", message: now.message });
-    if (now.value === base.current) return restore();
-    const question = doubt?.(now.value, base.current);
+    const current = read(typed);
+    if (!current.ok) return setState({ step: "failed", message: current.message });
+    if (current.value === base.current) return restore();
+    const question = doubt?.(current.value, base.current);
     if (question) return setState({ step: "asking", question });
-    await send(now.value, typed);
+    await send(current.value, typed);
   };
   const answer = (mine: Value) => {
     const text = shown(mine);

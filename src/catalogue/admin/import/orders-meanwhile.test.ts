@@ -13,7 +13,7 @@ const counted = [30, 0, 3, 20];
 
 test("many order while an import sets stocks: nothing is sold twice, and no order is lost", async () => {
   const ids: number[] = [];
-  for (let at = 0; at < products; at++) ids.push(await productWith(stock));
+  for (let index = 0; index < products; index++) ids.push(await productWith(stock));
   const own = await shop.sql<{ id: number; sku: string }>(
     "select id, sku from products where id = any($1) order by id",
     [ids],
@@ -22,8 +22,11 @@ test("many order while an import sets stocks: nothing is sold twice, and no orde
   const file = [
     "sku,category,name_en,name_bn,price,stock",
     // Changed products are mixed with others that only keep the import busy.
-    ...own.map(({ sku }, at) => `${sku},,,,,${countOf(at)}`),
-    ...Array.from({ length: 2_000 }, (_, at) => `new-${at},fish,Rui ${at},রুই ${at},${100 + at},5`),
+    ...own.map(({ sku }, index) => `${sku},,,,,${countOf(index)}`),
+    ...Array.from(
+      { length: 2_000 },
+      (_, index) => `new-${index},fish,Rui ${index},রুই ${index},${100 + index},5`,
+    ),
   ].join("\r\n");
   const tokens = await Promise.all(Array.from({ length: shoppers }, () => shop.newCustomer()));
 
@@ -65,9 +68,9 @@ test("many order while an import sets stocks: nothing is sold twice, and no orde
     [ids, id],
   );
   expect(left).toHaveLength(products);
-  for (const [at, { stock: now, sold, state: became }] of left.entries()) {
-    const found = became === "merged" ? countOf(at) - stock : 0;
-    expect([ids[at], now], became).toEqual([ids[at], stock + found - sold]);
+  for (const [index, { stock: now, sold, state: became }] of left.entries()) {
+    const found = became === "merged" ? countOf(index) - stock : 0;
+    expect([ids[index], now], became).toEqual([ids[index], stock + found - sold]);
     expect(now).toBeGreaterThanOrEqual(0);
   }
 });

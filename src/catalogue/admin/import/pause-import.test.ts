@@ -5,7 +5,10 @@ import { secondClient, untilWaiting } from "#tests/support/shop/row-locks.ts";
 const { shop, staff, send, show, act, rested } = await openImportingShop();
 
 test("an import is paused between two portions, and goes on from there when staff say so", async () => {
-  const lines = Array.from({ length: 900 }, (_, at) => `pause-${at},fish,Rui ${at},রুই ${at},10,5`);
+  const lines = Array.from(
+    { length: 900 },
+    (_, index) => `pause-${index},fish,Rui ${index},রুই ${index},10,5`,
+  );
   const { body } = await send(`${head}${lines.join("\n")}\n`);
   const { id } = body.data;
   // Another transaction is about to add the first product: the import waits for its end.

@@ -4,7 +4,7 @@ import { maxImportBytes, maxImportRows } from "#src/catalogue/import/rules.ts";
 import { stageFile } from "#src/catalogue/import/stage-file.server.ts";
 import { ImportWork } from "#src/catalogue/import/work.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { cleanLine } from "#src/language/text.ts";
 import { Encoder } from "#src/pictures/encoding/encoder.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
@@ -43,7 +43,7 @@ export function serveImports(api: Api): () => Promise<void> {
       ...staff,
       takes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
       mostBytes: maxImportBytes,
-      tooLarge: () => m.import_too_many({ count: number(maxImportRows) }),
+      tooLarge: () => m.import_too_many({ count: formatNumber(maxImportRows) }),
       output: schemas.importStaged,
     },
     async (chunks, { shop, viewer, header }) => {

@@ -38,8 +38,8 @@ export default function CategoriesPage() {
     if (!before || before.parent_id === parent_id) return;
     const place = childrenOf(entries, before.parent_id).indexOf(before) + 1;
     const moveBack = async () => {
-      const now = await call(listAdminCategories, {});
-      const was = now.ok ? now.value.data.map((category) => category.id) : [];
+      const current = await call(listAdminCategories, {});
+      const was = current.ok ? current.value.data.map((category) => category.id) : [];
       const moved = await call(moveCategory, { id: String(id), parent_id: before.parent_id, place, was });
       toast({
         text: moved.ok ? m.category_moved_back({ title: nameOf(before) }) : moved.problem.message,

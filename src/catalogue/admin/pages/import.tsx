@@ -5,9 +5,9 @@ import { maxImportRows } from "#src/catalogue/import/rules.ts";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { ImportColumns } from "../import/components/import-columns.tsx";
@@ -47,7 +47,7 @@ export default function ImportPage() {
 function ImportLink({ imported }: { imported: ImportHead }) {
   return (
     <Link
-      to={here(`/admin/import/${imported.id}`)}
+      to={localUrl(`/admin/import/${imported.id}`)}
       className="block min-h-12 rounded-small py-1.5 text-hint hover:bg-leaf-tint"
     >
       <span className="block truncate font-semibold">{imported.file_name}</span>
@@ -68,7 +68,7 @@ function FileChoice() {
     setShare(0);
     const result = await sendFile(stageImport, file, { onProgress: setShare });
     setShare(undefined);
-    if (result.ok) void navigate(here(`/admin/import/${result.value.data.id}`));
+    if (result.ok) void navigate(localUrl(`/admin/import/${result.value.data.id}`));
     else setProblem(result.problem.message);
   };
   const reading = share !== undefined;
@@ -83,10 +83,10 @@ function FileChoice() {
         }}
       >
         <span className="font-semibold text-leaf">
-          {reading ? m.import_reading({ percent: number(Math.round(share * 100)) }) : m.import_choose()}
+          {reading ? m.import_reading({ percent: formatNumber(Math.round(share * 100)) }) : m.import_choose()}
         </span>
         <span className="text-hint text-ink-soft">
-          {m.import_choose_hint({ count: number(maxImportRows) })}
+          {m.import_choose_hint({ count: formatNumber(maxImportRows) })}
         </span>
         <input
           type="file"

@@ -6,9 +6,9 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { listLabels } from "../barcodes/contract.ts";
 import { type LabelPaper, labelPapers } from "../barcodes/label-papers.ts";
@@ -27,9 +27,12 @@ export default function LabelsPage() {
   return (
     <>
       <div className="print:hidden">
-        <PageHead title={m.label_title()} note={value && m.label_count({ count: number(labels.length) })}>
+        <PageHead
+          title={m.label_title()}
+          note={value && m.label_count({ count: formatNumber(labels.length) })}
+        >
           <div className="flex flex-wrap gap-2">
-            <ButtonLink viewTransition={false} variant="second" size="dense" to={here("/admin/products")}>
+            <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/products")}>
               {m.office_products()}
             </ButtonLink>
             {labels.length > 0 && (
@@ -56,7 +59,7 @@ export default function LabelsPage() {
         <EmptyList
           title={m.label_none()}
           text={m.label_none_text()}
-          next={{ label: m.office_products(), to: here("/admin/products") }}
+          next={{ label: m.office_products(), to: localUrl("/admin/products") }}
         />
       )}
       {labels.length > 0 && (

@@ -7,9 +7,9 @@ import { daysText, PeriodChooser, usePeriod } from "#src/kit/period/period-choos
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { monthName, shortDay } from "#src/language/dates/day-names.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -39,7 +39,7 @@ export default function LossesPage() {
   return (
     <>
       <PageHead title={m.losses_title()}>
-        <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+        <ButtonLink variant="second" size="dense" to={localUrl("/admin/stock")}>
           {m.running_title()}
         </ButtonLink>
       </PageHead>
@@ -60,7 +60,7 @@ export default function LossesPage() {
 }
 
 const sumText = ({ taka: sum, pieces }: { taka: number; pieces: number }) =>
-  m.losses_sum({ taka: taka(sum), count: number(pieces) });
+  m.losses_sum({ taka: formatTaka(sum), count: formatNumber(pieces) });
 
 function LossesByTime({ by }: { by: LossPeriod }) {
   const list = useAdminLoad(listLosses, { by });
@@ -139,9 +139,9 @@ function LossesByReason() {
             rows={reasons.map((reason) => ({
               key: nameOf(reason),
               name: nameOf(reason),
-              note: m.dashboard_pieces({ count: number(reason.pieces) }),
+              note: m.dashboard_pieces({ count: formatNumber(reason.pieces) }),
               value: reason.taka,
-              text: <Amount of={taka(reason.taka)} />,
+              text: <Amount of={formatTaka(reason.taka)} />,
             }))}
           />
         </section>
@@ -156,13 +156,13 @@ function Stretch({ name, taka: lost, products }: StretchProps) {
   return (
     <section aria-label={name} className="rounded-card bg-card shadow-rest">
       <h2 className="flex justify-between gap-3 border-b border-line px-3 py-2 font-bold">
-        {name} <Amount of={taka(lost)} />
+        {name} <Amount of={formatTaka(lost)} />
       </h2>
       <ul className="divide-y divide-line">
         {products.map(({ id, names, weights, image, tint, step_grams, pieces, taka: sum, in_order }) => (
           <li key={`${id} ${in_order}`}>
             <Link
-              to={here(`/admin/stock/${id}`)}
+              to={localUrl(`/admin/stock/${id}`)}
               className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-leaf-tint"
             >
               <Tile category={tint} src={image} alt="" width={32} height={32} className="size-8" />
@@ -172,11 +172,11 @@ function Stretch({ name, taka: lost, products }: StretchProps) {
                   {weights[locale()] && `${weights[locale()]} · `}
                   {step_grams
                     ? quantityOf(pieces, step_grams)
-                    : m.dashboard_pieces({ count: number(pieces) })}{" "}
+                    : m.dashboard_pieces({ count: formatNumber(pieces) })}{" "}
                   · {(in_order && lossText(in_order)) ?? m.losses_by_hand()}
                 </span>
               </span>
-              <Amount of={taka(sum)} />
+              <Amount of={formatTaka(sum)} />
             </Link>
           </li>
         ))}

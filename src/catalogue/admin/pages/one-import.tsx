@@ -3,9 +3,9 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -37,7 +37,10 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
     <>
       <PageHead
         title={m.import_title()}
-        note={imported && `${imported.file_name} · ${m.import_by({ day: dayAndTime(imported.at), name: imported.by })}`}
+        note={
+          imported &&
+          `${imported.file_name} · ${m.import_by({ day: dayAndTime(imported.at), name: imported.by })}`
+        }
       >
         <div className="flex flex-wrap gap-2">
           {imported?.can_map && imported.state === "checked" && !mappingAgain && (
@@ -45,7 +48,7 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
               {m.import_mapping_again()}
             </Button>
           )}
-          <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
+          <ButtonLink variant="second" size="dense" to={localUrl("/admin/import")}>
             {m.import_latest()}
           </ButtonLink>
         </div>
@@ -83,7 +86,9 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
 }
 
 const startLabel = (rows: number, pictures: number) =>
-  rows > 0 ? m.import_start({ count: number(rows) }) : m.import_start_pictures({ count: number(pictures) });
+  rows > 0
+    ? m.import_start({ count: formatNumber(rows) })
+    : m.import_start_pictures({ count: formatNumber(pictures) });
 
 function Stand({ imported, onStarted }: { imported: Import; onStarted: (imported: Import) => void }) {
   const { busy, problem, send } = useCall(startImport);

@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -12,7 +12,7 @@ function OrderLink({ id }: { id: number }) {
   const name = orderNumber(id);
   return (
     <Link
-      to={here(`/admin/orders?search=${encodeURIComponent(name)}&order=${id}`)}
+      to={localUrl(`/admin/orders?search=${encodeURIComponent(name)}&order=${id}`)}
       className="text-leaf hover:underline"
     >
       {digits(name)}

@@ -2,7 +2,7 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ArchiveButton, ArchivedNote } from "../archive/archive-button.tsx";
@@ -41,7 +41,11 @@ function StoredProduct({ id }: { id: string }) {
         <div className="flex flex-wrap items-center gap-2">
           <Neighbours id={product.id} />
           {product.size_group && (
-            <ButtonLink variant="second" size="dense" to={here(`/admin/products/new?size_of=${product.id}`)}>
+            <ButtonLink
+              variant="second"
+              size="dense"
+              to={localUrl(`/admin/products/new?size_of=${product.id}`)}
+            >
               {m.admin_product_another_size()}
             </ButtonLink>
           )}
@@ -51,7 +55,7 @@ function StoredProduct({ id }: { id: string }) {
               size="dense"
               viewTransition={false}
               reloadDocument
-              to={here(`/products/${product.id}`)}
+              to={localUrl(`/products/${product.id}`)}
             >
               {m.admin_product_in_shop()}
             </ButtonLink>

@@ -13,9 +13,9 @@ import { useScannerKeys } from "#src/kit/scanner/use-scanner-keys.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { SelectableProducts } from "../bulk/components/selectable-products.tsx";
@@ -68,13 +68,13 @@ export default function AdminProductsPage() {
           </div>
           <ExportButton operation={exportProducts} input={filter} />
           <ExportButton operation={exportProducts} input={{ ...filter, format: "xlsx" }} kind="XLSX" />
-          <ButtonLink variant="second" size="dense" to={here("/admin/import")}>
+          <ButtonLink variant="second" size="dense" to={localUrl("/admin/import")}>
             {m.import_open()}
           </ButtonLink>
-          <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+          <ButtonLink variant="second" size="dense" to={localUrl("/admin/stock")}>
             {m.running_title()}
           </ButtonLink>
-          <ButtonLink size="dense" viewTransition={false} to={here("/admin/products/new")}>
+          <ButtonLink size="dense" viewTransition={false} to={localUrl("/admin/products/new")}>
             {m.admin_product_add()}
           </ButtonLink>
         </div>
@@ -93,7 +93,7 @@ export default function AdminProductsPage() {
             name: m.admin_product_short(),
             to: narrowed({ ...everything, short: "1" }),
             chosen: short,
-            count: counts && number(counts.sold_out + counts.few_left),
+            count: counts && formatNumber(counts.sold_out + counts.few_left),
           },
           {
             name: m.admin_product_incomplete(),

@@ -3,9 +3,9 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -21,14 +21,14 @@ export default function RunningOutPage() {
   return (
     <>
       <PageHead title={m.running_title()} note={m.running_note()}>
-        <ButtonLink variant="second" size="dense" to={here("/admin/losses")}>
+        <ButtonLink variant="second" size="dense" to={localUrl("/admin/losses")}>
           {m.losses_title()}
         </ButtonLink>
       </PageHead>
       <Tabs
         label={m.running_pace()}
         tabs={(["7", "14"] as const).map((choice) => ({
-          name: m.running_days({ days: number(Number(choice)) }),
+          name: m.running_days({ days: formatNumber(Number(choice)) }),
           to: withChanges({ days: choice === "7" ? undefined : choice }),
           chosen: choice === days,
         }))}
@@ -53,7 +53,7 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
       {rows.map(({ product: row, low, per_day, days_left }) => (
         <li key={row.id}>
           <Link
-            to={here(`/admin/stock/${row.id}`)}
+            to={localUrl(`/admin/stock/${row.id}`)}
             className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-leaf-tint md:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_11rem]"
           >
             <Tile category={row.tint} src={row.image} alt="" width={32} height={32} className="size-8" />

@@ -2,7 +2,7 @@ import { countryName } from "#src/catalogue/product/countries.ts";
 import { fieldOf } from "#src/catalogue/product/fields.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { FormField, ProductValues, ValueName } from "./product-values.ts";
 
 export function labelOf(name: ValueName): string {
@@ -24,7 +24,8 @@ export function said(
         .map((category) => category.name)
         .join(", ") || "–"
     );
-  if (name === "pictures") return m.admin_product_pictures_of({ count: number(values.pictures.length) });
+  if (name === "pictures")
+    return m.admin_product_pictures_of({ count: formatNumber(values.pictures.length) });
   if (name === "related") return values.related.map(({ names }) => names.en).join(", ") || "–";
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
   const { kind, options } = fieldOf(name as FormField);

@@ -12,8 +12,8 @@ test("a field counts as changed by what it says, not by its digits", () => {
 
 test("what was typed stays, what a colleague changed comes, and both at one field is a conflict", () => {
   const typed = { ...base, name_en: "Fazli", price: "95" };
-  const now = { ...base, name_en: "Langra", weight_en: "1 kg", price: "95" };
-  const { values, conflicts } = rebase(base, typed, now);
+  const current = { ...base, name_en: "Langra", weight_en: "1 kg", price: "95" };
+  const { values, conflicts } = rebase(base, typed, current);
   expect(values).toMatchObject({ name_en: "Fazli", weight_en: "1 kg", price: "95" });
   expect(conflicts).toEqual(["name_en"]);
 });

@@ -9,7 +9,7 @@ import { cleanBarcode, isGtin } from "#src/catalogue/product/gtin.ts";
 import type { ProductField } from "#src/catalogue/product/product-field.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { DescribedPicture } from "#src/pictures/admin/picture-line.tsx";
 import { type StepGrams, shownPrice, shownStock, storedPrice, storedStock } from "../by-weight.ts";
 import {
@@ -120,7 +120,7 @@ export function faultIn(values: ProductValues, name: FormField, base?: ProductVa
   if (name === "price" || name === "originalPrice") {
     const mrp = readField(values, "mrp");
     if (mrp.ok && mrp.value !== null && (numberOf(values, name) ?? 0) > (numberOf(values, "mrp") ?? 0))
-      return m.admin_product_above_mrp({ mrp: taka(mrp.value) });
+      return m.admin_product_above_mrp({ mrp: formatTaka(mrp.value) });
   }
   if (name === "barcode" && values.barcode !== base?.barcode) {
     const clean = cleanBarcode(values.barcode);

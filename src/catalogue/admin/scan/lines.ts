@@ -32,7 +32,7 @@ export type ScanLine = {
 };
 
 /** So many lines stay on the device. */
-const mostLines = 200;
+const maxLines = 200;
 
 const keyOf = (kind: ScanKind) => `${draftPrefix}scan-${kind}`;
 
@@ -66,7 +66,7 @@ export function withScan(lines: ScanLine[], kind: ScanKind, code: string): ScanL
     typed: kind === "received" ? "1" : "",
     step: "finding",
   } as const;
-  return [line, ...before].slice(0, mostLines);
+  return [line, ...before].slice(0, maxLines);
 }
 
 /** The typed pieces; undefined if it is no number that can be saved. */

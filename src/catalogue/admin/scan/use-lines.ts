@@ -50,12 +50,12 @@ export function useLines(kind: ScanKind) {
   };
   const refuse = ({ key, product }: ScanLine, { code, message, errors, details }: CallFailure) => {
     if (!refusals.has(code)) return set(key, { step: "unsaved", problem: message });
-    const now = code === "changed" ? (details as { now: number | null }).now : undefined;
+    const current = code === "changed" ? (details as { now: number | null }).now : undefined;
     set(key, {
       step: "open",
       key: crypto.randomUUID(),
       problem: errors?.["quantity"] ?? message,
-      ...(product && now !== undefined && { product: { ...product, stock: now } }),
+      ...(product && current !== undefined && { product: { ...product, stock: current } }),
     });
   };
   const save = async (key: string) => {

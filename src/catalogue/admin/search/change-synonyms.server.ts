@@ -5,7 +5,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkedSynonym } from "./check-synonym.server.ts";
@@ -27,7 +27,7 @@ export async function addSynonym(
     );
     const [data] = rows;
     if (!data) {
-      const full = m.synonym_full({ max: number(maxEntries) });
+      const full = m.synonym_full({ max: formatNumber(maxEntries) });
       throw new Problem("invalid_fields", full, { errors: { words: full } });
     }
     await record(client, viewer, { action: "synonym.created", subject: subjectOf(data), after });

@@ -1,6 +1,6 @@
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { longestTerm } from "#src/search/query/synonyms.ts";
 import { queryTokens } from "#src/search/tokens/query-tokens.ts";
 import type { SynonymWords } from "./contract.ts";
@@ -26,13 +26,13 @@ function lonely({ words, kinds }: SynonymWords): string | undefined {
 
 function wrongWith(terms: string[], before: string[]): string | undefined {
   const seen = new Set(before.map((term) => readAs(term).join(" ")));
-  for (const [at, word] of terms.entries()) {
+  for (const [index, word] of terms.entries()) {
     const read = readAs(word);
     if (read.length === 0) return m.synonym_no_word({ word });
-    if (read.length > longestTerm) return m.synonym_too_long({ word, max: number(longestTerm) });
+    if (read.length > longestTerm) return m.synonym_too_long({ word, max: formatNumber(longestTerm) });
     if (seen.has(read.join(" "))) {
       const isItself =
-        before.length > 0 && !terms.slice(0, at).some((term) => readAs(term).join(" ") === read.join(" "));
+        before.length > 0 && !terms.slice(0, index).some((term) => readAs(term).join(" ") === read.join(" "));
       return isItself ? m.synonym_of_itself({ word }) : m.synonym_twice({ word });
     }
     seen.add(read.join(" "));

@@ -43,8 +43,9 @@ describe("what was not found", () => {
   test("counts a term once a minute, from a robot, too, and only so many terms", async () => {
     const counter = new MissedSearches(shop.shop);
     const meta = { total: 0, max_price: 0, exact: false };
-    for (let at = 0; at < 500; at++) counter.note({ search: `robot ${letters(at)}` } as never, meta);
-    for (let at = 0; at < 50; at++) counter.note({ search: "robot aaa" } as never, meta);
+    for (let index = 0; index < 500; index++)
+      counter.note({ search: `robot ${letters(index)}` } as never, meta);
+    for (let index = 0; index < 50; index++) counter.note({ search: "robot aaa" } as never, meta);
     await expect.poll(async () => (await rows()).length).toBe(120);
     expect(new Set((await rows()).map(({ count }) => count))).toEqual(new Set([1]));
     counter.close();

@@ -4,7 +4,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { countable } from "#src/catalogue/search/count-searches.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxPinnedTerms, maxPins } from "./rules.ts";
@@ -48,8 +48,9 @@ export async function pinProduct(
         [term, product_id],
       );
       const [{ own, others } = { own: 0, others: 0 }] = rows;
-      if (own >= maxPins) throw invalid("product_id", m.pin_full({ max: number(maxPins) }));
-      if (others >= maxPinnedTerms) throw invalid("term", m.pin_terms_full({ max: number(maxPinnedTerms) }));
+      if (own >= maxPins) throw invalid("product_id", m.pin_full({ max: formatNumber(maxPins) }));
+      if (others >= maxPinnedTerms)
+        throw invalid("term", m.pin_terms_full({ max: formatNumber(maxPinnedTerms) }));
     }
   });
 }

@@ -3,7 +3,7 @@ import { maxSearch } from "#src/api/limits.ts";
 import { id, line } from "#src/api/schemas.ts";
 import { maxTerm } from "#src/catalogue/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { maxKinds, maxSuggested, maxSynonym, maxSynonyms } from "./rules.ts";
 
 export const missedDays = ["7", "30"] as const;
@@ -52,7 +52,7 @@ export const searchPin = z.strictObject({ term: line(maxTerm), product_id: id, p
 export const done = z.object({ success: z.literal(true) });
 
 const terms = (most: number) =>
-  z.array(line(maxSynonym)).max(most, { error: () => m.synonym_too_many({ max: number(most) }) });
+  z.array(line(maxSynonym)).max(most, { error: () => m.synonym_too_many({ max: formatNumber(most) }) });
 
 const fields = { words: terms(maxSynonyms), kinds: terms(maxKinds) };
 const version = z.int().positive();

@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { recordAll } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { readAs } from "./check-synonym.server.ts";
@@ -50,7 +50,7 @@ export async function addSuggested(
       [JSON.stringify(entries), maxEntries],
     );
     if (rows.length < entries.length)
-      throw new Problem("invalid_fields", m.synonym_full({ max: number(maxEntries) }));
+      throw new Problem("invalid_fields", m.synonym_full({ max: formatNumber(maxEntries) }));
     await recordAll(
       client,
       viewer,

@@ -66,7 +66,7 @@ describe("synonyms", () => {
     ["a kind twice", ["oil", "tel"], ["soybean oil", "Soybean  oil"], "kinds", /stands here twice/],
     ["what has no word", ["oil", "…"], [], "words", /“…” has no word/],
     ["a whole sentence", ["oil", "the oil that we fry all our good fish in"], [], "words", /at most 5 words/],
-    ["too many", Array.from({ length: 13 }, (_, at) => `word ${at}`), [], "words", /At most 12/],
+    ["too many", Array.from({ length: 13 }, (_, index) => `word ${index}`), [], "words", /At most 12/],
     ["too long", ["oil", "o".repeat(41)], [], "words", /40/],
   ])("refuse %s, at the field and in words", async (_, words, kinds, field, message) => {
     for (const path of ["", "/try"]) {

@@ -23,10 +23,10 @@ export async function tryOutSynonym(
     "select words, kinds from search_synonyms where id is distinct from $1::bigint order by id",
     [id ?? null],
   );
-  const now = index.current;
+  const current = index.current;
   const then = index.withSynonyms([...rows, words]);
-  if (!now || !then) throw new Problem("not_ready", m.synonym_not_ready());
-  const tried = words.words.map((term) => ({ term, before: best(now, term), after: best(then, term) }));
+  if (!current || !then) throw new Problem("not_ready", m.synonym_not_ready());
+  const tried = words.words.map((term) => ({ term, before: best(current, term), after: best(then, term) }));
   const products = await findAdminProducts(shop.database.pool, [
     ...new Set(tried.flatMap(({ before, after }) => [...before.ids, ...after.ids])),
   ]);

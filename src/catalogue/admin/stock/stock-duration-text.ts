@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 export const isUrgent = (days: number | null): boolean => days !== null && days < 2;
 
@@ -9,5 +9,5 @@ export function stockDurationText(days: number | null): string {
   if (days === 0) return m.common_sold_out();
   if (days < 1) return m.running_today();
   const whole = Math.floor(days);
-  return whole === 1 ? m.running_one_day() : m.running_some_days({ days: number(whole) });
+  return whole === 1 ? m.running_one_day() : m.running_some_days({ days: formatNumber(whole) });
 }

@@ -144,7 +144,7 @@ test("a page of movements begins where the one before ended", async () => {
   expect(first.data).toHaveLength(50);
   const second = await movementsOf(id, `?before=${first.meta.next}`);
   expect(second.data.map(({ stock_after }: { stock_after: number }) => stock_after)).toEqual(
-    Array.from({ length: 11 }, (_, at) => 10 - at),
+    Array.from({ length: 11 }, (_, index) => 10 - index),
   );
   expect(second.meta.next).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isBrand, withBrand } from "#src/catalogue/listing/listing.ts";
-import { mostBrands } from "#src/catalogue/rules.ts";
+import { maxBrands } from "#src/catalogue/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Summary } from "#src/ui/display/summary.tsx";
 import { Choice } from "./choice.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
@@ -39,8 +39,8 @@ export function BrandFilter({ filters, choose, counts }: BrandFilterProps) {
       {choices.slice(0, shown)}
       <details className="group px-1" open={openAtFirst}>
         <Summary>
-          {brands.length < mostBrands
-            ? m.listing_brands_all({ count: number(brands.length) })
+          {brands.length < maxBrands
+            ? m.listing_brands_all({ count: formatNumber(brands.length) })
             : m.listing_brands_more()}
         </Summary>
         <div className="-mx-1">{choices.slice(shown)}</div>

@@ -1,8 +1,8 @@
 import { categoryChoices } from "#src/catalogue/listing/category-choices.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { localUrl } from "#src/language/locale.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
 /** The categories of the results, on a phone: the selected one, which leads back up, and those within or beside it. */
@@ -14,12 +14,12 @@ export function CategoryChips({ filters, categories }: { filters: Filters; categ
   return [...own, ...choices].map(({ id, name, count }) => (
     <div key={id} className="contents lg:hidden">
       <Chip
-        to={here(urlOf(inCategory(filters, id === category ? up?.id : id)))}
+        to={localUrl(urlOf(inCategory(filters, id === category ? up?.id : id)))}
         chosen={id === category}
         preventScrollReset
       >
         {name}
-        {count !== undefined && <span className="font-normal text-ink-soft">{number(count)}</span>}
+        {count !== undefined && <span className="font-normal text-ink-soft">{formatNumber(count)}</span>}
       </Chip>
     </div>
   ));

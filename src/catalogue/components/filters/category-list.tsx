@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { childrenOf, pathTo } from "#src/catalogue/category-tree.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf, withInner } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 
@@ -26,7 +26,7 @@ export function innerChoices(categories: CountedCategory[], { category }: Filter
  * the selected one have checkboxes, to choose several.
  */
 export function CategoryList({ filters, categories, choose }: CategoryListProps) {
-  const to = (id?: number) => here(urlOf(inCategory(filters, id)));
+  const to = (id?: number) => localUrl(urlOf(inCategory(filters, id)));
   const tops = childrenOf(categories, null);
   const path = pathTo(categories, filters.category).map(({ id }) => id);
   const counts = tops.map(({ count }) => count);
@@ -156,7 +156,9 @@ function CategoryLink({ to, name, count, chosen, tint, children, inner, tick }: 
         >
           {children}
           <span className="min-w-0 flex-1 py-1">{name}</span>
-          {count !== undefined && <span className={chosen ? "" : "text-ink-soft"}>{number(count)}</span>}
+          {count !== undefined && (
+            <span className={chosen ? "" : "text-ink-soft"}>{formatNumber(count)}</span>
+          )}
         </Link>
       </div>
       {inner}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Check } from "#src/ui/form/check.tsx";
 
 type ChoiceProps = {
@@ -29,7 +29,7 @@ export function Choice({ name, value, children, count, chosen, onChoose, type }:
       label={
         <>
           <span className={`min-w-0 flex-1 wrap-anywhere ${chosen ? "font-semibold" : ""}`}>{children}</span>
-          {count !== undefined && <span className="pr-1.5 text-ink-soft">{number(count)}</span>}
+          {count !== undefined && <span className="pr-1.5 text-ink-soft">{formatNumber(count)}</span>}
         </>
       }
     />

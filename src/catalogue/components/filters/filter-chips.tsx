@@ -6,9 +6,9 @@ import {
   withInner,
   withoutChips,
 } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
@@ -17,9 +17,9 @@ import { minRatingName } from "./rating-filter.tsx";
 
 function priceRange({ min, max }: Filters): string | undefined {
   if (min !== undefined && max !== undefined)
-    return m.listing_price_range({ low: taka(min), high: taka(max) });
-  if (min !== undefined) return m.listing_price_from({ low: taka(min) });
-  return max === undefined ? undefined : m.listing_price_up_to({ high: taka(max) });
+    return m.listing_price_range({ low: formatTaka(min), high: formatTaka(max) });
+  if (min !== undefined) return m.listing_price_from({ low: formatTaka(min) });
+  return max === undefined ? undefined : m.listing_price_up_to({ high: formatTaka(max) });
 }
 
 type FilterChipsProps = Pick<FilterFormProps, "filters" | "categories" | "counts">;
@@ -32,7 +32,7 @@ function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: st
   return [
     ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...inner.map((id) => ({
-      label: categories.find((category) => category.id === id)?.name ?? number(id),
+      label: categories.find((category) => category.id === id)?.name ?? formatNumber(id),
       without: withInner(filters, id),
     })),
     ...brands.map((brand) => ({
@@ -61,7 +61,7 @@ export function FilterChips(props: FilterChipsProps) {
         <Chip
           key={urlOf(without)}
           removable
-          to={here(urlOf(without))}
+          to={localUrl(urlOf(without))}
           label={m.listing_remove({ filter: label })}
           preventScrollReset
         >
@@ -72,7 +72,7 @@ export function FilterChips(props: FilterChipsProps) {
         variant="quiet"
         size="small"
         viewTransition={false}
-        to={here(urlOf(withoutChips(filters)))}
+        to={localUrl(urlOf(withoutChips(filters)))}
         preventScrollReset
         className="shrink-0 self-center"
       >

@@ -2,9 +2,9 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, useState } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
 import { chipCount, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
@@ -37,7 +37,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
       >
         <SlidersHorizontal size={18} aria-hidden />
         {m.listing_filters()}
-        {inForce > 0 && <CountBadge count={number(inForce)} />}
+        {inForce > 0 && <CountBadge count={formatNumber(inForce)} />}
       </a>
       <Drawer
         open={open}
@@ -50,7 +50,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
               variant="quiet"
               viewTransition={false}
               preventScrollReset
-              to={here(urlOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
+              to={localUrl(urlOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
             >
               {m.common_clear()}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fieldsOf, withPrices } from "#src/catalogue/listing/listing.ts";
 import { priceRange } from "#src/catalogue/listing/price-range.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { BrandFilter, brandsOf } from "./brand-filter.tsx";
@@ -59,7 +59,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
   );
   return (
     <form
-      action={here("/products")}
+      action={localUrl("/products")}
       onSubmit={(event) => event.preventDefault()}
       className="divide-y divide-line"
     >

@@ -22,7 +22,7 @@ const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 
 export function PriceField(props: PriceFieldProps) {
   const { name, label, value, min, max, disabled, onTyping, onTyped } = props;
   const [typed, setTyped] = useState<string>();
-  const now = (typed === undefined ? undefined : readWholeNumber(typed)) ?? value;
+  const current = (typed === undefined ? undefined : readWholeNumber(typed)) ?? value;
   const type = (text: string) => {
     setTyped(text);
     onTyping(text);
@@ -41,7 +41,7 @@ export function PriceField(props: PriceFieldProps) {
     if (by === undefined && event.key !== "Enter") return;
     event.preventDefault();
     if (by === undefined) commit();
-    else type(digits(Math.min(max, Math.max(min, now + by))));
+    else type(digits(Math.min(max, Math.max(min, current + by))));
   };
   return (
     <Field
@@ -51,7 +51,7 @@ export function PriceField(props: PriceFieldProps) {
       before={<span className="taka">৳</span>}
       size="small"
       role="spinbutton"
-      aria-valuenow={now}
+      aria-valuenow={current}
       aria-valuemin={min}
       aria-valuemax={max}
       inputMode="numeric"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type PriceRange, withHigh, withLow } from "#src/catalogue/listing/price-range.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Range } from "#src/ui/form/range.tsx";
 import { PriceField } from "./price-field.tsx";
 
@@ -56,7 +56,7 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
         onChange={move}
         onDone={rest}
         labels={{ low: m.listing_price_low(), high: m.listing_price_high() }}
-        format={taka}
+        format={formatTaka}
         disabled={disabled}
       />
       <div className="mt-1 flex items-center gap-2">

@@ -1,12 +1,12 @@
 import { type Filters, minRatings } from "#src/catalogue/listing/listing.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Choice } from "./choice.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
 
 type RatingFilterProps = Pick<FilterFormProps, "filters" | "choose" | "counts">;
 
-export const minRatingName = (stars: number): string => m.listing_rating_from({ stars: number(stars) });
+export const minRatingName = (stars: number): string => m.listing_rating_from({ stars: formatNumber(stars) });
 
 /** The minimum rating as radio buttons. */
 export function RatingFilter({ filters, choose, counts }: RatingFilterProps) {

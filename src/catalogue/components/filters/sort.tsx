@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ChangeEvent, useState } from "react";
 import type { Sort } from "#src/catalogue/contract.ts";
 import { type Filters, sorts, urlOf } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -83,7 +83,7 @@ export function SortChips({ filters }: { filters: Filters }) {
       {sorts.map((sort) => (
         <Chip
           key={sort}
-          to={here(urlOf(withSort(filters, sort)))}
+          to={localUrl(urlOf(withSort(filters, sort)))}
           chosen={filters.sort === sort}
           preventScrollReset
         >

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type Filters, readFilters, urlOf } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 
 type Listing = {
   /** From the URL; while a list is loading, the filters of that list. */
@@ -18,6 +18,6 @@ export function useFilters(): Listing {
   return {
     filters: readFilters(new URLSearchParams(search)),
     pending,
-    choose: (filters) => void navigate(here(urlOf(filters)), { preventScrollReset: true }),
+    choose: (filters) => void navigate(localUrl(urlOf(filters)), { preventScrollReset: true }),
   };
 }

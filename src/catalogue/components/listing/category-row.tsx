@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { categoryChoices } from "#src/catalogue/listing/category-choices.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
 import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
@@ -19,7 +19,7 @@ export function CategoryRow({ filters, categories }: { filters: Filters; categor
     const row = item?.parentElement;
     if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
   }, []);
-  const to = (id?: number) => here(urlOf(inCategory(filters, id)));
+  const to = (id?: number) => localUrl(urlOf(inCategory(filters, id)));
   return (
     <nav aria-label={m.common_categories()} className="category-row">
       <ul>

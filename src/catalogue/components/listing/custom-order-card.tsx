@@ -1,5 +1,5 @@
 import Pencil from "lucide-react/icons/pencil";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
@@ -9,7 +9,7 @@ export function CustomOrderCard({ term }: { term: string }) {
       <h2 className="text-sub">{m.listing_ask_title()}</h2>
       <p className="mt-0.5 break-words">{term ? m.listing_ask_text_term({ term }) : m.listing_ask_text()}</p>
       <ButtonLink
-        to={here(term ? `/custom-order?item=${encodeURIComponent(term)}` : "/custom-order")}
+        to={localUrl(term ? `/custom-order?item=${encodeURIComponent(term)}` : "/custom-order")}
         className="mt-3 max-w-full"
       >
         <Pencil size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductCard, ProductList } from "#src/catalogue/contract.ts";
 import { chipCount, type Filters } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { AlsoLike } from "../product/also-like.tsx";
 import { CustomOrderCard } from "./custom-order-card.tsx";
@@ -30,7 +30,7 @@ export function FewFound({ term, products, first, actionFor }: FewFoundProps) {
         except={products.map(({ id }) => id)}
         heading={m.gone_similar()}
         actionFor={actionFor}
-        to={here(`/products?category=${first.category_id}`)}
+        to={localUrl(`/products?category=${first.category_id}`)}
       />
       <div className="mt-8 max-w-180">
         <CustomOrderCard term={term} />

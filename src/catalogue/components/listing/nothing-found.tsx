@@ -1,7 +1,7 @@
 import { childrenOf } from "#src/catalogue/category-tree.ts";
 import type { Category } from "#src/catalogue/contract.ts";
 import { chipCount, type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -21,12 +21,12 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
         text={unknown ? m.listing_no_category_text() : m.listing_none_text()}
       >
         {unknown && (
-          <ButtonLink variant="second" to={here(urlOf({ ...filters, category: undefined }))}>
+          <ButtonLink variant="second" to={localUrl(urlOf({ ...filters, category: undefined }))}>
             {m.listing_no_category_all()}
           </ButtonLink>
         )}
         {chipCount(filters) > 0 && (
-          <ButtonLink variant="second" viewTransition={false} to={here(urlOf(withoutChips(filters)))}>
+          <ButtonLink variant="second" viewTransition={false} to={localUrl(urlOf(withoutChips(filters)))}>
             {m.listing_clear_filters()}
           </ButtonLink>
         )}
@@ -38,7 +38,7 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
           <ul className="flex flex-wrap gap-2">
             {childrenOf(categories, null).map(({ id, name, tint }) => (
               <li key={id}>
-                <Chip to={here(`/products?category=${id}`)} category={tint}>
+                <Chip to={localUrl(`/products?category=${id}`)} category={tint}>
                   {name}
                 </Chip>
               </li>

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState }
 import { useLocation } from "react-router";
 import type { ProductCard as Product, ProductList } from "#src/catalogue/contract.ts";
 import { type Filters, joined, sorts, urlOf } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import { ProductCard } from "../product-card.tsx";
@@ -36,7 +36,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const load = async (pressed: boolean) => {
     const came = await more.load();
     if (came === 0) return;
-    announce(m.listing_more_shown({ count: number(came) }));
+    announce(m.listing_more_shown({ count: formatNumber(came) }));
     // Each heading takes one more cell.
     if (pressed) setFocusAt(products.length + headings.size);
   };
@@ -81,14 +81,14 @@ function headingsIn(pages: readonly ProductList[], products: readonly Product[])
   const dearer = products.find(({ price }) => price > limit);
   const headings = new Map<number | undefined, ReactNode>();
   if (dearer)
-    headings.set(dearer.id, <h2 className="text-sub">{m.listing_dearer({ price: taka(limit) })}</h2>);
+    headings.set(dearer.id, <h2 className="text-sub">{m.listing_dearer({ price: formatTaka(limit) })}</h2>);
   let last = "";
   for (const { term, first_id, more } of pages.flatMap(({ meta }) => meta.groups ?? [])) {
     const title = more ? m.listing_group_more({ term }) : term;
     // A later page starts with the rest of the previous page's last thing.
     if (title === last) continue;
     last = title;
-    const to = here(urlOf({ search: term, flags: [], sort: sorts[0] }));
+    const to = localUrl(urlOf({ search: term, flags: [], sort: sorts[0] }));
     headings.set(first_id, <SectionHead title={title} to={to} seeAll={m.home_see_all()} />);
   }
   return headings;

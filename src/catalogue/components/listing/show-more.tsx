@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
 import { type Filters, urlOf } from "#src/catalogue/listing/listing.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { countOf } from "./count-of.ts";
@@ -32,7 +32,7 @@ export function ShowMore(props: ShowMoreProps) {
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">
       {meta.total > shown && (
         <p className="text-hint text-ink-soft">
-          {m.listing_shown({ shown: number(shown), total: countOf(meta, shown) })}
+          {m.listing_shown({ shown: formatNumber(shown), total: countOf(meta, shown) })}
         </p>
       )}
       {failed && <Note look="error">{failed}</Note>}
@@ -41,7 +41,7 @@ export function ShowMore(props: ShowMoreProps) {
           variant="second"
           viewTransition={false}
           rel="next"
-          to={here(urlOf({ ...filters, cursor: next }))}
+          to={localUrl(urlOf({ ...filters, cursor: next }))}
           aria-disabled={busy || undefined}
           onClick={(event) => {
             event.preventDefault();
@@ -55,7 +55,7 @@ export function ShowMore(props: ShowMoreProps) {
         <ButtonLink
           variant="quiet"
           viewTransition={false}
-          to={here(urlOf({ ...filters, cursor: undefined }))}
+          to={localUrl(urlOf({ ...filters, cursor: undefined }))}
         >
           {m.listing_from_start()}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
@@ -14,7 +14,7 @@ export function ArchivedCard({ product: { id, name, image, tint } }: { product: 
         <p className="text-name text-ink-soft">{name}</p>
         <p className="mt-auto pt-1.5 font-semibold">{m.gone_short()}</p>
         <Link
-          to={here(`/products/${id}`)}
+          to={localUrl(`/products/${id}`)}
           className="inline-flex min-h-11 items-center text-label text-leaf hover:underline"
         >
           {m.gone_see_similar()}

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 
@@ -9,6 +9,6 @@ export function ChatRoom({ product: { id, name, weight } }: { product: ProductCa
   const hasChat = Boolean(shop?.whatsapp || shop?.messenger);
   const Links = useLazyComponent(hasChat, () => import("#src/shell/chat-links.tsx"));
   const what = [name, weight].filter(Boolean).join(", ");
-  const about = `${what} ${shop?.url}${here(`/products/${id}`)}`;
+  const about = `${what} ${shop?.url}${localUrl(`/products/${id}`)}`;
   return hasChat && <div className="mt-3 min-h-12">{Links && <Links shop={shop} about={about} />}</div>;
 }

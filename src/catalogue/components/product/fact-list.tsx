@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 
 /** What stands on the pack, as far as it is known; the brand is in the head of the page. */
 export function FactList({ product }: { product: Product }) {
@@ -33,7 +33,7 @@ function factsOf(product: Product): [string, ReactNode][] {
     [m.product_ingredients(), ingredients],
     [m.product_allergens(), named && <strong>{named}</strong>],
     [m.product_storage(), storage?.name],
-    [m.product_shelf_life(), days && m.product_shelf_life_days({ days: number(days) })],
-    [m.product_mrp(), mrp !== undefined && mrp > price && taka(mrp)],
+    [m.product_shelf_life(), days && m.product_shelf_life_days({ days: formatNumber(days) })],
+    [m.product_mrp(), mrp !== undefined && mrp > price && formatTaka(mrp)],
   ];
 }

@@ -2,7 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, type MouseEvent, useEffect } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 import { PictureLink } from "./picture-link.tsx";
@@ -23,7 +23,7 @@ export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryP
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the lightbox was closed
   useEffect(() => turnTo(seen, "instant"), [seen]);
   const placeOf = (index: number) =>
-    m.product_gallery_place({ place: number(index + 1), count: number(pictures.length) });
+    m.product_gallery_place({ place: formatNumber(index + 1), count: formatNumber(pictures.length) });
   const turnByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const to = place + (step ?? 0);

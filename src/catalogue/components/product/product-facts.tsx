@@ -2,10 +2,10 @@ import Star from "lucide-react/icons/star";
 import type { Product, ProductCard } from "#src/catalogue/contract.ts";
 import { ProductAmount } from "#src/catalogue/product/product-amount.tsx";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { percentOff, toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
@@ -37,7 +37,7 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
         <span>
           <ProductPrice product={product} size="page" pale={product.stock_left === 0} />
         </span>
-        {off > 0 && <Badge>{m.product_percent_off({ percent: number(off) })}</Badge>}
+        {off > 0 && <Badge>{m.product_percent_off({ percent: formatNumber(off) })}</Badge>}
       </div>
       {product.several && <SeveralPrice price={product.price} several={product.several} />}
       {product.price_until && (
@@ -60,10 +60,10 @@ function SeveralPrice({
   price: one,
   several: { pieces, price },
 }: Required<Pick<ProductCard, "price" | "several">>) {
-  const saved = taka(toTaka(toPoisha(one) * pieces - toPoisha(price)));
+  const saved = formatTaka(toTaka(toPoisha(one) * pieces - toPoisha(price)));
   return (
     <p className="mt-1 font-semibold">
-      {m.product_several_saves({ pieces: number(pieces), price: taka(price), saved })}
+      {m.product_several_saves({ pieces: formatNumber(pieces), price: formatTaka(price), saved })}
     </p>
   );
 }
@@ -86,7 +86,7 @@ function ReviewCount({ product: { rating, review_count: count } }: { product: Pr
           </span>
         </>
       )}
-      {count === 1 ? m.product_reviews_one() : m.product_reviews({ count: number(count) })}
+      {count === 1 ? m.product_reviews_one() : m.product_reviews({ count: formatNumber(count) })}
     </a>
   );
 }
@@ -95,14 +95,16 @@ function StockNote({ product: { stock_left: left, name } }: { product: ProductCa
   if (left === undefined) return null;
   if (left > 0)
     return (
-      <p className="mt-1 font-semibold text-turmeric-ink">{m.product_few_left({ count: number(left) })}</p>
+      <p className="mt-1 font-semibold text-turmeric-ink">
+        {m.product_few_left({ count: formatNumber(left) })}
+      </p>
     );
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3">
       <span className="font-semibold text-turmeric-ink">{m.product_sold_out()}</span>
       <Link
         viewTransition
-        to={here(`/custom-order?item=${encodeURIComponent(name)}`)}
+        to={localUrl(`/custom-order?item=${encodeURIComponent(name)}`)}
         className="inline-flex min-h-11 items-center text-label text-leaf underline underline-offset-4"
       >
         {m.product_ask()}

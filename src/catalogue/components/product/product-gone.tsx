@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { readProblem } from "#src/api/problem.ts";
 import type { ArchivedProduct, ProductCard as Card } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
@@ -27,7 +27,7 @@ export function ProductGone({ product: { name, category, related }, actionFor }:
         {related.length > 0 ? m.gone_text({ name }) : m.gone_alone({ name })}
       </p>
       <p className="mt-4">
-        <ButtonLink variant="second" to={here(`/products?category=${category.id}`)}>
+        <ButtonLink variant="second" to={localUrl(`/products?category=${category.id}`)}>
           {category.name}
         </ButtonLink>
       </p>

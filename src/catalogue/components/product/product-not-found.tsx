@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -15,7 +15,7 @@ export function ProductNotFound() {
         title={m.product_not_found()}
         text={m.product_not_found_text()}
       >
-        <ButtonLink to={here("/products")}>{m.product_not_found_back()}</ButtonLink>
+        <ButtonLink to={localUrl("/products")}>{m.product_not_found_back()}</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ProductCard } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 
 type SizeChoiceProps = { id: number; sizes: NonNullable<ProductCard["sizes"]> };
@@ -22,7 +22,7 @@ export function SizeChoice({ id, sizes }: SizeChoiceProps) {
               <Link
                 replace
                 preventScrollReset
-                to={here(`/products/${size.id}`)}
+                to={localUrl(`/products/${size.id}`)}
                 aria-current={chosen ? "page" : undefined}
                 className={`${look} ${chosen ? "border-leaf bg-leaf-tint" : "border-line hover:bg-leaf-tint"}`}
               >
@@ -30,7 +30,7 @@ export function SizeChoice({ id, sizes }: SizeChoiceProps) {
                   {size.weight}
                 </span>
                 <span className="text-unit text-ink-soft">
-                  {soldOut ? m.common_sold_out() : taka(size.price)}
+                  {soldOut ? m.common_sold_out() : formatTaka(size.price)}
                 </span>
               </Link>
             </li>

@@ -15,7 +15,7 @@ import { maxTerm } from "#src/catalogue/rules.ts";
 import { rememberSearch } from "#src/catalogue/search/browser/recent-searches.ts";
 import type { SuggestedProduct } from "#src/catalogue/search/browser/suggested.ts";
 import type { BoughtBefore } from "#src/catalogue/search/browser/use-empty-box.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
 
@@ -55,7 +55,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const search = (input.current?.value ?? "").trim();
-    if (search) leave(`${here("/products")}?${new URLSearchParams({ search })}`, search);
+    if (search) leave(`${localUrl("/products")}?${new URLSearchParams({ search })}`, search);
     else input.current?.focus();
   };
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -70,7 +70,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
     <search className="relative" onBlur={left} onMouseDown={stay}>
       <form
         method="get"
-        action={here("/products")}
+        action={localUrl("/products")}
         onSubmit={submit}
         className="field-box flex h-12 items-center border-leaf-line lg:h-13 lg:pr-1.5"
       >

@@ -20,7 +20,7 @@ import {
 import { type BoughtBefore, useEmptyBox } from "#src/catalogue/search/browser/use-empty-box.ts";
 import { useSuggestions } from "#src/catalogue/search/browser/use-suggestions.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { EmptyBox } from "./empty-box.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
@@ -123,6 +123,6 @@ function useAnnounced(count: number, answered: string, onRows: (count: number) =
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same count for other words is announced, too
   useEffect(() => {
     if (count === 1) announce(m.search_suggested_one());
-    else if (count > 1) announce(m.search_suggested({ count: number(count) }));
+    else if (count > 1) announce(m.search_suggested({ count: formatNumber(count) }));
   }, [count, answered]);
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { Suggested, SuggestedProduct } from "#src/catalogue/search/browser/suggested.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Marked } from "./marked.tsx";
@@ -133,7 +133,7 @@ function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
           <span className="truncate font-semibold text-leaf">
             {row.count === undefined
               ? m.search_all_uncounted({ term: row.text })
-              : m.search_all({ count: number(row.count), term: row.text })}
+              : m.search_all({ count: formatNumber(row.count), term: row.text })}
           </span>
         </>
       );
@@ -162,7 +162,7 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
           {stepGrams && (
             <span className="shrink-0 whitespace-pre">
               {" · "}
-              <Amount of={taka(kiloPrice({ price, stepGrams }))} />
+              <Amount of={formatTaka(kiloPrice({ price, stepGrams }))} />
               {m.product_per_kg()}
             </span>
           )}
@@ -175,7 +175,7 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
         </span>
       </span>
       <span className="shrink-0 font-bold">
-        <Amount of={taka(price)} />
+        <Amount of={formatTaka(price)} />
       </span>
     </>
   );

@@ -67,8 +67,8 @@ function columnsOf(header: Header) {
     status: at("status", "Status", "Product Status"),
     from: at("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
     until: at("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
-    pictures: header.names.flatMap((name, at) =>
-      pictures.some((column) => name === plainHeader(column)) ? [at] : [],
+    pictures: header.names.flatMap((name, index) =>
+      pictures.some((column) => name === plainHeader(column)) ? [index] : [],
     ),
   };
 }

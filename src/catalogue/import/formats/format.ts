@@ -91,8 +91,8 @@ export const inherit = (
   parent: readonly string[],
   own: readonly (number | undefined)[],
 ): string[] =>
-  Array.from({ length: Math.max(cells.length, parent.length) }, (_, at) =>
-    own.includes(at) ? (cells[at] ?? "") : cellAt(cells, at) || (parent[at] ?? ""),
+  Array.from({ length: Math.max(cells.length, parent.length) }, (_, index) =>
+    own.includes(index) ? (cells[index] ?? "") : cellAt(cells, index) || (parent[index] ?? ""),
   );
 
 /** Whether today is outside the dates of a reduced price; unreadable dates do not matter. */

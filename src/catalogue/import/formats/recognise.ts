@@ -31,15 +31,15 @@ export type Recognised = {
 };
 
 /** At least so many typical headers make a file one of a format. */
-const leastTypical = 4;
+const minTypical = 4;
 
 /** Recognises a file by its first rows; undefined if it has no row of headers. */
 export function recognise(rows: readonly string[][]): Recognised | undefined {
   const headers = rows.slice(0, headerRows).map(headerOf);
-  for (const [at, header] of headers.entries()) {
-    if (isOurs(header)) return { format: "tatka", at };
-    const format = foreign.find((format) => typicalOf(format, header) >= leastTypical);
-    if (format) return { format: format.name, at };
+  for (const [index, header] of headers.entries()) {
+    if (isOurs(header)) return { format: "tatka", at: index };
+    const format = foreign.find((format) => typicalOf(format, header) >= minTypical);
+    if (format) return { format: format.name, at: index };
   }
   // Any other table: the first row that names a product.
   const at = headers.findIndex(

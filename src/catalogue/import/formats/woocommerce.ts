@@ -52,7 +52,9 @@ export const woocommerce: ShopFormat = {
 type WooColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(header: Header) {
-  const attributes = header.names.flatMap((name, at) => (/^attribute \d+ value s$/.test(name) ? [at] : []));
+  const attributes = header.names.flatMap((name, index) =>
+    /^attribute \d+ value s$/.test(name) ? [index] : [],
+  );
   const at = (...names: string[]) => header.at(...names);
   return {
     attributes,

@@ -18,10 +18,10 @@ export type TakenPicture = {
 
 /** Longer than fetching and encoding one picture. */
 const lease = "2 minutes";
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Whether its host did not answer any attempt, so that it fails without another one. */
-export const isGivenUp = ({ attempts }: TakenPicture): boolean => attempts > mostAttempts;
+export const isGivenUp = ({ attempts }: TakenPicture): boolean => attempts > maxAttempts;
 
 /** Call when an import has merged its rows: the pictures of its products wait to be fetched. */
 export async function queuePictures(client: PoolClient, id: number): Promise<void> {
@@ -118,7 +118,7 @@ export async function failPicture(
   picture: TakenPicture,
   { reason, isFinal }: { reason: PictureFailure; isFinal: boolean },
 ): Promise<void> {
-  const isOver = isFinal || picture.attempts >= mostAttempts;
+  const isOver = isFinal || picture.attempts >= maxAttempts;
   await queries.query(
     `update product_import_pictures set state = $4, reason = $5, due_at = greatest(due_at, now() + make_interval(mins => $6))
      where import_id = $1 and row = $2 and place = $3`,
@@ -169,7 +169,7 @@ export async function giveUpHost(
   await queries.query(
     `update product_import_pictures f set due_at = now(), reason = $2, attempts = $3
      from ${waitingPictures} where ${sameAs}`,
-    [host, reason, mostAttempts],
+    [host, reason, maxAttempts],
   );
 }
 

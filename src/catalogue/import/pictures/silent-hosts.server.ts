@@ -3,7 +3,7 @@ import { giveUpHost, restHost, type TakenPicture, wakeHost } from "./picture-que
 import type { PictureFailure } from "./picture-rules.ts";
 
 /** After so many attempts in a row at which a host did not answer, its pictures fail. */
-const mostSilences = 6;
+const maxSilences = 6;
 
 /** Once may be the picture; then in minutes 1, 4, 16, 64. */
 const restAfter = (silences: number): number => (silences < 2 ? 0 : 4 ** (silences - 2));
@@ -16,7 +16,7 @@ export class SilentHosts {
   async noteSilence(queries: Queries, picture: TakenPicture, reason: PictureFailure): Promise<boolean> {
     const silences = (this.#silences.get(picture.host) ?? 0) + 1;
     this.#silences.set(picture.host, silences);
-    if (silences < mostSilences) {
+    if (silences < maxSilences) {
       await restHost(queries, picture, { reason, minutes: restAfter(silences) });
       return false;
     }

@@ -5,12 +5,12 @@ import { maxImportRows } from "../rules.ts";
 export type Workbook = { records: string[][] } | { unfit: "broken" | "too_large" };
 
 /** Rows above the data: headers and instructions. */
-const mostRows = maxImportRows + 100;
-const mostColumns = 500;
-const mostCharacters = 100_000_000;
-const mostSheets = 5;
+const maxRows = maxImportRows + 100;
+const maxColumns = 500;
+const maxCharacters = 100_000_000;
+const maxSheets = 5;
 /** A sheet with data has a row of at least so many filled cells; others hold instructions. */
-const leastCells = 3;
+const minCells = 3;
 
 class TooLarge extends Error {}
 
@@ -18,9 +18,9 @@ class TooLarge extends Error {}
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
     let first: string[][] = [];
-    for (let sheet = 0; sheet < mostSheets; sheet++) {
+    for (let sheet = 0; sheet < maxSheets; sheet++) {
       const records = await readSheet(bytes, sheet);
-      if (records.some((cells) => cells.filter(Boolean).length >= leastCells)) return { records };
+      if (records.some((cells) => cells.filter(Boolean).length >= minCells)) return { records };
       if (first.length === 0) first = records;
     }
     return { records: first };
@@ -33,11 +33,11 @@ async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> 
   const records: string[][] = [];
   let characters = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    const cells = values.slice(0, mostColumns).map(textOf);
+    const cells = values.slice(0, maxColumns).map(textOf);
     characters += cells.reduce((sum, { length }) => sum + length, 0);
     // Empty rows at the end of a sheet may go on for ever.
     if (!cells.some(Boolean)) continue;
-    if (index >= mostRows || characters > mostCharacters) throw new TooLarge();
+    if (index >= maxRows || characters > maxCharacters) throw new TooLarge();
     while (records.length < index) records.push([]);
     records.push(cells);
   }

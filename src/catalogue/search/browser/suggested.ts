@@ -1,5 +1,5 @@
 import type { Category, Mark, Suggestions } from "#src/catalogue/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 
 type Data = Suggestions["data"];
 /** A product bought before has no marks and no name in the other language. */
@@ -18,21 +18,21 @@ export type Suggested =
   | { kind: "ask"; to: string; term: string }
   | { kind: "all"; to: string; text: string; count: number | undefined };
 
-const categoryUrl = ({ id }: { id: number }) => here(`/products?category=${id}`);
-const resultsOf = (search: string) => `${here("/products")}?${new URLSearchParams({ search })}`;
+const categoryUrl = ({ id }: { id: number }) => localUrl(`/products?category=${id}`);
+const resultsOf = (search: string) => `${localUrl("/products")}?${new URLSearchParams({ search })}`;
 
 /** The rows for a typed text: terms, products, a category, and all results; without results, a custom order. */
 export function rowsOf(text: string, data: Data): Suggested[] {
   const { words, products, category, searched, total, counted } = data;
   if (words.length + products.length === 0 && !category)
-    return [{ kind: "ask", to: here(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
+    return [{ kind: "ask", to: localUrl(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
   return [
     ...(searched ? [{ kind: "searched" as const, to: resultsOf(text), text: searched }] : []),
     ...words.map(({ text: word, start, end }): Suggested => {
       return { kind: "word", to: resultsOf(word), text: word, marks: [{ start, end }] };
     }),
     ...products.map((product): Suggested => {
-      return { kind: "product", to: here(`/products/${product.id}`), product };
+      return { kind: "product", to: localUrl(`/products/${product.id}`), product };
     }),
     ...(category ? [{ kind: "category" as const, to: categoryUrl(category), category }] : []),
     ...(total > 0
@@ -53,7 +53,7 @@ export function emptyRows(
       .filter((text) => !recent.includes(text))
       .map((text) => ({ kind: "popular" as const, to: resultsOf(text), text })),
     ...(bought.length > 0 ? bought : topSelling).map((product) => {
-      return { kind: "product" as const, to: here(`/products/${product.id}`), product };
+      return { kind: "product" as const, to: localUrl(`/products/${product.id}`), product };
     }),
     ...categories.map((category) => {
       return { kind: "category" as const, to: categoryUrl(category), category, chip: true as const };

@@ -7,8 +7,8 @@ export function readWholeNumbers(text: string, into: Float64Array): void {
   let place = 0;
   let value = 0;
   let sign = 1;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     if (code === space) {
       into[place++] = sign * value;
       value = 0;

@@ -26,8 +26,8 @@ export class LabelWriter {
 
   /** Appends a label as JSON. Labels must have ascending ids. */
   add(id: number, label: string): void {
-    const mostBytes = 3 * label.length;
-    if (this.#used + mostBytes > roomBytes) this.#flush();
+    const maxBytes = 3 * label.length;
+    if (this.#used + maxBytes > roomBytes) this.#flush();
     this.#ids.push(id);
     this.#starts.push(this.#end);
     const bytes = this.#room.write(label, this.#used);

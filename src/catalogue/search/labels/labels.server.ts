@@ -8,7 +8,7 @@ import { type Label, readLabels } from "./label.server.ts";
 import { LabelFile } from "./label-file.server.ts";
 
 /** The number of changes after which the file is rewritten. */
-const mostChanged = 5_000;
+const maxChanged = 5_000;
 /** The capacity of the cache, about two megabytes. */
 const maxCached = 4_000;
 const retryMs = 60_000;
@@ -33,7 +33,7 @@ export class Labels {
   }
 
   async find(ids: readonly number[]): Promise<Label[]> {
-    if (!this.#file || this.#changed.size > mostChanged) void this.write();
+    if (!this.#file || this.#changed.size > maxChanged) void this.write();
     const labels = new Map<number, Label>();
     for (const id of ids) {
       const label = this.#changed.has(id) ? undefined : this.#inFile(id);

@@ -93,8 +93,8 @@ describe("labels", () => {
     expect(await suggested("Quince")).toBeUndefined();
     const all = await shop.sql<{ id: number }>("select id from products");
     const ids = all.map(({ id }) => id);
-    const now = await readLabels(shop.shop.database.pool, ids);
-    expect(new Set(await search.labels.find(ids))).toEqual(new Set(now));
+    const current = await readLabels(shop.shop.database.pool, ids);
+    expect(new Set(await search.labels.find(ids))).toEqual(new Set(current));
   });
 
   test("are found again in a file of megabytes", () => {

@@ -12,8 +12,8 @@ const names = [
 ] as const;
 const synonyms = readSynonyms([{ words: ["cold drinks", "soft drinks"], kinds: [] }]);
 const categories = readCategories(
-  names.map(([nameEn, nameBn], at) => ({
-    id: at + 1,
+  names.map(([nameEn, nameBn], index) => ({
+    id: index + 1,
     nameEn,
     nameBn,
     icon: "",

@@ -23,8 +23,8 @@ const surely = 0.9;
 /** Words whose weight is this close to the best are as likely. */
 const likely = 0.05;
 const most = 5;
-const mostWords = 3;
-const mostTyped = 5;
+const maxWords = 3;
+const maxTyped = 5;
 
 export function readCategories(all: readonly IndexedCategory[], synonyms: Synonyms): Categories {
   const builder = new SegmentBuilder();
@@ -131,7 +131,7 @@ export function namedCategory(
 function mayName({ index }: Categories, query: string): boolean {
   const needed = queryTokens(query).filter((token) => token.kind === "word" && !isOptional(token));
   return (
-    needed.length <= mostTyped && needed.every((token) => certainty(readWholeWord(index, token)) >= surely)
+    needed.length <= maxTyped && needed.every((token) => certainty(readWholeWord(index, token)) >= surely)
   );
 }
 
@@ -146,7 +146,7 @@ function candidates({ all, index }: Categories, query: string) {
   const { ids, readings, exact } = findBest(index, query, most);
   if (!exact) return [];
   const words = readings
-    .filter(({ weight, words: { length } }) => weight >= surely && length > 0 && length <= mostWords)
+    .filter(({ weight, words: { length } }) => weight >= surely && length > 0 && length <= maxWords)
     .map(({ words }) => words);
   return ids.flatMap((id) => {
     const category = all.find((category) => category.id === id);

@@ -137,7 +137,7 @@ test("the highest price is that of the most expensive product found, be it a few
     .map(([one, value]): SearchDocument => ({ ...one, value }));
   fc.assert(
     fc.property(fc.array(priced, { minLength: 1, maxLength: 300, size: "max" }), (products) => {
-      const { index } = built(products.map((product, at) => ({ ...product, id: at + 1 })));
+      const { index } = built(products.map((product, index) => ({ ...product, id: index + 1 })));
       for (const text of queries) {
         const { ids, highest } = search(index, { text });
         expect(highest).toBe(Math.max(0, ...ids.map((id) => products[id - 1]?.value ?? Number.NaN)));

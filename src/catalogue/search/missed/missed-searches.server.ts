@@ -5,10 +5,10 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { countable } from "../count-searches.server.ts";
 
 /** Random terms must not fill the table: limits terms per minute and process, and different terms per day. */
-const mostAMinute = 120;
-const mostADay = 1_000;
+const maxPerMinute = 120;
+const maxPerDay = 1_000;
 /** Known missed terms, so that responses of the page cache count, too. */
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 const pauseMs = 1_000;
 
 /** Counts searches without an exact result, without users: a term once a minute per process, written in batches. */
@@ -31,7 +31,7 @@ export class MissedSearches {
     if (!search || exact !== false || !isFirstLook) return;
     const term = countable(search);
     if (!term) return;
-    if (this.#known.size < mostKnown) this.#known.add(term);
+    if (this.#known.size < maxKnown) this.#known.add(term);
     this.#count(term);
   }
 
@@ -61,9 +61,9 @@ export class MissedSearches {
     const minute = Math.floor(Date.now() / 60_000);
     if (minute !== this.#minute) this.#counted.clear();
     this.#minute = minute;
-    if (this.#counted.has(term) || this.#counted.size >= mostAMinute) return;
+    if (this.#counted.has(term) || this.#counted.size >= maxPerMinute) return;
     this.#counted.add(term);
-    if (this.#pending.length >= mostAMinute) return;
+    if (this.#pending.length >= maxPerMinute) return;
     this.#pending.push(term);
     counts.searchesMissed++;
     this.#writeSoon();
@@ -84,10 +84,10 @@ export class MissedSearches {
       await pool.query(
         `with today as (select (now() at time zone 'Asia/Dhaka')::date as day),
          known as materialized (
-           select c.term from search_counts c join today using (day) where c.product_id = 0 limit ${mostADay})
+           select c.term from search_counts c join today using (day) where c.product_id = 0 limit ${maxPerDay})
          insert into search_counts as c (day, term, product_id, count)
          select day, term, 0, 1 from unnest($1::text[]) term, today
-         where (select count(*) from known) < ${mostADay} or term in (select term from known)
+         where (select count(*) from known) < ${maxPerDay} or term in (select term from known)
          on conflict (day, term, product_id) do update set count = c.count + 1`,
         [terms],
       );

@@ -28,9 +28,9 @@ export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[
       // A part of a split word was typed; a word of a longer synonym was not.
       const isTyped = typed.some(({ start, text }) => start === token.start && text.includes(token.text));
       const isPart = !isTyped && words[place + 1]?.token.start === token.start;
-      for (const [at, meant] of meanings.entries()) {
-        const { lexicon } = segments[at] as Segment;
-        const added = synonyms[at];
+      for (const [index, meant] of meanings.entries()) {
+        const { lexicon } = segments[index] as Segment;
+        const added = synonyms[index];
         for (const [word, weight] of [...meant, ...(added ?? [])]) {
           const text = textAt(lexicon.forms, word);
           const certainty = likely * weight * (isPart ? partOfSynonym : 1);

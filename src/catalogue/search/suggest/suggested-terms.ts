@@ -56,18 +56,18 @@ function countTerms(
   const { text, tokens } = name;
   const words = tokens.filter(isTelling);
   const weights = new Map(meantIn(name, meanings).map(({ start, weight }) => [start, weight]));
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] as Token;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Token;
     const weight = weights.get(word.start);
     if (weight === undefined) continue;
     const count = weight ** 8 * worth;
-    const before = words[at - 1];
-    const after = words[at + 1];
-    const isOpen = isOpenAt(at);
+    const before = words[index - 1];
+    const after = words[index + 1];
+    const isOpen = isOpenAt(index);
     if (!isOpen && isWhole(text, word, word)) add(counted, cut(text, word, word, word), count);
     if (before && touches(text, before, word)) {
       if (!isOpen && isWhole(text, before, word)) add(counted, cut(text, before, word, word), count);
-    } else if (after && touches(text, word, after) && !isOpenAt(at + 1) && isWhole(text, word, after))
+    } else if (after && touches(text, word, after) && !isOpenAt(index + 1) && isWhole(text, word, after))
       add(counted, cut(text, word, after, word), count);
   }
 

@@ -12,10 +12,10 @@ import type { Catalogue } from "../live/changing-index.ts";
 import { marksIn, meaningsOf, type Name, readName, type TextMeanings } from "./marks.ts";
 import { suggestedTerms } from "./suggested-terms.ts";
 
-const mostProducts = 5;
-const mostWords = 3;
+const maxProducts = 5;
+const maxWords = 3;
 /** The number of best products whose names give terms. */
-const mostNames = 10;
+const maxNames = 10;
 /** An unfinished word has more possible meanings: a wider search, but only among the most popular products. */
 const shallow: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
 
@@ -40,7 +40,7 @@ export async function suggestionsFor(
     readings,
     complete,
     searched = q,
-  } = findBest({ ...current, unfinished: true }, q, mostNames, shallow);
+  } = findBest({ ...current, unfinished: true }, q, maxNames, shallow);
   const products = (await find(ids)).map(readNames);
   const meanings = meaningsOf(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
@@ -49,12 +49,12 @@ export async function suggestionsFor(
   return {
     data: {
       words: suggestedTerms(searched, names, meanings, {
-        most: mostWords,
+        most: maxWords,
         bengali: language === "bn",
         stands,
       }),
       products: products
-        .slice(0, mostProducts)
+        .slice(0, maxProducts)
         .map((product) => toSuggested(product, meanings, current.categories, language)),
       category: category && toCategory(category, language),
       searched: searched === q ? undefined : searched,

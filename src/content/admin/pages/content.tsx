@@ -7,7 +7,7 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { ContentForm } from "../components/content-form.tsx";
@@ -65,7 +65,7 @@ function ContentList({ kind, urlOf }: ContentListProps) {
           name: words[one].tab(),
           to: urlOf(one === "sliders" ? undefined : one),
           chosen: one === kind,
-          count: list.value && number(list.value[one].length),
+          count: list.value && formatNumber(list.value[one].length),
         }))}
       />
       {form && <ContentForm key={open} kind={kind} {...form} />}

@@ -4,7 +4,7 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { PageForm } from "../components/page-form.tsx";
@@ -23,7 +23,7 @@ export default function PagesPage() {
   return (
     <>
       <PageHead title={m.pages_title()} note={m.pages_note()}>
-        <ButtonLink size="dense" variant="second" to={here(`/${page}`)}>
+        <ButtonLink size="dense" variant="second" to={localUrl(`/${page}`)}>
           {m.pages_view()}
         </ButtonLink>
       </PageHead>

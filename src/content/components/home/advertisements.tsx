@@ -1,5 +1,5 @@
 import type { Advertisement } from "#src/content/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 
@@ -36,7 +36,7 @@ function Words({ of: { title, description, btn_link: link, btn_text: label } }: 
       <p className="mt-0.5 text-hint text-ink-soft">{description}</p>
       {link && label && (
         <a
-          href={link.startsWith("/") ? here(link) : link}
+          href={link.startsWith("/") ? localUrl(link) : link}
           target="_blank"
           rel="noopener"
           className="-mb-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-badge text-label text-leaf hover:text-leaf-press"

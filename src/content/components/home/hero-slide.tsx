@@ -1,5 +1,5 @@
 import type { Slider } from "#src/content/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 
@@ -40,7 +40,7 @@ export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
         </p>
         <span className="mt-auto pt-2 lg:mt-7 lg:pt-0 returning:contents">
           <ButtonLink
-            to={inside ? here(slide.link) : slide.link}
+            to={inside ? localUrl(slide.link) : slide.link}
             prefetch="intent"
             size="small"
             className="lg:min-h-12 lg:px-6 returning:absolute returning:inset-0 returning:bg-transparent returning:text-[0px]"

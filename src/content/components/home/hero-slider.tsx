@@ -5,7 +5,7 @@ import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 import type { Slider } from "#src/content/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useSlides } from "./use-slides.ts";
@@ -27,7 +27,7 @@ export function HeroSlider({ slides, greeting }: HeroSliderProps) {
           <HeroSlide
             key={slide.id}
             slide={slide}
-            label={m.slider_slide({ index: number(index + 1), count: number(slides.length) })}
+            label={m.slider_slide({ index: formatNumber(index + 1), count: formatNumber(slides.length) })}
             first={index === 0}
             shown={index === shown}
           />
@@ -46,7 +46,7 @@ export function HeroSlider({ slides, greeting }: HeroSliderProps) {
               <button
                 key={id}
                 type="button"
-                aria-label={m.slider_go({ index: number(index + 1) })}
+                aria-label={m.slider_go({ index: formatNumber(index + 1) })}
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
                 className="group grid h-11 min-w-6 place-items-center rounded-small px-1 returning:hidden"

@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { Slider } from "#src/content/contract.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
@@ -30,7 +30,7 @@ export function PromoBanners({ all }: { all: Slider[] }) {
               <Link
                 viewTransition
                 prefetch="intent"
-                to={link.startsWith("/") ? here(link) : link}
+                to={link.startsWith("/") ? localUrl(link) : link}
                 className="cover-link mt-auto inline-flex min-h-11 items-center gap-1 pt-2 font-semibold after:rounded-[inherit]!"
               >
                 {label}

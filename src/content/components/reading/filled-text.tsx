@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { telLink } from "#src/language/contact/tel-link.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { fillTemplate } from "#src/platform/mail/template.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
@@ -16,12 +16,12 @@ export type TextFacts = { facts: Record<string, string>; shop: ShopFacts | undef
 export function FilledText({ text, facts, shop }: TextFacts & { text: string }) {
   return fillTemplate(text, facts)
     .split(marks)
-    .map((piece, at) => {
-      const key = `${at}${piece}`;
+    .map((piece, index) => {
+      const key = `${index}${piece}`;
       const [, words, path] = /^\[([^\][]+)\]\(([^()]+)\)$/.exec(piece) ?? [];
       if (words && path?.startsWith("/"))
         return (
-          <Link key={key} viewTransition to={here(path)} className={link}>
+          <Link key={key} viewTransition to={localUrl(path)} className={link}>
             {words}
           </Link>
         );

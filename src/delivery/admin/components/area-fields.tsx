@@ -81,16 +81,16 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
         className="grid grid-cols-1 gap-3 rounded-card bg-card p-4 shadow-rest"
       >
         <h2 className="text-sub">{m.delivery_slots_weekly()}</h2>
-        {slots.map((slot, at) => (
+        {slots.map((slot, index) => (
           <SlotFields
             key={slot.key}
             slot={slot}
-            name={`slots.${at}`}
+            name={`slots.${index}`}
             errors={errors}
             onChange={(next) => {
               change({ slots: slots.map((one) => (one.key === slot.key ? next : one)) });
               for (const field of ["from", "to", "capacity", "cut_off", "weekdays"])
-                state.edited(`slots.${at}.${field}`);
+                state.edited(`slots.${index}.${field}`);
             }}
             onRemove={() => change({ slots: slots.filter(({ key }) => key !== slot.key) })}
           />

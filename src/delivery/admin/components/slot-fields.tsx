@@ -16,7 +16,7 @@ type SlotFieldsProps = {
   onRemove: () => void;
 };
 
-const halfHours = Array.from({ length: 49 }, (_, at) => at * 30);
+const halfHours = Array.from({ length: 49 }, (_, index) => index * 30);
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** "Sun"; 0 is Sunday. */

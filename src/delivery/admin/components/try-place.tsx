@@ -3,7 +3,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { showDelivery } from "#src/delivery/contract.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import type { Place } from "#src/places/contract.ts";
 
@@ -30,4 +30,6 @@ export function TryPlace() {
 }
 
 const feeText = ({ fee, free_from }: { fee: number; free_from?: number | undefined }) =>
-  free_from === undefined ? taka(fee) : m.delivery_fee_free_from({ fee: taka(fee), amount: taka(free_from) });
+  free_from === undefined
+    ? formatTaka(fee)
+    : m.delivery_fee_free_from({ fee: formatTaka(fee), amount: formatTaka(free_from) });

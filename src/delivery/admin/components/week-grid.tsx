@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { dayName, slotTime } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { AdminArea, AdminSlot, SlotDay } from "../contract.ts";
 import { DayChange } from "./day-change.tsx";
 import { weekdayName } from "./slot-fields.tsx";
@@ -37,7 +37,7 @@ export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
               <td />
               {days.map((day) => (
                 <th key={day} scope="col" className="font-semibold">
-                  {weekdayName(new Date(day).getUTCDay())} {number(Number(day.slice(8)))}
+                  {weekdayName(new Date(day).getUTCDay())} {formatNumber(Number(day.slice(8)))}
                 </th>
               ))}
             </tr>
@@ -94,7 +94,7 @@ function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: ()
       <span className="sr-only">
         {dayName(day.day)} {slotTime(slot)}:{" "}
       </span>
-      <b>{number(day.taken)}</b>/{number(capacity)}{" "}
+      <b>{formatNumber(day.taken)}</b>/{formatNumber(capacity)}{" "}
       <span className="mt-1 block h-1.5 overflow-clip rounded-full bg-line">
         <span
           className="block h-full bg-leaf"
@@ -106,7 +106,7 @@ function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: ()
           ? m.delivery_closed()
           : full
             ? m.delivery_full()
-            : m.delivery_left({ count: number(capacity - day.taken) })}
+            : m.delivery_left({ count: formatNumber(capacity - day.taken) })}
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
@@ -39,7 +39,7 @@ export default function DeliveryPage() {
     <>
       <PageHead
         title={m.delivery_title()}
-        note={areas && m.delivery_count({ areas: number(areas.length), places: number(places) })}
+        note={areas && m.delivery_count({ areas: formatNumber(areas.length), places: formatNumber(places) })}
       >
         <ButtonLink viewTransition={false} size="dense" to={withChanges({ area: added })}>
           <Plus size={18} aria-hidden />
@@ -101,12 +101,12 @@ function AreaLink({ area, chosen, to }: { area: AdminArea; chosen: boolean; to: 
     >
       <strong>{area[`name_${locale()}`]}</strong>
       <span className="text-hint text-ink-soft">
-        {m.delivery_place_count({ count: number(area.places.length) })}
+        {m.delivery_place_count({ count: formatNumber(area.places.length) })}
       </span>
       <span className="text-hint">
         {area.free_from === null
-          ? taka(area.fee)
-          : m.delivery_fee_free_from({ fee: taka(area.fee), amount: taka(area.free_from) })}
+          ? formatTaka(area.fee)
+          : m.delivery_fee_free_from({ fee: formatTaka(area.fee), amount: formatTaka(area.free_from) })}
       </span>
     </Link>
   );

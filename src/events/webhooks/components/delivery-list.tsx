@@ -2,7 +2,7 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { listWebhookDeliveries, type ShownDelivery } from "../contract.ts";
 import { answerText } from "./webhook-texts.ts";
@@ -45,7 +45,7 @@ function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
         <code>{type}</code> <span className="text-ink-soft">#{id}</span>
       </span>
       <span className="flex flex-wrap gap-x-3 text-ink-soft">
-        {attempts > 1 && <span>{m.webhook_delivery_attempts({ count: number(attempts) })}</span>}
+        {attempts > 1 && <span>{m.webhook_delivery_attempts({ count: formatNumber(attempts) })}</span>}
         <span className={failure ? "text-tomato" : ""}>{answerText(delivery)}</span>
         <span>{said[status]({ moment })}</span>
       </span>

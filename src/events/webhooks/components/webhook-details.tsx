@@ -8,7 +8,7 @@ import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Summary } from "#src/ui/display/summary.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -63,7 +63,9 @@ export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetails
             </section>
             <section className="grid gap-2">
               <h3 className="text-sub">{m.webhook_replay()}</h3>
-              <p className="text-hint text-ink-soft">{m.webhook_replay_text({ days: number(eventDays) })}</p>
+              <p className="text-hint text-ink-soft">
+                {m.webhook_replay_text({ days: formatNumber(eventDays) })}
+              </p>
               <ReplayForm webhook={webhook} onChanged={onChanged} />
             </section>
           </div>

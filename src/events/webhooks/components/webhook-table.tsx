@@ -3,7 +3,7 @@ import { call } from "#src/api/client/client.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { StatusBadge } from "#src/ui/display/status-badge.tsx";
@@ -93,7 +93,7 @@ function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
       <span>
         {delivered ? m.webhook_delivered({ moment: dayAndTime(delivered) }) : m.webhook_delivered_never()}
       </span>
-      {waiting > 0 && <span>{m.webhook_waiting({ count: number(waiting) })}</span>}
+      {waiting > 0 && <span>{m.webhook_waiting({ count: formatNumber(waiting) })}</span>}
       {last?.failure && (
         <span className="text-tomato">{m.webhook_answered({ answer: answerText(last) })}</span>
       )}

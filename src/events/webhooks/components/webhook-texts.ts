@@ -1,7 +1,7 @@
 import type { KeyScope } from "#src/api/scopes.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Status } from "#src/ui/display/status-badge.tsx";
 import type { ShownWebhook, WebhookTest } from "../contract.ts";
 import type { DeliveryFailure, WebhookState } from "../rules.ts";
@@ -53,5 +53,5 @@ const failures: Record<Exclude<DeliveryFailure, "status">, () => string> = {
 /** What a receiver answered, or why it did not. */
 export function answerText({ response_status: status, failure }: Omit<WebhookTest, "status">): string {
   if (failure && failure !== "status") return failures[failure]();
-  return status === null ? "" : m.webhook_failure_status({ status: number(status) });
+  return status === null ? "" : m.webhook_failure_status({ status: formatNumber(status) });
 }

@@ -7,7 +7,7 @@ import { telLink } from "#src/language/contact/tel-link.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { CancelQuestion } from "#src/orders/admin/cancelling/cancel-question.tsx";
 import { OrderContact } from "#src/orders/admin/contact/order-contact.tsx";
 import { failedText } from "#src/orders/admin/failed-delivery.tsx";
@@ -149,8 +149,8 @@ function Whom({ call: { order } }: { call: OpenCall }) {
   };
   const said = {
     shop: shop?.name ?? "Tatka",
-    count: number(order.order_items.length),
-    total: taka(amountDue(order)),
+    count: formatNumber(order.order_items.length),
+    total: formatTaka(amountDue(order)),
     address: order.address_details,
   };
   const waits = { number: order.number, time: waited(minutesSince(order.created_at)) };

@@ -5,7 +5,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { maxCalledUntil } from "#src/orders/calls/rules.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Summary } from "#src/ui/display/summary.tsx";
@@ -20,7 +20,7 @@ type CallRuleFormProps = {
 /** Null for no rule; -1 if it is no number. */
 const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? -1));
 
-const typedRule = (value: number | null) => (value === null ? "" : number(value));
+const typedRule = (value: number | null) => (value === null ? "" : formatNumber(value));
 
 /** The rules for skipping calls and for another call; only admins can change them. */
 export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
@@ -37,7 +37,7 @@ export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
       const above = readRule(typed.call_again_above);
       const isWrong = until !== null && (until < 1 || until > maxCalledUntil);
       return {
-        ...(isWrong && { called_until: m.calls_rule_wrong({ max: number(maxCalledUntil) }) }),
+        ...(isWrong && { called_until: m.calls_rule_wrong({ max: formatNumber(maxCalledUntil) }) }),
         ...(above !== null &&
           (above < 0 || above > maxTaka) && { call_again_above: m.calls_again_above_wrong() }),
       };

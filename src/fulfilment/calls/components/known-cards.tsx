@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import type { Risk } from "#src/orders/calls/rules.ts";
 import { amountDue } from "#src/orders/due.ts";
@@ -32,10 +32,13 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
         </dl>
         <dl className="mt-2 divide-y divide-line border-t border-line text-hint">
           {known.since && <Fact name={m.calls_since()} value={day(known.since)} />}
-          {known.usual !== undefined && <Fact name={m.calls_usual()} value={taka(known.usual)} />}
+          {known.usual !== undefined && <Fact name={m.calls_usual()} value={formatTaka(known.usual)} />}
           <Fact
             name={m.calls_this_address()}
-            value={m.calls_of_orders({ some: number(known.same_address), all: number(known.orders) })}
+            value={m.calls_of_orders({
+              some: formatNumber(known.same_address),
+              all: formatNumber(known.orders),
+            })}
           />
         </dl>
       </section>
@@ -51,15 +54,15 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
           {order.order_items.map(({ id, quantity, total, product, step_grams: stepGrams }) => (
             <li key={id} className="flex gap-2 py-1.5">
               <span className="min-w-0 flex-1">
-                {stepGrams ? weightOf(stepGrams * quantity) : `${number(quantity)} ×`} {product.name}{" "}
+                {stepGrams ? weightOf(stepGrams * quantity) : `${formatNumber(quantity)} ×`} {product.name}{" "}
                 {!stepGrams && <span className="text-ink-soft">{product.weight}</span>}
               </span>
-              <Amount of={taka(total)} />
+              <Amount of={formatTaka(total)} />
             </li>
           ))}
         </ul>
         <p className="mt-1 flex justify-between border-t border-line pt-2 font-bold">
-          {m.admin_order_total_cash()} <Amount of={taka(amountDue(order))} />
+          {m.admin_order_total_cash()} <Amount of={formatTaka(amountDue(order))} />
         </p>
       </section>
     </div>
@@ -69,7 +72,7 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
 const Count = ({ of, name }: { of: number; name: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-hint text-ink-soft">{name}</dt>
-    <dd className="text-sub">{number(of)}</dd>
+    <dd className="text-sub">{formatNumber(of)}</dd>
   </div>
 );
 

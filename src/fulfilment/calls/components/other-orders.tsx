@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import type { OpenCall } from "../contract.ts";
@@ -34,7 +34,7 @@ export function OtherOrders({ others, also }: OtherOrdersProps) {
               <strong>{order.number}</strong>
               {!order.own && <span>{order.name}</span>}
               <span className="text-ink-soft">
-                <WaitingTime since={order.created_at} /> · {taka(order.total_price)}
+                <WaitingTime since={order.created_at} /> · {formatTaka(order.total_price)}
               </span>
             </span>
           }

@@ -4,7 +4,7 @@ import PhoneMissed from "lucide-react/icons/phone-missed";
 import PhoneOff from "lucide-react/icons/phone-off";
 import type { Ref } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeLostFocus } from "#src/ui/buttons/take-focus.ts";
 
@@ -12,7 +12,9 @@ import { takeLostFocus } from "#src/ui/buttons/take-focus.ts";
 export const laterMinutes = [30, 120, 1440] as const;
 
 const inWords = (minutes: number) =>
-  minutes < 60 ? m.calls_minutes({ count: number(minutes) }) : m.calls_hours({ count: number(minutes / 60) });
+  minutes < 60
+    ? m.calls_minutes({ count: formatNumber(minutes) })
+    : m.calls_hours({ count: formatNumber(minutes / 60) });
 
 type OutcomeButtonsProps = {
   busy: boolean;
@@ -51,13 +53,13 @@ export function OutcomeButtons({
           <span className="text-hint text-ink-soft">{m.calls_no_answer_text()}</span>
         </p>
         <span className="flex flex-wrap gap-2">
-          {laterMinutes.map((minutes, at) => (
+          {laterMinutes.map((minutes, index) => (
             <Button
               key={minutes}
               variant="second"
               size="dense"
               busy={busy}
-              aria-keyshortcuts={at === 0 ? "2" : undefined}
+              aria-keyshortcuts={index === 0 ? "2" : undefined}
               aria-label={`${m.calls_no_answer()}, ${m.calls_no_answer_text()} ${inWords(minutes)}`}
               onClick={() => onNoAnswer(minutes)}
             >

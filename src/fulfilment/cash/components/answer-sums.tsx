@@ -1,7 +1,7 @@
 import type { GivenAnswer } from "#src/fulfilment/round/contract.ts";
 import { answerNames } from "#src/fulfilment/round/phone/answer-names.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { stopAnswers } from "#src/orders/riders/rules.ts";
 
 export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
@@ -15,10 +15,10 @@ export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
       {rows.map(({ answer, of }) => (
         <li key={answer} className="flex min-h-8.5 items-center justify-between gap-3">
           <span>
-            {m.cash_answers({ count: number(of.length), answer: answerNames[answer]().toLowerCase() })}{" "}
+            {m.cash_answers({ count: formatNumber(of.length), answer: answerNames[answer]().toLowerCase() })}{" "}
             <span className="text-hint text-ink-soft">{backOf(of)}</span>
           </span>
-          <span className="font-semibold">{taka(of.reduce((sum, { cash = 0 }) => sum + cash, 0))}</span>
+          <span className="font-semibold">{formatTaka(of.reduce((sum, { cash = 0 }) => sum + cash, 0))}</span>
         </li>
       ))}
     </ul>

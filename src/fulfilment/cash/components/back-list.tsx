@@ -1,12 +1,12 @@
 import type { GivenAnswer } from "#src/fulfilment/round/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { backReasonNames } from "#src/orders/change-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 
 export function BackList({ answers }: { answers: GivenAnswer[] }) {
   const back = answers.flatMap(({ order, number: name, back: pieces }) =>
-    pieces.map((piece, at) => ({ ...piece, order: name, key: `${order} ${at}` })),
+    pieces.map((piece, index) => ({ ...piece, order: name, key: `${order} ${index}` })),
   );
   if (back.length === 0) return null;
   const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -15,14 +15,14 @@ export function BackList({ answers }: { answers: GivenAnswer[] }) {
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-sub">{m.cash_coming_back()}</h2>
         <p className="text-hint text-ink-soft">
-          {pieces === 1 ? m.cash_one_piece() : m.cash_pieces({ count: number(pieces) })}
+          {pieces === 1 ? m.cash_one_piece() : m.cash_pieces({ count: formatNumber(pieces) })}
         </p>
       </div>
       <ul className="mt-2 grid gap-2">
         {back.map((piece) => (
           <li key={piece.key}>
             <ProductLine
-              product={{ ...piece, name: `${number(piece.quantity)} × ${piece.name} ${piece.weight}` }}
+              product={{ ...piece, name: `${formatNumber(piece.quantity)} × ${piece.name} ${piece.weight}` }}
               size={44}
               end={
                 <p className="text-hint text-ink-soft">

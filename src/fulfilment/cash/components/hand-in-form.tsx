@@ -2,7 +2,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
 import { isAsExpected } from "#src/orders/riders/rules.ts";
@@ -27,7 +27,7 @@ export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps)
       note: note.trim() || undefined,
     }),
     onSaved: ({ data }, { handed }) =>
-      onSaved(data, m.cash_saved({ name: rider.name, amount: taka(readTaka(handed) ?? 0) })),
+      onSaved(data, m.cash_saved({ name: rider.name, amount: formatTaka(readTaka(handed) ?? 0) })),
     onChanged: onOvertaken,
   });
   const handed = readTaka(state.form.watch("handed"));
@@ -48,7 +48,7 @@ export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps)
       <FormFoot
         form={state}
         size="normal"
-        save={handed === undefined ? m.cash_receive() : m.cash_receive_amount({ amount: taka(handed) })}
+        save={handed === undefined ? m.cash_receive() : m.cash_receive_amount({ amount: formatTaka(handed) })}
       />
     </FormFrame>
   );

@@ -2,7 +2,7 @@ import type { GivenAnswer } from "#src/fulfilment/round/contract.ts";
 import { answerNames } from "#src/fulfilment/round/phone/answer-names.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 
 /** Answers to check: an unexpected amount, or too late to count. */
@@ -12,8 +12,8 @@ export function OddAnswers({ answers }: { answers: GivenAnswer[] }) {
     <Note key={`${answer.order} ${answer.at}`}>
       <p>
         {answer.number}, {answer.name}: {answerNames[answer.answer]()}
-        {answer.cash !== undefined && `, ${taka(answer.cash)}`}
-        {answer.expected !== undefined && ` ${m.cash_instead_of({ total: taka(answer.expected) })}`} ·{" "}
+        {answer.cash !== undefined && `, ${formatTaka(answer.cash)}`}
+        {answer.expected !== undefined && ` ${m.cash_instead_of({ total: formatTaka(answer.expected) })}`} ·{" "}
         {dayAndTime(answer.at)}
       </p>
       {answer.late && <p>{m.cash_late()}</p>}

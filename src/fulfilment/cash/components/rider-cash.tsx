@@ -1,7 +1,7 @@
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
 import { signedTaka } from "#src/language/numbers/minus-taka.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { differenceText, type RiderCashProps } from "../difference-text.ts";
 import { AnswerSums } from "./answer-sums.tsx";
 import { BackList } from "./back-list.tsx";
@@ -23,7 +23,7 @@ export function RiderCash(props: RiderCashProps) {
         <h2 className="text-sub">{rider.name}</h2>
         {rider.on_the_way > 0 && (
           <p className="text-hint text-ink-soft">
-            {m.cash_on_the_way({ count: number(rider.on_the_way) })} · {taka(rider.on_the_road)}
+            {m.cash_on_the_way({ count: formatNumber(rider.on_the_way) })} · {formatTaka(rider.on_the_road)}
           </p>
         )}
       </div>
@@ -37,7 +37,7 @@ export function RiderCash(props: RiderCashProps) {
         <p className="text-hint text-ink-soft">{m.cash_rounding({ amount: signedTaka(rider.rounding) })}</p>
       )}
       {rider.owed !== rider.left && (
-        <p className="text-hint text-ink-soft">{m.cash_left_of_day({ amount: taka(rider.left) })}</p>
+        <p className="text-hint text-ink-soft">{m.cash_left_of_day({ amount: formatTaka(rider.left) })}</p>
       )}
       {rider.difference !== 0 && (
         <p className="text-label text-turmeric-ink">{differenceText(rider.difference)}</p>

@@ -2,11 +2,11 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
 import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
@@ -81,14 +81,14 @@ function Way({ way, day, ...props }: WayProps) {
           <li key={payment.order} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
             <span className="text-hint break-words">
               <Link
-                to={here(`/admin/orders?order=${payment.order}`)}
+                to={localUrl(`/admin/orders?order=${payment.order}`)}
                 className="font-semibold hover:text-leaf"
               >
                 {payment.number}
               </Link>{" "}
               · {payment.rider} · {payment.reference}
             </span>
-            <span>{taka(payment.amount)}</span>
+            <span>{formatTaka(payment.amount)}</span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { findForOrder } from "#src/catalogue/admin/for-orders/contract.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { LineProduct } from "#src/orders/admin/editing/edit-draft.ts";
 import { asLineProduct, FindProduct } from "#src/orders/admin/editing/find-product.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -122,8 +122,8 @@ function useNearest(line: BagLine, taken: readonly (number | undefined)[], wante
 /** "Nearest: Shishir UHT milk 500 ml, ৳65 (৳35 less)". */
 function nearestText({ product }: BagLine, nearest: LineProduct): string {
   const name = [nearest.name, nearest.weight].filter(Boolean).join(" ");
-  const words = { name, price: taka(nearest.price) };
-  const difference = taka(Math.abs(nearest.price - product.price));
+  const words = { name, price: formatTaka(nearest.price) };
+  const difference = formatTaka(Math.abs(nearest.price - product.price));
   if (nearest.price === product.price) return m.packing_nearest(words);
   return nearest.price < product.price
     ? m.packing_nearest_less({ ...words, difference })

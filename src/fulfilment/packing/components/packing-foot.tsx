@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { isEstimated } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -37,13 +37,13 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
           <p className="text-hint text-ink-soft">
             {isEstimated(order) ? m.packing_ordered_about() : m.packing_ordered()}
             <span className="block text-body text-ink">
-              <Amount of={taka(order.total_price)} />
+              <Amount of={formatTaka(order.total_price)} />
             </span>
           </p>
           <p className="text-hint text-ink-soft">
-            {order.fee ? m.packing_so_far_fee({ fee: taka(order.fee) }) : m.packing_so_far()}
+            {order.fee ? m.packing_so_far_fee({ fee: formatTaka(order.fee) }) : m.packing_so_far()}
             <span className="block text-sub text-ink">
-              <Amount of={taka(packedTotal(lines, order))} />
+              <Amount of={formatTaka(packedTotal(lines, order))} />
             </span>
           </p>
         </div>
@@ -72,5 +72,5 @@ function openText(open: BagLine[], empty: boolean): string {
   const { name } = first.product;
   return open.length === 1
     ? m.packing_one_open({ name })
-    : m.packing_open({ count: number(open.length), name });
+    : m.packing_open({ count: formatNumber(open.length), name });
 }

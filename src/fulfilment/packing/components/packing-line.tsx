@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -51,7 +51,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
         <p className="ml-auto font-bold whitespace-nowrap">
           {stepGrams
             ? weightOf(stepGrams * line.quantity)
-            : m.packing_times({ count: number(line.quantity), weight: product.weight })}
+            : m.packing_times({ count: formatNumber(line.quantity), weight: product.weight })}
         </p>
         <div className="flex items-center justify-end gap-3 max-md:basis-full">
           {stepGrams !== undefined && !out && (
@@ -64,7 +64,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
           )}
           {!out && (
             <p className="min-w-14 text-right font-semibold">
-              <Amount of={taka(totalOfLine(line))} />
+              <Amount of={formatTaka(totalOfLine(line))} />
             </p>
           )}
           <Act line={line} bag={bag} name={name} locked={locked} />
@@ -72,7 +72,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
       </div>
       {!out && !packed && (line.scanned ?? 0) > 0 && (
         <p className="text-hint font-semibold text-leaf md:ml-21">
-          {m.packing_scanned({ count: number(line.scanned ?? 0), of: number(line.quantity) })}
+          {m.packing_scanned({ count: formatNumber(line.scanned ?? 0), of: formatNumber(line.quantity) })}
         </p>
       )}
       {out && !isReplaced && <p className="text-hint text-turmeric-ink">{m.packing_out()}</p>}
@@ -144,13 +144,13 @@ function What({ line }: { line: BagLine }) {
         {stepGrams
           ? m.cart_steps({
               step: weightOf(stepGrams),
-              price: taka(kiloPrice({ price: product.price, stepGrams })),
+              price: formatTaka(kiloPrice({ price: product.price, stepGrams })),
             })
           : product.weight}
         {left !== undefined && (
           <span className={left === 0 ? "text-tomato" : ""}>
             {" "}
-            · {m.packing_left({ count: number(left) })}
+            · {m.packing_left({ count: formatNumber(left) })}
           </span>
         )}
       </p>

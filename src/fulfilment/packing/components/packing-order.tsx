@@ -2,7 +2,7 @@ import Printer from "lucide-react/icons/printer";
 import { type KeyboardEvent, useRef } from "react";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
@@ -64,7 +64,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
       {gone && (
         <Note className="mb-3">
           {m.packing_gone()}{" "}
-          <Link to={here(`/admin/orders?order=${order.id}`)} className="font-semibold underline">
+          <Link to={localUrl(`/admin/orders?order=${order.id}`)} className="font-semibold underline">
             {m.packing_see_order()}
           </Link>
         </Note>

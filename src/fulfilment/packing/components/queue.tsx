@@ -1,7 +1,7 @@
 import { slotText } from "#src/delivery/slot-text.ts";
 import { minutesSince, waited } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { PackingRow } from "../contract.ts";
@@ -34,7 +34,7 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
             chosen={key === chosen}
             to={to(key === chosen ? undefined : key)}
           >
-            {name} · {number(these.length)}
+            {name} · {formatNumber(these.length)}
           </Chip>
         );
       })}
@@ -72,7 +72,7 @@ export function Queue({ rows, openId, urlOf }: QueueProps) {
 }
 
 const linesOf = ({ lines }: PackingRow) =>
-  lines === 1 ? m.packing_lines_one() : m.packing_lines({ count: number(lines) });
+  lines === 1 ? m.packing_lines_one() : m.packing_lines({ count: formatNumber(lines) });
 
 function Waits({ since }: { since: string }) {
   const minutes = minutesSince(since);
@@ -85,9 +85,9 @@ function Waits({ since }: { since: string }) {
 }
 
 function stateOf({ packer, mine, packed, lines, weighed }: PackingRow): string {
-  const of = { packed: number(packed), lines: number(lines) };
+  const of = { packed: formatNumber(packed), lines: formatNumber(lines) };
   if (mine) return m.packing_by_you(of);
   if (packer) return m.packing_by({ name: packer, ...of });
   if (packed > 0) return m.packing_begun(of);
-  return weighed > 0 ? m.packing_to_weigh({ count: number(weighed) }) : m.packing_not_begun();
+  return weighed > 0 ? m.packing_to_weigh({ count: formatNumber(weighed) }) : m.packing_not_begun();
 }

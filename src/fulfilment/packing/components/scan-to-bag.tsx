@@ -3,7 +3,7 @@ import { CameraButton } from "#src/kit/scanner/camera-button.tsx";
 import { CameraView } from "#src/kit/scanner/camera-view.tsx";
 import { useScannerKeys } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { type BagLine, lineOfCode } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
@@ -26,7 +26,9 @@ export function ScanToBag({ bag, onWeigh }: ScanToBagProps) {
     const scanned = (line.scanned ?? 0) + 1;
     bag.set(key, { scanned });
     if (scanned >= quantity) void bag.tick(line, true);
-    setSaid({ text: m.packing_scan_done({ name, count: number(scanned), of: number(quantity) }) });
+    setSaid({
+      text: m.packing_scan_done({ name, count: formatNumber(scanned), of: formatNumber(quantity) }),
+    });
   };
   useScannerKeys(scan);
   return (

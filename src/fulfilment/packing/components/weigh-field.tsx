@@ -1,6 +1,6 @@
 import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { lineError } from "#src/orders/admin/editing/edit-draft.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -67,7 +67,7 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
 function differenceText(line: BagLine, tolerance: number): string {
   const { grams = 0, ordered, least } = weightsOf(line, tolerance);
   if (overTheEstimate(line, tolerance) > 0) return "";
-  const percent = number(tolerance);
+  const percent = formatNumber(tolerance);
   if (grams === ordered) return m.packing_exact();
   const difference = weightOf(Math.abs(grams - ordered));
   if (grams > ordered) return m.packing_more({ difference, percent });
@@ -75,4 +75,5 @@ function differenceText(line: BagLine, tolerance: number): string {
 }
 
 /** How much a line exceeds the estimate, in words. */
-export const overText = (line: BagLine, tolerance: number): string => taka(overTheEstimate(line, tolerance));
+export const overText = (line: BagLine, tolerance: number): string =>
+  formatTaka(overTheEstimate(line, tolerance));

@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useId, useState } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Check } from "#src/ui/form/check.tsx";
@@ -11,7 +11,7 @@ import type { StopDraft } from "../contract.ts";
 type AddressPinProps = { pin: StopDraft["pin"]; onChange: (pin: NonNullable<StopDraft["pin"]>) => void };
 
 /** In metres: a less exact position would lead to another house. */
-const leastExact = 100;
+const minExact = 100;
 
 /** Asks once whether the shop may save where the door is. The phone's position is read by the press alone. */
 export function AddressPin({ pin, onChange }: AddressPinProps) {
@@ -27,8 +27,8 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { accuracy, latitude, longitude } }) => {
         setBusy(false);
-        if (accuracy > leastExact)
-          return setFailure(m.address_pin_inexact({ metres: number(Math.round(accuracy)) }));
+        if (accuracy > minExact)
+          return setFailure(m.address_pin_inexact({ metres: formatNumber(Math.round(accuracy)) }));
         const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
         onChange({ latitude: rounded(latitude), longitude: rounded(longitude) });
       },

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { backReasonNames } from "#src/orders/change-text.ts";
 import { backReasons, isWhole } from "#src/orders/riders/rules.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -45,7 +45,7 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
                     min={0}
                     max={whole ? 1 : line.quantity}
                     count={whole ? Math.min(quantity, 1) : quantity}
-                    digits={number}
+                    digits={formatNumber}
                     onChange={(count) => set(line.item, whole ? count * line.quantity : count)}
                     labels={{
                       less: m.round_less({ name: line.name }),
@@ -57,7 +57,7 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
               >
                 <p className="text-unit text-ink-soft">
                   {whole ? m.weight_grams({ grams: digits(line.packed_grams ?? 0) }) : line.weight}
-                  {!whole && ` × ${number(line.quantity)}`} · {taka(line.total)}
+                  {!whole && ` × ${formatNumber(line.quantity)}`} · {formatTaka(line.total)}
                 </p>
               </ProductLine>
               {quantity > 0 && !onlyBroken && (

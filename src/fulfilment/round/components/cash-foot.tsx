@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { m } from "#src/language/messages.ts";
 import { signedTaka } from "#src/language/numbers/minus-taka.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { RoundStop } from "../contract.ts";
@@ -47,8 +47,8 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
       {isPaid && (total < stop.total || rounding !== 0) && (
         <p className="text-hint text-ink-soft">
           {total < stop.total
-            ? m.round_sum({ total: taka(stop.total), back: taka(stop.total - total) })
-            : taka(total)}
+            ? m.round_sum({ total: formatTaka(stop.total), back: formatTaka(stop.total - total) })
+            : formatTaka(total)}
           {rounding !== 0 && ` · ${m.order_rounding()} ${signedTaka(rounding)}`}
         </p>
       )}
@@ -63,7 +63,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
               id={id}
               inputMode="decimal"
               autoComplete="off"
-              value={draft.cash ?? taka(cash ?? 0).slice(1)}
+              value={draft.cash ?? formatTaka(cash ?? 0).slice(1)}
               onChange={(event) => onChange({ ...draft, cash: event.target.value })}
               className="h-12 w-full min-w-0 rounded-[inherit] bg-transparent pr-3 text-right font-bold"
             />
@@ -92,7 +92,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
         onClick={() => !missing && onSend(cash ?? 0)}
       >
         {isPaid && cash !== undefined
-          ? m.round_done_taken({ cash: taka(paidIn(stop, draft)) })
+          ? m.round_done_taken({ cash: formatTaka(paidIn(stop, draft)) })
           : m.office_done()}
       </Button>
     </div>

@@ -3,9 +3,9 @@ import { AnswerSums } from "#src/fulfilment/cash/components/answer-sums.tsx";
 import { BackList } from "#src/fulfilment/cash/components/back-list.tsx";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { weekday } from "#src/language/dates/short-dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { LoadedRound } from "../phone/use-round.ts";
@@ -17,7 +17,7 @@ export function EndOfDay({ round, waiting }: { round: LoadedRound; waiting: numb
     <>
       <RiderBar>
         <Link
-          to={here("/admin/round")}
+          to={localUrl("/admin/round")}
           aria-label={m.round_back()}
           className="press reach grid size-11 shrink-0 place-items-center"
         >
@@ -32,11 +32,11 @@ export function EndOfDay({ round, waiting }: { round: LoadedRound; waiting: numb
       </RiderBar>
       <div className="mt-3 grid gap-3">
         {waiting === 0 && answers.length > 0 && (
-          <Note look="done">{m.round_all_sent({ count: number(answers.length) })}</Note>
+          <Note look="done">{m.round_all_sent({ count: formatNumber(answers.length) })}</Note>
         )}
         <section className="rounded-card bg-card p-4 shadow-rest">
           <h2 className="text-label">{m.round_to_hand_in()}</h2>
-          <p className="text-price-page">{taka(round.cash)}</p>
+          <p className="text-price-page">{formatTaka(round.cash)}</p>
           <AnswerSums answers={answers} />
         </section>
         <BackList answers={answers} />
@@ -50,7 +50,7 @@ export function EndOfDay({ round, waiting }: { round: LoadedRound; waiting: numb
                     {dayAndTime(handover.at)} · {handover.by}
                     {handover.note && <span className="block text-ink-soft">{handover.note}</span>}
                   </span>
-                  <strong>{taka(handover.handed)}</strong>
+                  <strong>{formatTaka(handover.handed)}</strong>
                 </li>
               ))}
             </ul>

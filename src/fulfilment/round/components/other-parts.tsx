@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
 import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
 import { maxReference } from "#src/orders/refunds/rules.ts";
@@ -44,7 +44,7 @@ export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
             <TakaField
               size="dense"
               label={name}
-              value={said.amount ?? taka(amount).slice(1)}
+              value={said.amount ?? formatTaka(amount).slice(1)}
               onChange={(event) => set(way, { ...said, amount: event.target.value })}
             />
             <Field

@@ -1,6 +1,6 @@
 import { slotText } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { maxOrdersAtOnce } from "#src/orders/admin/rules.ts";
 import { cashOfTotal } from "#src/orders/due.ts";
 import { takeOrdersOut } from "#src/orders/riders/contract.ts";
@@ -44,7 +44,7 @@ export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrde
             <h3 className="text-label">{group}</h3>
             {orders.length > 1 && (
               <Button variant="second" size="dense" busy={busy} onClick={() => void take(orders)}>
-                {startLabel({ count: number(orders.length), group })}
+                {startLabel({ count: formatNumber(orders.length), group })}
               </Button>
             )}
           </div>
@@ -53,7 +53,7 @@ export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrde
               <li key={order.id} className="flex items-center gap-3 py-2">
                 <p className="min-w-0 flex-1 text-hint">
                   <span className="block font-semibold">
-                    {order.number} · {taka(cashOfTotal(order.total))}
+                    {order.number} · {formatTaka(cashOfTotal(order.total))}
                   </span>
                   {order.address_details}
                 </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { dayName, slotTime } from "#src/delivery/slot-text.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { LoadedRound } from "../phone/use-round.ts";
 
@@ -15,7 +15,7 @@ export const RiderBar = ({ children }: { children: ReactNode }) => (
 /** The next stop's slot, the progress, and the cash collected, which links to the rider's cash page. */
 export function RoundHead({ round }: { round: LoadedRound }) {
   const slot = round.stops[0]?.slot;
-  const count = { stops: number(round.done + round.stops.length), done: number(round.done) };
+  const count = { stops: formatNumber(round.done + round.stops.length), done: formatNumber(round.done) };
   return (
     <RiderBar>
       <div className="min-w-0 flex-1">
@@ -27,9 +27,9 @@ export function RoundHead({ round }: { round: LoadedRound }) {
           {round.rider.name.split(" ")[0]} · {m.round_progress(count)}
         </p>
       </div>
-      <Link to={here("/admin/round?view=cash")} className="rounded-small px-1 text-right">
+      <Link to={localUrl("/admin/round?view=cash")} className="rounded-small px-1 text-right">
         <span className="block text-hint text-on-deep-soft">{m.round_cash_on_me()}</span>
-        <strong className="text-sub">{taka(round.cash)}</strong>
+        <strong className="text-sub">{formatTaka(round.cash)}</strong>
       </Link>
     </RiderBar>
   );

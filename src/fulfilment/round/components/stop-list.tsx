@@ -3,7 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { cashOfTotal } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
@@ -57,7 +57,7 @@ function runsOf(stops: RoundStop[]): [RoundStop, ...RoundStop[]][] {
 const timeOf = ({ slot }: RoundStop): string => (slot ? slotText(slot) : m.round_no_time());
 
 export const stopCount = (count: number) =>
-  count === 1 ? m.round_one_stop() : m.round_stops({ count: number(count) });
+  count === 1 ? m.round_one_stop() : m.round_stops({ count: formatNumber(count) });
 
 type StopCardProps = { stop: RoundStop; at: number; next: boolean; onOpen: () => void };
 
@@ -70,7 +70,7 @@ function StopCard({ stop, at, next, onOpen }: StopCardProps) {
           aria-hidden
           className={`grid size-8 place-items-center rounded-badge font-bold ${next ? "bg-leaf text-card" : "bg-leaf-tint text-leaf-press"}`}
         >
-          {number(at)}
+          {formatNumber(at)}
         </span>
         <div className="min-w-0">
           <h3 className="text-label">
@@ -91,7 +91,7 @@ function StopCard({ stop, at, next, onOpen }: StopCardProps) {
         </div>
         <p className="text-right">
           <span className="block text-unit text-ink-soft">{m.round_collect()}</span>
-          <strong className="text-price">{taka(cashOfTotal(stop.total))}</strong>
+          <strong className="text-price">{formatTaka(cashOfTotal(stop.total))}</strong>
         </p>
       </div>
       {next && <NextStop stop={stop} onOpen={onOpen} />}

@@ -3,7 +3,7 @@ import { call } from "#src/api/client/client.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { MovableRow } from "#src/kit/entries/movable-row.tsx";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { moveStops } from "../contract.ts";
@@ -47,7 +47,7 @@ export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {
             labels={{ up: m.entry_up({ title: name }), down: m.entry_down({ title: name }) }}
             className="rounded-card bg-card p-3 shadow-rest"
           >
-            <span className="w-6 font-bold text-leaf-press">{number(place + 1)}</span>
+            <span className="w-6 font-bold text-leaf-press">{formatNumber(place + 1)}</span>
             <span className="min-w-0 flex-1">
               <span className="block text-label">{name}</span>
               <span className="block text-hint">

@@ -3,7 +3,7 @@ import { demandFactor, showFactorDemand } from "#src/identity/second-factor/dema
 import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -31,7 +31,7 @@ export function FactorDemandCard() {
         <Note look="info">
           <div className="flex flex-wrap items-center justify-between gap-2">
             {m.factor_demand_own_first()}
-            <ButtonLink variant="second" size="dense" to={here("/admin/security")}>
+            <ButtonLink variant="second" size="dense" to={localUrl("/admin/security")}>
               {m.factor_demand_own()}
             </ButtonLink>
           </div>

@@ -1,8 +1,8 @@
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { day } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -60,10 +60,10 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
             <td className="px-2 text-ink-soft max-lg:hidden">{user.last_order && day(user.last_order)}</td>
             <td className="px-2 text-right">{ordersOf(user)}</td>
             <td className="px-2 text-right max-xl:hidden">
-              <Amount of={taka(user.spent)} />
+              <Amount of={formatTaka(user.spent)} />
             </td>
             <td className="px-2 text-right font-bold">
-              <Amount of={taka(user.delivered)} />
+              <Amount of={formatTaka(user.delivered)} />
             </td>
             <td className="pr-3 text-right">
               <BlockButton user={user} {...blocking} />
@@ -86,7 +86,7 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
           </span>
           <span className="self-center text-right">
             <strong className="block">
-              <Amount of={taka(user.delivered)} />
+              <Amount of={formatTaka(user.delivered)} />
             </strong>
             <span className="block text-unit text-ink-soft">{m.user_delivered()}</span>
           </span>
@@ -114,7 +114,7 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
 function UserLink({ user: { id, name } }: { user: UserRow }) {
   return (
     <Link
-      to={here(`/admin/users/${id}`)}
+      to={localUrl(`/admin/users/${id}`)}
       className="inline-flex min-h-8 min-w-0 items-center rounded-badge font-semibold hover:text-leaf hover:underline pointer-coarse:min-h-11"
     >
       <span className="truncate">{name}</span>

@@ -13,7 +13,7 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 
@@ -86,7 +86,7 @@ function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
     <>
       <p className="font-semibold text-leaf">{m.factor_is_on()}</p>
       <p className={factor.recovery_codes < 3 ? "font-semibold text-tomato" : ""}>
-        {m.factor_codes_left({ count: number(factor.recovery_codes) })}
+        {m.factor_codes_left({ count: formatNumber(factor.recovery_codes) })}
       </p>
       {open === "codes" && (
         <CodeForm

@@ -5,7 +5,7 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { CancelOpenOrders } from "#src/orders/admin/of-user/cancel-open-orders.tsx";
 import { OrdersOfUser } from "#src/orders/admin/of-user/orders-of-user.tsx";
@@ -37,7 +37,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
         <PageHead title={m.office_users()} />
         {loaded.problem.code === "not_found" ? (
           <EmptyState title={m.user_none()} text={m.user_none_text()}>
-            <ButtonLink viewTransition={false} variant="second" size="dense" to={here("/admin/users")}>
+            <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/users")}>
               {m.user_all()}
             </ButtonLink>
           </EmptyState>
@@ -67,7 +67,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
           viewTransition={false}
           variant="quiet"
           size="dense"
-          to={here(`/admin/journal?kind=user&subject=${user.id}`)}
+          to={localUrl(`/admin/journal?kind=user&subject=${user.id}`)}
         >
           {m.user_journal()}
         </ButtonLink>

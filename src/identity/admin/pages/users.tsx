@@ -9,9 +9,9 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { CancelOpenOrders } from "#src/orders/admin/of-user/cancel-open-orders.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -102,10 +102,11 @@ const sortNames: Record<UserSort, () => string> = {
 
 function OrdersOf({ user: { id, orders, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.office_none()}</span>;
-  const text = orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: number(orders) });
+  const text =
+    orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: formatNumber(orders) });
   return (
     <Link
-      to={here(`/admin/users/${id}`)}
+      to={localUrl(`/admin/users/${id}`)}
       aria-label={m.admin_user_orders_of({ orders: text, name })}
       className="inline-flex min-h-8 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
     >

@@ -25,21 +25,24 @@ export async function changeStaff(
   const { shop, viewer } = context;
   await confirmViewer(password, context, service);
   await inTransaction(shop.database, async (client) => {
-    const now = await lockRights(client, id);
-    if (!now || now.closed) throw new Problem("not_found", m.staff_account_closed());
-    if (!sameRights(now, was))
+    const current = await lockRights(client, id);
+    if (!current || current.closed) throw new Problem("not_found", m.staff_account_closed());
+    if (!sameRights(current, was))
       throw new Problem("changed", m.staff_changed_meanwhile(), {
-        details: { now: { role: now.role, parts: now.parts } },
+        details: { now: { role: current.role, parts: current.parts } },
       });
-    if (now.role === "admin" && role !== "admin" && (await countAdmins(client)) === 1)
+    if (current.role === "admin" && role !== "admin" && (await countAdmins(client)) === 1)
       throw new Problem("last_admin", m.staff_last_admin());
     await client.query("update users set role = $2, parts = $3 where id = $1", [id, role, parts]);
     if ((removeFactor || role === "user") && (await deleteSecondFactor(client, id)))
-      await record(client, viewer, { action: "staff.second_factor_off", subject: { id, name: now.name } });
+      await record(client, viewer, {
+        action: "staff.second_factor_off",
+        subject: { id, name: current.name },
+      });
     await record(client, viewer, {
       action: "staff.changed",
-      subject: { id, name: now.name },
-      before: { role: now.role, parts: now.parts },
+      subject: { id, name: current.name },
+      before: { role: current.role, parts: current.parts },
       after: { role, parts },
     });
   });

@@ -17,13 +17,13 @@ export async function noteUser(
       "select name, note from users where id = $1 and deleted_at is null for update",
       [id],
     );
-    const now = rows[0];
-    if (!now) throw new Problem("not_found", m.problem_not_found());
-    if (now.note === note) return;
-    if (now.note !== was)
-      throw new Problem("changed", m.user_note_changed(), { details: { now: { note: now.note } } });
+    const current = rows[0];
+    if (!current) throw new Problem("not_found", m.problem_not_found());
+    if (current.note === note) return;
+    if (current.note !== was)
+      throw new Problem("changed", m.user_note_changed(), { details: { now: { note: current.note } } });
     await client.query("update users set note = $2 where id = $1", [id, note]);
-    await record(client, viewer, { action: "user.noted", subject: { id, name: now.name } });
+    await record(client, viewer, { action: "user.noted", subject: { id, name: current.name } });
   });
   return { success: true as const, note };
 }

@@ -1,15 +1,15 @@
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { UserDetail } from "./contract.ts";
 
 export function UserFigures({ user }: { user: UserDetail }) {
   const figures = [
-    [m.common_orders(), number(user.orders)],
-    [m.user_spent(), <Amount key="spent" of={taka(user.spent)} />],
-    [m.user_delivered(), <Amount key="delivered" of={taka(user.delivered)} />],
-    [m.user_average(), user.average === null ? "–" : <Amount key="average" of={taka(user.average)} />],
-    [m.user_cancelled(), number(user.cancelled)],
+    [m.common_orders(), formatNumber(user.orders)],
+    [m.user_spent(), <Amount key="spent" of={formatTaka(user.spent)} />],
+    [m.user_delivered(), <Amount key="delivered" of={formatTaka(user.delivered)} />],
+    [m.user_average(), user.average === null ? "–" : <Amount key="average" of={formatTaka(user.average)} />],
+    [m.user_cancelled(), formatNumber(user.cancelled)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 rounded-card bg-card py-3 shadow-rest sm:grid-cols-5">

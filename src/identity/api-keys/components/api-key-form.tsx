@@ -4,11 +4,11 @@ import { OwnPassword } from "#src/kit/form/own-password.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type CreatedApiKey, createApiKey } from "../contract.ts";
-import { maxKeyName, mostKeyDays, usualPerMinute } from "../rules.ts";
+import { maxKeyDays, maxKeyName, usualPerMinute } from "../rules.ts";
 import { ScopeFields } from "./scope-fields.tsx";
 
 /** The end of a key for which nobody chose another. */
@@ -23,7 +23,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
       name: "",
       scopes: [] as KeyScope[],
       last_day: dateOf(today + usualDays * dayMs),
-      per_minute: number(usualPerMinute),
+      per_minute: formatNumber(usualPerMinute),
       password: "",
     },
     operation: createApiKey,
@@ -49,7 +49,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
           size="small"
           label={m.api_key_last_day()}
           min={dateOf(today)}
-          max={dateOf(today + mostKeyDays * dayMs)}
+          max={dateOf(today + maxKeyDays * dayMs)}
         />
         <Field
           {...state.field("per_minute")}

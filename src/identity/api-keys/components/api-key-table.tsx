@@ -2,7 +2,7 @@ import { call } from "#src/api/client/client.ts";
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { day, dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { revokeApiKey, type ShownApiKey } from "../contract.ts";
 import { scopesText } from "./scope-names.ts";
@@ -42,7 +42,7 @@ function ApiKeyRow({ shown, onRevoked }: { shown: ShownApiKey; onRevoked: () => 
             {isOver ? m.api_key_ended({ day: lastDay }) : m.api_key_ends({ day: lastDay })}
           </span>
           <span>{used_at ? m.api_key_used({ moment: dayAndTime(used_at) }) : m.api_key_used_never()}</span>
-          <span>{m.api_key_limit({ count: number(per_minute) })}</span>
+          <span>{m.api_key_limit({ count: formatNumber(per_minute) })}</span>
           <span>{m.api_key_ending({ ending })}</span>
         </p>
       </div>

@@ -3,9 +3,9 @@ import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { changePassword } from "#src/identity/account/contract.ts";
 import { wrongWithPassword } from "#src/identity/passwords/rules.ts";
 import { currentSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -21,7 +21,7 @@ export function Password({ has }: { has: boolean }) {
       title={m.profile_password()}
       text={`${m.profile_no_password()} ${m.profile_no_password_text()}`}
     >
-      <ButtonLink variant="second" to={here("/forgot-password")} className="max-sm:w-full">
+      <ButtonLink variant="second" to={localUrl("/forgot-password")} className="max-sm:w-full">
         {m.forgot_button()}
       </ButtonLink>
     </ProfileSection>
@@ -65,7 +65,7 @@ function Change() {
           {...shared}
           name="new_password"
           label={m.profile_password_new()}
-          hint={m.register_password_hint({ min: number(minPassword) })}
+          hint={m.register_password_hint({ min: formatNumber(minPassword) })}
           autoComplete="new-password"
           error={errors["new_password"]}
           onChange={() => edited("new_password")}

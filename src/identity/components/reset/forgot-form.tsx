@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { requestReset } from "#src/identity/account/contract.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { looksLikeEmail } from "#src/language/contact/email.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -44,7 +44,7 @@ export function ForgotForm() {
       <p className="text-center">
         <Link
           viewTransition
-          to={here("/login")}
+          to={localUrl("/login")}
           className="inline-block py-2.5 font-semibold text-leaf underline underline-offset-3 hover:text-leaf-press"
         >
           {m.forgot_back()}

@@ -3,9 +3,9 @@ import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { resetPassword } from "#src/identity/account/contract.ts";
 import { wrongWithPassword } from "#src/identity/passwords/rules.ts";
 import { dropSession, useSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -41,7 +41,7 @@ export function ResetForm() {
         name="new_password"
         type="password"
         label={m.reset_password()}
-        hint={m.register_password_hint({ min: number(minPassword) })}
+        hint={m.register_password_hint({ min: formatNumber(minPassword) })}
         labels={{ show: m.common_show(), hide: m.common_hide() }}
         autoComplete="new-password"
         maxLength={maxPassword}
@@ -54,7 +54,7 @@ export function ResetForm() {
         {busy ? m.common_saving() : m.reset_button()}
       </SendButton>
       {linkOver && (
-        <ButtonLink wide variant="second" to={here("/forgot-password")}>
+        <ButtonLink wide variant="second" to={localUrl("/forgot-password")}>
           {m.reset_again()}
         </ButtonLink>
       )}
@@ -70,7 +70,7 @@ function Done({ message }: { message: string }) {
       <div ref={note} tabIndex={-1} className="rounded-small">
         <Note look="done">{message}</Note>
       </div>
-      <ButtonLink wide to={here("/login")}>
+      <ButtonLink wide to={localUrl("/login")}>
         {m.common_sign_in()}
       </ButtonLink>
     </div>

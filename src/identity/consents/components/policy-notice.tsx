@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -34,7 +34,7 @@ export function PolicyNotice() {
     >
       <p className="min-w-0 flex-[1_1_16rem]">
         {m.policy_notice()}{" "}
-        <Link to={here("/privacy-policy")} className="underline">
+        <Link to={localUrl("/privacy-policy")} className="underline">
           {m.footer_privacy()}, {policy.day}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -45,7 +45,7 @@ function Subject({ line }: { line: JournalLine }) {
   if (!to) return <span className="block truncate text-hint text-ink-soft">{label}</span>;
   return (
     <Link
-      to={here(to)}
+      to={localUrl(to)}
       className="inline-flex min-h-8 max-w-full items-center rounded-badge text-hint text-leaf hover:underline pointer-coarse:min-h-11"
     >
       <span className="truncate">{label}</span>

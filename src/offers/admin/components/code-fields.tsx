@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { maxCode, minCode, offerLimits } from "#src/offers/rules.ts";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -15,7 +15,7 @@ export function CodeFields({ form, created }: FormProps & { created: number }) {
   if (created > 0)
     return (
       <>
-        <p>{m.offers_codes_given_out({ count: number(created) })}</p>
+        <p>{m.offers_codes_given_out({ count: formatNumber(created) })}</p>
         <FieldError id="offer-codes" text={form.errors["needs_code"]} />
       </>
     );
@@ -38,7 +38,7 @@ export function CodeFields({ form, created }: FormProps & { created: number }) {
           {...form.field("code")}
           size="dense"
           label={m.offers_code()}
-          hint={m.offers_code_hint({ min: number(minCode), max: number(maxCode) })}
+          hint={m.offers_code_hint({ min: formatNumber(minCode), max: formatNumber(maxCode) })}
           maxLength={maxCode}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { maxPercent, maxPieces, minPieces, offerKinds } from "#src/offers/rules.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
@@ -83,7 +83,7 @@ export function OffFields({ form }: FormProps) {
             {...plain}
             {...form.field("pieces")}
             label={m.offers_pieces_of_group()}
-            hint={m.offers_pieces_hint({ min: number(minPieces), max: number(maxPieces) })}
+            hint={m.offers_pieces_hint({ min: formatNumber(minPieces), max: formatNumber(maxPieces) })}
           />
         )}
         {fields.off === "percent" && (
@@ -94,7 +94,7 @@ export function OffFields({ form }: FormProps) {
             before="%"
             label={m.offers_percent()}
             hint={(fields.kind === "price" ? m.offers_percent_hint : m.offers_percent_hint_orders)({
-              max: number(maxPercent),
+              max: formatNumber(maxPercent),
             })}
           />
         )}

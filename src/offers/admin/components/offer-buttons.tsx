@@ -1,7 +1,7 @@
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import type { AdminOffer } from "../contract.ts";
 import { nameOf } from "../offer-text.ts";
@@ -20,7 +20,7 @@ export function OfferButtons({ offer, actions }: OfferButtonsProps) {
         size="dense"
         viewTransition={false}
         aria-label={m.offers_copy_one({ name })}
-        to={here(`/admin/offers/new?copy=${offer.id}`)}
+        to={localUrl(`/admin/offers/new?copy=${offer.id}`)}
       >
         {m.offers_copy()}
       </ButtonLink>
@@ -40,7 +40,7 @@ export function OfferButtons({ offer, actions }: OfferButtonsProps) {
           size="dense"
           label={m.entry_remove()}
           fullLabel={m.offers_remove_one({ name })}
-          question={m.offers_remove_codes({ name, count: number(offer.codes_created) })}
+          question={m.offers_remove_codes({ name, count: formatNumber(offer.codes_created) })}
           confirm={m.entry_remove()}
           keep={m.office_cancel()}
           onConfirm={() => actions.removeForGood(offer)}

@@ -2,7 +2,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { maxCodePrefix, maxCodesAtOnce, normalCode } from "#src/offers/rules.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -23,7 +23,7 @@ export function OfferCodes({ offer, onCreated }: OfferCodesProps) {
           <p className="text-hint text-ink-soft">
             {created === 0
               ? m.offers_codes_empty()
-              : m.offers_codes_counted({ created: number(created), used: number(used) })}
+              : m.offers_codes_counted({ created: formatNumber(created), used: formatNumber(used) })}
           </p>
         </div>
         {created > 0 && (
@@ -42,7 +42,7 @@ function NewCodes({ offer, onCreated }: OfferCodesProps) {
     operation: createCodes,
     inputOf: (typed) => ({ ...typed, id: String(id), created }),
     onSaved: ({ data }) => {
-      toast({ text: m.offers_codes_done({ count: number(data.codes_created - created) }) });
+      toast({ text: m.offers_codes_done({ count: formatNumber(data.codes_created - created) }) });
       onCreated(data);
     },
     onChanged: (now) => onCreated(now as AdminOffer),
@@ -55,7 +55,7 @@ function NewCodes({ offer, onCreated }: OfferCodesProps) {
           {...form.field("count")}
           size="dense"
           label={m.offers_codes_count()}
-          hint={m.offers_codes_count_hint({ max: number(maxCodesAtOnce) })}
+          hint={m.offers_codes_count_hint({ max: formatNumber(maxCodesAtOnce) })}
           inputMode="numeric"
           autoComplete="off"
         />

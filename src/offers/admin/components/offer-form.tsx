@@ -3,7 +3,7 @@ import { fromFieldTime, toFieldTime } from "#src/kit/entries/schedule.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { maxOfferName } from "#src/offers/rules.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -81,7 +81,7 @@ export function OfferForm(props: OfferFormProps) {
         </Section>
         <FormFoot form={form} save={m.common_save()}>
           {!offer && (
-            <ButtonLink variant="quiet" size="dense" viewTransition={false} to={here("/admin/offers")}>
+            <ButtonLink variant="quiet" size="dense" viewTransition={false} to={localUrl("/admin/offers")}>
               {m.office_cancel()}
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { useWide } from "#src/kit/use-desktop.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOffer, OfferState } from "../contract.ts";
@@ -42,9 +42,9 @@ function OfferTable({ rows, actions }: OfferListProps) {
             <td className="px-3">
               <StateBadge state={offer.state} />
             </td>
-            <td className="px-3 text-right font-semibold">{number(offer.orders)}</td>
+            <td className="px-3 text-right font-semibold">{formatNumber(offer.orders)}</td>
             <td className="px-3 text-right font-semibold">
-              <Amount of={taka(Math.round(offer.taken_off))} />
+              <Amount of={formatTaka(Math.round(offer.taken_off))} />
             </td>
             <td className="px-2">
               <div className="flex justify-end">
@@ -69,8 +69,9 @@ function OfferCards({ rows, actions }: OfferListProps) {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-hint text-ink-soft">
-              {m.offers_uses()} <b className="text-ink">{number(offer.orders)}</b> · {m.offers_taken_off()}{" "}
-              <Amount of={taka(Math.round(offer.taken_off))} className="font-bold text-ink" />
+              {m.offers_uses()} <b className="text-ink">{formatNumber(offer.orders)}</b> ·{" "}
+              {m.offers_taken_off()}{" "}
+              <Amount of={formatTaka(Math.round(offer.taken_off))} className="font-bold text-ink" />
             </p>
             <OfferButtons offer={offer} actions={actions} />
           </div>
@@ -83,7 +84,7 @@ function OfferCards({ rows, actions }: OfferListProps) {
 const OfferName = ({ offer }: { offer: AdminOffer }) => (
   <div className="min-w-0">
     <Link
-      to={here(`/admin/offers/${offer.id}`)}
+      to={localUrl(`/admin/offers/${offer.id}`)}
       className="block py-0.5 text-body font-semibold hover:text-leaf hover:underline pointer-coarse:py-2"
     >
       {sentenceOf(offer)}

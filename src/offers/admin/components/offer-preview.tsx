@@ -4,7 +4,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
@@ -57,7 +57,7 @@ export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
               <p className="flex justify-between gap-3 rounded-field bg-paper px-3 py-2">
                 <span className="min-w-0 break-words">{values[`name_${locale()}`] || m.offers_column()}</span>
                 <strong className="whitespace-nowrap text-leaf">
-                  <Amount of={`−${taka(preview.example)}`} />
+                  <Amount of={`−${formatTaka(preview.example)}`} />
                 </strong>
               </p>
             </div>
@@ -87,10 +87,10 @@ function PriceCounts({ prices: { products, changed, too_cheap, beaten } }: { pri
       <li className="font-semibold">
         {changed === 0
           ? m.offers_preview_none()
-          : m.offers_preview_changed({ changed: number(changed), products: number(products) })}
+          : m.offers_preview_changed({ changed: formatNumber(changed), products: formatNumber(products) })}
       </li>
-      {too_cheap > 0 && <li>{m.offers_preview_cheap({ count: number(too_cheap) })}</li>}
-      {beaten > 0 && <li>{m.offers_preview_beaten({ count: number(beaten) })}</li>}
+      {too_cheap > 0 && <li>{m.offers_preview_cheap({ count: formatNumber(too_cheap) })}</li>}
+      {beaten > 0 && <li>{m.offers_preview_beaten({ count: formatNumber(beaten) })}</li>}
     </>
   );
 }
@@ -103,9 +103,9 @@ function OrderCounts({ preview: { recent_orders, orders, taken_off }, needsCode 
     <>
       <li>
         {m.offers_preview_orders({
-          recent: number(recent_orders),
-          orders: number(orders),
-          amount: taka(Math.round(taken_off)),
+          recent: formatNumber(recent_orders),
+          orders: formatNumber(orders),
+          amount: formatTaka(Math.round(taken_off)),
         })}
       </li>
       {needsCode && <li>{m.offers_preview_orders_code()}</li>}
@@ -138,7 +138,7 @@ function Examples({ examples, card }: Pick<Prices, "examples"> & Pick<OfferPrevi
 
 function Example({ card, regular }: Prices["examples"][number]) {
   const { step_grams: stepGrams, originalPrice } = card;
-  const shown = (price: number) => taka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
+  const shown = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   return (
     <li className="flex items-baseline gap-x-3 py-1.5">
       <span className="min-w-0 flex-1">

@@ -5,11 +5,11 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { shortDay } from "#src/language/dates/day-names.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { type AdminOffer, type OfferResult as Result, showOfferResult } from "../contract.ts";
 
-const whole = (amount: number) => taka(Math.round(amount));
+const whole = (amount: number) => formatTaka(Math.round(amount));
 
 /** The sales of an offer: in total, by day, and its best-selling products. */
 export function OfferResult({ offer }: { offer: AdminOffer }) {
@@ -35,10 +35,13 @@ export function OfferResult({ offer }: { offer: AdminOffer }) {
 type FiguresProps = { result: Result; limit: number | null };
 
 function Figures({ result, limit }: FiguresProps) {
-  const orders = number(result.orders);
+  const orders = formatNumber(result.orders);
   const figures = [
-    [m.offers_uses(), limit === null ? orders : m.offers_uses_of({ uses: orders, limit: number(limit) })],
-    [m.offers_pieces(), number(result.pieces)],
+    [
+      m.offers_uses(),
+      limit === null ? orders : m.offers_uses_of({ uses: orders, limit: formatNumber(limit) }),
+    ],
+    [m.offers_pieces(), formatNumber(result.pieces)],
     [m.offers_revenue(), whole(result.revenue)],
     [m.offers_taken_off(), whole(result.taken_off)],
   ] as const;
@@ -86,7 +89,7 @@ function Figures({ result, limit }: FiguresProps) {
                 name: product.names[locale()],
                 note: noteOf(product),
                 value: product.pieces,
-                text: number(product.pieces),
+                text: formatNumber(product.pieces),
               }))}
             />
           </div>

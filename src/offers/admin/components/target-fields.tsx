@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { maxOfferProducts } from "#src/offers/rules.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
@@ -58,7 +58,7 @@ export function TargetFields({ form, categories, areas, finder }: TargetFieldsPr
                 key={id}
                 {...form.choice("categories")}
                 value={String(id)}
-                label={m.offers_category_line({ name: names[locale()], count: number(products) })}
+                label={m.offers_category_line({ name: names[locale()], count: formatNumber(products) })}
               />
             ))}
           </div>
@@ -116,7 +116,7 @@ function ChosenProducts({ value, error, finder, onChange }: ChosenProductsProps)
       {value.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-label">{m.offers_products_counted({ count: number(value.length) })}</p>
+            <p className="text-label">{m.offers_products_counted({ count: formatNumber(value.length) })}</p>
             <Button variant="quiet" size="dense" onClick={() => onChange([])}>
               {m.offers_products_remove_all()}
             </Button>
@@ -173,7 +173,7 @@ function PastedSkus({ onAdd }: { onAdd: (products: OfferProduct[]) => void }) {
     onAdd(data);
     setText(unknown.join("\n"));
     setSaid({
-      ...(data.length > 0 && { added: m.offers_skus_added({ count: number(data.length) }) }),
+      ...(data.length > 0 && { added: m.offers_skus_added({ count: formatNumber(data.length) }) }),
       ...(unknown.length > 0 && { fault: m.offers_skus_unknown({ skus: unknown.join(", ") }) }),
     });
   };

@@ -6,7 +6,7 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { AddButton } from "#src/ui/buttons/add-button.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -36,7 +36,7 @@ export default function OfferPage({ id = "new" }: { id?: string | undefined }) {
 
 const ToList = () => (
   <Link
-    to={here("/admin/offers")}
+    to={localUrl("/admin/offers")}
     className="inline-flex min-h-8 items-center text-leaf hover:underline pointer-coarse:min-h-11"
   >
     {m.offers_to_list()}
@@ -67,7 +67,7 @@ function NewOffer({ source }: { source: AdminOffer | undefined }) {
         const list = saved.state === "coming" ? "/admin/offers?state=coming" : "/admin/offers";
         // Its codes are created on its page.
         const isWithoutCodes = saved.needs_code && saved.code === null;
-        void navigate(here(isWithoutCodes ? `/admin/offers/${saved.id}` : list));
+        void navigate(localUrl(isWithoutCodes ? `/admin/offers/${saved.id}` : list));
       }}
     />
   );
@@ -77,7 +77,7 @@ function StoredOffer({ id }: { id: string }) {
   const navigate = useNavigate();
   const { value, problem, load, change } = useAdminLoad(showOffer, { id });
   const actions = useOfferActions({
-    onChanged: (removed) => (removed ? void navigate(here("/admin/offers?state=coming")) : void load()),
+    onChanged: (removed) => (removed ? void navigate(localUrl("/admin/offers?state=coming")) : void load()),
   });
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
   const offer = value.data;
@@ -97,7 +97,7 @@ function StoredOffer({ id }: { id: string }) {
             variant="quiet"
             size="dense"
             viewTransition={false}
-            to={here(`/admin/journal?kind=offer&subject=${offer.id}`)}
+            to={localUrl(`/admin/journal?kind=offer&subject=${offer.id}`)}
           >
             {m.offers_journal()}
           </ButtonLink>

@@ -4,9 +4,9 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { offerStates } from "#src/offers/rules.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { OfferList } from "../components/offer-list.tsx";
@@ -25,7 +25,7 @@ export default function OffersPage() {
   const state = offerStates.find((offerState) => offerState === read("state")) ?? "running";
   const list = useAdminLoad(listOffers, { state, after: read("after") }, { watch: true });
   const actions = useOfferActions({ onChanged: () => void list.load() });
-  const create = { label: m.offers_add(), to: here("/admin/offers/new") };
+  const create = { label: m.offers_add(), to: localUrl("/admin/offers/new") };
   const counts = list.value?.meta.counts;
   return (
     <>
@@ -41,7 +41,7 @@ export default function OffersPage() {
           name: stateNames[offerState](),
           to: narrowed({ state: offerState === "running" ? undefined : offerState }),
           chosen: offerState === state,
-          count: counts && number(counts[offerState]),
+          count: counts && formatNumber(counts[offerState]),
         }))}
       />
       <ListFrame

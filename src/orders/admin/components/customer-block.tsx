@@ -3,7 +3,7 @@ import Phone from "lucide-react/icons/phone";
 import { mayWorkIn } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -47,7 +47,7 @@ export function CustomerBlock({ order }: { order: AdminOrder }) {
       <p className="mt-1 text-hint text-ink-soft">
         {user && mayWorkIn(user, "customers") ? (
           <Link
-            to={here(`/admin/users/${customer.id}`)}
+            to={localUrl(`/admin/users/${customer.id}`)}
             className="-mx-1 inline-flex min-h-8 items-center rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
           >
             {inWords}

@@ -1,7 +1,7 @@
 import Bell from "lucide-react/icons/bell";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { maxNewerCount } from "../rules.ts";
 
@@ -31,6 +31,6 @@ export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) 
 
 function inWords(count: number, at: string): string {
   if (count === 1) return m.admin_order_newer_one({ at });
-  const values = { count: number(count), at };
+  const values = { count: formatNumber(count), at };
   return count >= maxNewerCount ? m.admin_order_newer_many(values) : m.admin_order_newer(values);
 }

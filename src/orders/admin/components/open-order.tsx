@@ -3,7 +3,7 @@ import { hasDraft } from "#src/kit/form/use-form-draft.ts";
 import { Failed } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { isWaiting } from "#src/orders/order.ts";
 import { RiderOfOrder } from "#src/orders/riders/rider-of-order.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -86,7 +86,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
       {outcome === "overtaken" && <Overtaken />}
       {outcome === "saved" && (
         <Note look="done" className="mt-3">
-          {m.admin_edit_saved({ total: taka(order.total_price) })}
+          {m.admin_edit_saved({ total: formatTaka(order.total_price) })}
         </Note>
       )}
       {editable && (

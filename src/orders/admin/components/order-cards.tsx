@@ -2,7 +2,7 @@ import { shortSlot } from "#src/delivery/slot-text.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -59,7 +59,7 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
           {row.number} <span className="font-medium">{row.customer.name}</span>
         </span>
         <strong className="text-right">
-          <Amount of={taka(row.total_price)} />
+          <Amount of={formatTaka(row.total_price)} />
         </strong>
         <span className="col-span-2 flex min-w-0 items-center gap-2 text-hint">
           <OrderStatusAndProgress {...row} />
@@ -75,7 +75,9 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
           {row.address_details}
         </span>
         <span className="text-right text-hint text-ink-soft">
-          {row.pieces === 1 ? m.admin_order_one_piece() : m.admin_order_pieces({ count: number(row.pieces) })}
+          {row.pieces === 1
+            ? m.admin_order_one_piece()
+            : m.admin_order_pieces({ count: formatNumber(row.pieces) })}
         </span>
       </Link>
     </li>

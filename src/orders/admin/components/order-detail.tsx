@@ -3,7 +3,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
@@ -67,7 +67,7 @@ function Products({ order }: { order: AdminOrder }) {
         {order.order_items.map(({ id, quantity, total, product, step_grams, packed_grams, ...line }) => (
           <tr key={id} className="h-8 align-baseline">
             <td className="py-1.5 pr-3 font-bold whitespace-nowrap">
-              {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : `${number(quantity)} ×`}
+              {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : `${formatNumber(quantity)} ×`}
             </td>
             <td className="w-full py-1.5">
               {product.name}{" "}
@@ -105,7 +105,7 @@ function Products({ order }: { order: AdminOrder }) {
             {totalTitle(order)}
           </th>
           <td className="pl-3 text-right text-price">
-            <Amount of={taka(amountDue(order))} />
+            <Amount of={formatTaka(amountDue(order))} />
           </td>
         </tr>
         {order.refunds
@@ -133,10 +133,10 @@ function Total({ now, usual }: { now: number; usual: number }) {
     <>
       {now !== usual && (
         <del className="block text-ink-soft">
-          <Amount of={taka(usual)} />
+          <Amount of={formatTaka(usual)} />
         </del>
       )}
-      <Amount of={taka(now)} />
+      <Amount of={formatTaka(now)} />
     </>
   );
 }

@@ -59,11 +59,11 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}
-      {forward.map((step, at) => (
+      {forward.map((step, index) => (
         <StepButton
           key={step}
           wide
-          variant={at === 0 ? "primary" : "second"}
+          variant={index === 0 ? "primary" : "second"}
           asleep={asleep}
           busy={busy === step}
           onPress={() => onStep(step)}

@@ -5,7 +5,7 @@ import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -117,9 +117,9 @@ const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps)
       <td className="truncate px-2">{row.customer.name}</td>
       <td className={`truncate px-2 text-ink-soft max-xl:hidden ${notBesideOrder}`}>{row.address_details}</td>
       {comes && <td className={`truncate px-2 ${notBesideOrder}`}>{row.slot && shortSlot(row.slot)}</td>}
-      <td className={`px-2 text-right ${comes ? "max-xl:hidden" : ""}`}>{number(row.pieces)}</td>
+      <td className={`px-2 text-right ${comes ? "max-xl:hidden" : ""}`}>{formatNumber(row.pieces)}</td>
       <td className="px-2 text-right font-bold">
-        <Amount of={taka(row.total_price)} />
+        <Amount of={formatTaka(row.total_price)} />
       </td>
       <td className="py-1 pl-4">
         <OrderStatusAndProgress {...row} />

@@ -1,8 +1,8 @@
 import ScrollText from "lucide-react/icons/scroll-text";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { EditLines } from "#src/orders/components/edit-lines.tsx";
 import type { EditSubject } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
@@ -42,8 +42,8 @@ type Event = {
 
 function happened({ steps, edits, refunds, cancelled }: AdminOrder): Event[] {
   const changed = edits.map((edit): Event => {
-    const before = taka(edit.total_before);
-    const after = taka(edit.total_after);
+    const before = formatTaka(edit.total_before);
+    const after = formatTaka(edit.total_after);
     const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
     const text = about
       ? aboutNames[about]({ name: edit.by })
@@ -93,7 +93,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
         ))}
       </ol>
       <Link
-        to={here(`/admin/journal?kind=order&subject=${order.id}`)}
+        to={localUrl(`/admin/journal?kind=order&subject=${order.id}`)}
         className="mt-2 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
       >
         <ScrollText size={16} aria-hidden />

@@ -26,9 +26,9 @@ export async function changeOrderContact(
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
-    const now = await storedDelivery(client, id);
-    if (isSameDelivery(now, wanted)) return;
-    if (!isSameDelivery(now, was)) throw refusedStep(m.my_order_delivery_changed(), order);
+    const current = await storedDelivery(client, id);
+    if (isSameDelivery(current, wanted)) return;
+    if (!isSameDelivery(current, was)) throw refusedStep(m.my_order_delivery_changed(), order);
     await writeDelivery(client, id, wanted);
     const { revision, total_poisha: total } = order;
     await writeEdit(client, {

@@ -155,7 +155,7 @@ describe("a discount", () => {
     const products = [await productWith(10), await productWith(10, 1_000), await productWith(10, 3_333)];
     const quantities = [2, 1, 1];
     const { id, items } = await ordered(
-      ...products.map((product, at): [number, number] => [product, quantities[at] as number]),
+      ...products.map((product, index): [number, number] => [product, quantities[index] as number]),
     );
     const [mango, lime, milk] = items as [number, number, number];
     const lines = [

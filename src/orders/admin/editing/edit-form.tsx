@@ -4,7 +4,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { isSame } from "#src/kit/form/is-same.ts";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -113,10 +113,10 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
           <span>
             {total !== order.total_price && (
               <del className="mr-2 font-normal text-ink-soft">
-                <Amount of={taka(order.total_price)} />
+                <Amount of={formatTaka(order.total_price)} />
               </del>
             )}
-            <Amount of={taka(total)} />
+            <Amount of={formatTaka(total)} />
           </span>
         </p>
         <FormFoot

@@ -4,7 +4,7 @@ import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -51,12 +51,12 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         <p className="text-hint whitespace-nowrap">
           {before !== undefined && (out || before !== total) && (
             <del className="mr-1.5 text-ink-soft">
-              <Amount of={taka(before)} />
+              <Amount of={formatTaka(before)} />
             </del>
           )}
           {!out && (
             <strong>
-              <Amount of={taka(total)} />
+              <Amount of={formatTaka(total)} />
             </strong>
           )}
         </p>

@@ -6,7 +6,7 @@ import type { EditSubject } from "#src/orders/order.ts";
 import { type ItemRow, linePoisha, type StoredChange } from "#src/orders/order-rows.server.ts";
 import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
-import { mostDiscount, type OfferShare, shareBoth, standingShare } from "#src/orders/totals.ts";
+import { maxDiscount, type OfferShare, shareBoth, standingShare } from "#src/orders/totals.ts";
 
 export type StoredItem = Omit<ItemRow, "sold"> &
   Pick<OrderedProduct, "offer_id" | "regular_poisha"> & { taken: number };
@@ -111,7 +111,7 @@ export function standingDiscount(
   const sharesBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
   const onFee = Math.min(offerOnFee ?? Math.max(0, order.offer_poisha - sharesBefore), fee);
   const shares = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
-  const most = mostDiscount(
+  const most = maxDiscount(
     after.reduce((sum, { poisha }) => sum + poisha, 0),
     fee,
   );

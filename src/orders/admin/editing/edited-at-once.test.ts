@@ -15,8 +15,8 @@ describe("two at one order", () => {
       edit(id, 0, [{ item: items[0], quantity: 3 }], {}, colleague),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const now = await shown(id);
-    expect(await stockOf(product)).toBe(20 - now.order_items[0].quantity);
+    const current = await shown(id);
+    expect(await stockOf(product)).toBe(20 - current.order_items[0].quantity);
     expect((await edit(id, 1, [{ item: items[0], quantity: 7 }], {}, colleague)).status).toBe(200);
     expect(await stockOf(product)).toBe(13);
   });
@@ -62,21 +62,21 @@ describe("the last pieces", () => {
     const first = await productWith(30);
     const second = await productWith(30);
     const open = await Promise.all(Array.from({ length: 8 }, () => ordered([first, 1], [second, 1])));
-    const buyers = Array.from({ length: 12 }, (_, at) =>
+    const buyers = Array.from({ length: 12 }, (_, index) =>
       untilServed(() =>
         order(
-          (at % 2 ? [first, second] : [second, first]).map((product_id) => ({
+          (index % 2 ? [first, second] : [second, first]).map((product_id) => ({
             product_id,
-            quantity: 1 + (at % 3),
+            quantity: 1 + (index % 3),
           })),
         ),
       ),
     );
-    const edits = open.map(({ id, items }, at) =>
+    const edits = open.map(({ id, items }, index) =>
       untilServed(() =>
         edit(id, 0, [
-          { item: items[at % 2], quantity: 1 + at },
-          ...(at % 3 ? [{ item: items[1 - (at % 2)], quantity: 2 }] : []),
+          { item: items[index % 2], quantity: 1 + index },
+          ...(index % 3 ? [{ item: items[1 - (index % 2)], quantity: 2 }] : []),
         ]),
       ),
     );

@@ -4,7 +4,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { findForOrder } from "#src/catalogue/admin/for-orders/contract.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Combobox } from "#src/ui/form/combobox.tsx";
@@ -79,7 +79,7 @@ function Found({
           </span>
         )}
       </span>
-      <Amount of={taka(price)} />
+      <Amount of={formatTaka(price)} />
     </>
   );
 }

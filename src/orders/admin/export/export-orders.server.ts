@@ -75,7 +75,7 @@ async function* linesOf(filter: OrderFilter, reads: Reads): AsyncGenerator<strin
   for (let last: number | null = null; ; ) {
     const rows: ExportedLine[] = await reads((queries) => readLines(filter, last, queries));
     if (rows.length === 0) return;
-    yield rows.map((row, at) => csvLine(cellsOf(row, rows[at - 1]?.id !== row.id))).join("");
+    yield rows.map((row, index) => csvLine(cellsOf(row, rows[index - 1]?.id !== row.id))).join("");
     last = rows.at(-1)?.id ?? null;
   }
 }

@@ -9,9 +9,9 @@ const daysAhead = 7;
 export function SlotDayFilter() {
   const { read, narrowed, go } = useListUrl();
   const current = read("slot_day");
-  const days = Array.from({ length: daysAhead }, (_, at) => ({
-    value: ["today", "tomorrow"][at] ?? dateOf(Date.now() + at * dayMs),
-    name: dayName(dateOf(Date.now() + at * dayMs)),
+  const days = Array.from({ length: daysAhead }, (_, index) => ({
+    value: ["today", "tomorrow"][index] ?? dateOf(Date.now() + index * dayMs),
+    name: dayName(dateOf(Date.now() + index * dayMs)),
   }));
   const isOther = current !== undefined && !days.some(({ value }) => value === current);
   const all = isOther ? [...days, { value: current, name: dayName(current) }] : days;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   byPush,
   maxForNewAccount,
@@ -68,8 +68,8 @@ export function toNotification({
 }
 
 const reasonTexts: Record<string, () => string> = {
-  recipient_limit: () => m.notification_recipient_limit({ most: number(maxToRecipient) }),
-  account_limit: () => m.notification_account_limit({ most: number(maxForNewAccount) }),
+  recipient_limit: () => m.notification_recipient_limit({ most: formatNumber(maxToRecipient) }),
+  account_limit: () => m.notification_account_limit({ most: formatNumber(maxForNewAccount) }),
   shop_limit: m.notification_shop_limit,
   [noSender]: m.notification_no_sender,
   [byPush]: m.notification_by_push,

@@ -4,7 +4,7 @@ import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -67,7 +67,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
       {reason && status !== "unsent" && (
         <p className="wrap-anywhere">
           {m.notification_reason()} <code className="font-sans">{reason}</code> ·{" "}
-          {m.notification_attempts({ count: number(attempts) })}
+          {m.notification_attempts({ count: formatNumber(attempts) })}
         </p>
       )}
       {channel === "sms" && text && (
@@ -114,4 +114,4 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
 /** The language of a text: the customer's, not the reader's. */
 const languageOf = (text: string) => (/[\u0980-\u09e5]/.test(text) ? "bn" : "en");
 
-const segments = (text: string) => m.notification_segments({ count: number(smsLength(text).segments) });
+const segments = (text: string) => m.notification_segments({ count: formatNumber(smsLength(text).segments) });

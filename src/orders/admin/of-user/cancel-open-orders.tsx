@@ -1,6 +1,6 @@
 import { ReasonQuestion } from "#src/kit/reason-question.tsx";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { cancelOrdersOfUser } from "./contract.ts";
 
@@ -24,7 +24,7 @@ export function CancelOpenOrders({
       text={
         open_orders === 1
           ? m.user_cancel_orders_text_one()
-          : m.user_cancel_orders_text({ count: number(open_orders) })
+          : m.user_cancel_orders_text({ count: formatNumber(open_orders) })
       }
       label={m.user_cancel_orders_reason()}
       confirm={m.user_cancel_orders_yes()}
@@ -32,7 +32,7 @@ export function CancelOpenOrders({
       className="mb-3 max-w-2xl"
       onClose={onClose}
       onDone={({ cancelled }) => {
-        toast({ text: m.user_cancel_orders_done({ count: number(cancelled) }) });
+        toast({ text: m.user_cancel_orders_done({ count: formatNumber(cancelled) }) });
         onCancelled(cancelled);
       }}
     />

@@ -2,9 +2,9 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -32,7 +32,7 @@ export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
         {data.map((order) => (
           <li key={order.id}>
             {linked ? (
-              <Link to={here(`/admin/orders?order=${order.id}`)} className={`${row} hover:bg-leaf-tint`}>
+              <Link to={localUrl(`/admin/orders?order=${order.id}`)} className={`${row} hover:bg-leaf-tint`}>
                 <Cells order={order} />
               </Link>
             ) : (
@@ -70,11 +70,11 @@ function Cells({ order }: { order: OrderOfUser }) {
       <span className="text-hint text-ink-soft max-sm:col-span-2 max-sm:row-start-2">
         {order.pieces === 1
           ? m.admin_order_one_piece()
-          : m.admin_order_pieces({ count: number(order.pieces) })}
+          : m.admin_order_pieces({ count: formatNumber(order.pieces) })}
       </span>
       <OrderStatusAndProgress {...order} />
       <strong className="text-right">
-        <Amount of={taka(order.total_price)} />
+        <Amount of={formatTaka(order.total_price)} />
       </strong>
     </>
   );

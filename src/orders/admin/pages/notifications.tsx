@@ -3,7 +3,7 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -38,7 +38,7 @@ export default function NotificationsPage() {
         empty={{
           title: m.notifications_empty(),
           text: m.notifications_empty_text(),
-          next: { label: m.common_orders(), to: here("/admin/orders") },
+          next: { label: m.common_orders(), to: localUrl("/admin/orders") },
         }}
       >
         {(rows) => (
@@ -61,7 +61,7 @@ export default function NotificationsPage() {
 
 const OrderLink = ({ id, number }: OrderNotification["order"]) => (
   <Link
-    to={here(`/admin/orders?order=${id}`)}
+    to={localUrl(`/admin/orders?order=${id}`)}
     className="inline-flex min-h-8 items-center text-leaf hover:underline pointer-coarse:min-h-11"
   >
     {number}

@@ -9,9 +9,9 @@ import { useSelection } from "#src/kit/several/use-selection.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { isWaiting, statuses } from "#src/orders/order.ts";
 import { progressNames, statusNames } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -88,18 +88,20 @@ export default function AdminOrdersPage() {
   const counts = overview.value?.data.orders ?? undefined;
   const countOf = (listedStatus: (typeof listed)[number]) => {
     if (!counts) return undefined;
-    if (listedStatus === "waiting") return number(counts.pending + counts.processing);
-    return listedStatus === "pending" || listedStatus === "processing" ? number(counts[listedStatus]) : undefined;
+    if (listedStatus === "waiting") return formatNumber(counts.pending + counts.processing);
+    return listedStatus === "pending" || listedStatus === "processing"
+      ? formatNumber(counts[listedStatus])
+      : undefined;
   };
   return (
     <>
       <PageHead
         title={m.common_orders()}
-        note={waits !== undefined && m.admin_order_waiting_count({ count: number(waits) })}
+        note={waits !== undefined && m.admin_order_waiting_count({ count: formatNumber(waits) })}
       >
         <div className="flex gap-2">
           <SearchField label={m.admin_order_search()} />
-          <ButtonLink viewTransition={false} variant="second" size="dense" to={here("/admin/orders/new")}>
+          <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/orders/new")}>
             <PhoneIncoming size={18} aria-hidden />
             <span className="max-md:sr-only whitespace-nowrap">{m.phone_order_title()}</span>
           </ButtonLink>
@@ -118,7 +120,7 @@ export default function AdminOrdersPage() {
             name: progressNames.not_delivered(),
             to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
             chosen: failed,
-            count: counts && number(counts.not_delivered),
+            count: counts && formatNumber(counts.not_delivered),
           },
           {
             name: m.office_all(),

@@ -5,7 +5,7 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { printOrders } from "../contract.ts";
@@ -25,7 +25,7 @@ export default function AdminPrintPage() {
       <div className="print:hidden">
         <PageHead title={m.print_title()}>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink viewTransition={false} variant="second" size="dense" to={here("/admin/orders")}>
+            <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/orders")}>
               {m.print_back()}
             </ButtonLink>
             {orders && (
@@ -54,7 +54,7 @@ const NoOrders = () => (
   <EmptyList
     title={m.print_none()}
     text={m.print_none_text()}
-    next={{ label: m.common_orders(), to: here("/admin/orders") }}
+    next={{ label: m.common_orders(), to: localUrl("/admin/orders") }}
   />
 );
 

@@ -5,7 +5,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
 import { lowerSettled } from "#src/orders/riders/lower-settled.server.ts";
@@ -35,17 +35,17 @@ export async function writeChangedPayment(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
-    const now = await noted(client, id);
-    if (!now?.payment || order.status !== "completed") throw refusedStep(m.payment_none(), order);
-    const isOwn = [order.user_id, now.rider_id].includes(viewer.id);
+    const current = await noted(client, id);
+    if (!current?.payment || order.status !== "completed") throw refusedStep(m.payment_none(), order);
+    const isOwn = [order.user_id, current.rider_id].includes(viewer.id);
     if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.payment_own());
-    const { amount_poisha, other_poisha } = now.payment;
+    const { amount_poisha, other_poisha } = current.payment;
     if (amount_poisha !== toPoisha(was.cash) || other_poisha !== toPoisha(was.other))
       throw refusedStep(m.payment_changed(), order);
     const otherwise = sumOfParts(other);
     const paid = toPoisha(cash) + otherwise;
-    if (paid < now.refunded) throw lessThanRefunded(now.refunded);
-    const isAsDue = paid === now.expected_poisha + dueBeside(now.expected_poisha, otherwise).rounding;
+    if (paid < current.refunded) throw lessThanRefunded(current.refunded);
+    const isAsDue = paid === current.expected_poisha + dueBeside(current.expected_poisha, otherwise).rounding;
     await client.query("delete from order_payment_parts where order_id = $1", [id]);
     await client.query(
       "update order_payments set amount_poisha = $2, other_poisha = $3, note = $4 where order_id = $1",
@@ -56,7 +56,7 @@ export async function writeChangedPayment(
     await record(client, viewer, {
       action: "order.payment_changed",
       subject: { id, name: orderNumber(id) },
-      before: inJournal(toTaka(amount_poisha), toOtherParts(now.payment)),
+      before: inJournal(toTaka(amount_poisha), toOtherParts(current.payment)),
       after: { ...inJournal(cash, other), note: reason },
     });
   });
@@ -85,6 +85,6 @@ async function noted(client: PoolClient, id: number): Promise<NotedPayment | und
 }
 
 function lessThanRefunded(refunded: number): Problem {
-  const text = m.payment_refunded({ refunded: taka(toTaka(refunded)) });
+  const text = m.payment_refunded({ refunded: formatTaka(toTaka(refunded)) });
   return new Problem("invalid_fields", text, { errors: { cash: text } });
 }

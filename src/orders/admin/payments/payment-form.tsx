@@ -2,7 +2,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
 import { maxReference } from "#src/orders/refunds/rules.ts";
@@ -90,7 +90,7 @@ export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFor
         {...state.field("cash")}
         size="dense"
         label={m.payment_cash()}
-        hint={m.payment_due({ due: taka(amountDue(order)) })}
+        hint={m.payment_due({ due: formatTaka(amountDue(order)) })}
       />
       {otherWays.map((way) => (
         <div key={way} className="grid grid-cols-2 items-start gap-2">

@@ -38,9 +38,9 @@ export async function changeOrderPlace(
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
-    const now = await placeOf(client, id);
-    if (now.place === place && now.area_id === (terms.area?.id ?? null)) return;
-    if (now.place !== was) throw refusedStep(m.order_place_changed(), order);
+    const current = await placeOf(client, id);
+    if (current.place === place && current.area_id === (terms.area?.id ?? null)) return;
+    if (current.place !== was) throw refusedStep(m.order_place_changed(), order);
     const agreed = renegotiatedTerms(await linesOfPlaced(client, id), { place, fee }, terms, details, {
       byStaff: true,
     });
@@ -49,7 +49,7 @@ export async function changeOrderPlace(
     const lines = items.map((item) => ({ ...item, poisha: linePoisha(item) }));
     const discount = standingDiscount(order, { before: items, after: lines, fee: feePoisha });
     const after = totalOfOrder(agreed.itemsTotal, feePoisha, discount?.after ?? order.discount_poisha);
-    await writePlace(client, id, now, { place, delivery: agreed.delivery, total: after });
+    await writePlace(client, id, current, { place, delivery: agreed.delivery, total: after });
     const made = { orderId: id, revision: order.revision + 1, userId: viewer.id, hash: "" };
     const edit: WrittenEdit = {
       ...made,
@@ -66,7 +66,7 @@ export async function changeOrderPlace(
       action: "order.place_changed",
       subject: { id, name: orderNumber(id) },
       before: {
-        place: now.place,
+        place: current.place,
         delivery_fee: toTaka(order.fee_poisha),
         total: toTaka(order.total_poisha),
       },

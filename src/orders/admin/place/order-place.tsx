@@ -1,7 +1,7 @@
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
@@ -23,7 +23,7 @@ export function OrderPlace(props: OrderChangeProps) {
       }
       may={may}
       change={m.admin_order_place_set()}
-      saved={m.admin_order_place_saved({ fee: taka(order.fee ?? 0) })}
+      saved={m.admin_order_place_saved({ fee: formatTaka(order.fee ?? 0) })}
       onSaved={onSaved}
       form={(events) => <PlaceForm {...props} {...events} />}
     />

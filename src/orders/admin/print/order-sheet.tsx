@@ -3,7 +3,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
-import { digits, number, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Payments } from "#src/orders/components/payments.tsx";
@@ -42,7 +42,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       <div className="mt-4 ml-auto w-72 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
         {order.items_total !== undefined && (
           <p className="text-hint">
-            {m.print_sums({ items: taka(order.items_total), fee: taka(order.fee ?? 0) })}
+            {m.print_sums({ items: formatTaka(order.items_total), fee: formatTaka(order.fee ?? 0) })}
           </p>
         )}
         {order.offer && (
@@ -57,13 +57,13 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         )}
         {order.rounding !== undefined && (
           <p className="text-hint">
-            {order.items_total === undefined && `${m.my_order_goods()} ${taka(order.total_price)} · `}
+            {order.items_total === undefined && `${m.my_order_goods()} ${formatTaka(order.total_price)} · `}
             {m.order_rounding()}: {signedTaka(order.rounding)}
           </p>
         )}
         <p className="text-hint font-semibold">{payTitle(order)}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={taka(order.paid ?? amountDue(order))} />
+          <Amount of={formatTaka(order.paid ?? amountDue(order))} />
         </p>
         <Payments order={order} />
         <Refunds order={order} />
@@ -130,16 +130,16 @@ function Items({ order, kind }: OrderSheetProps) {
                 {packs && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}
               </td>
               <td className="pl-4 text-right font-bold whitespace-nowrap">
-                {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : number(quantity)}
+                {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : formatNumber(quantity)}
               </td>
               {isInvoice && (
                 <td className="pl-4 text-right">
-                  <Amount of={taka(step_grams ? kiloPrice({ price, stepGrams: step_grams }) : price)} />
+                  <Amount of={formatTaka(step_grams ? kiloPrice({ price, stepGrams: step_grams }) : price)} />
                   {step_grams && m.product_per_kg()}
                 </td>
               )}
               <td className="pl-4 text-right font-semibold">
-                <Amount of={taka(total)} />
+                <Amount of={formatTaka(total)} />
               </td>
             </tr>
           ),

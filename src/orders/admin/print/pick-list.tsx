@@ -1,7 +1,7 @@
 import { countsOf } from "#src/cart/amounts/how-much.ts";
 import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { PickLine } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";
@@ -10,7 +10,7 @@ import { TickHere } from "./tick-here.tsx";
 export function PickList({ lines }: { lines: PickLine[] }) {
   const numbers = [...new Set(lines.flatMap(({ orders }) => orders.map((order) => order.number)))].toSorted();
   const categories = [...new Set(lines.map(({ category }) => category))];
-  const words = { count: number(numbers.length), numbers: numbers.join(", ") };
+  const words = { count: formatNumber(numbers.length), numbers: numbers.join(", ") };
   return (
     <Sheet title={m.print_pick()}>
       <p className="py-3">
@@ -52,7 +52,7 @@ function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: 
     <tr className="break-inside-avoid align-baseline">
       <TickHere />
       <td className="w-14 pr-3 text-right text-long font-extrabold whitespace-nowrap">
-        {step_grams ? count(quantity) : `${number(quantity)} ×`}
+        {step_grams ? count(quantity) : `${formatNumber(quantity)} ×`}
       </td>
       <td className="py-1.5">
         <span className="font-semibold">{name}</span> {!step_grams && weight}

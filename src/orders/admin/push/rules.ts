@@ -1,2 +1,2 @@
 /** Per account. */
-export const mostSubscriptions = 10;
+export const maxSubscriptions = 10;

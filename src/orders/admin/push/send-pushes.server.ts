@@ -1,10 +1,10 @@
 import { mayWorkIn } from "#src/api/viewer.ts";
 import { viewersOf } from "#src/identity/session/sessions.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { here, type Locale, locale } from "#src/language/locale.ts";
+import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { OrderPush } from "#src/offline/order-push.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { placeNamed } from "#src/places/place-names.server.ts";
@@ -35,7 +35,7 @@ const atOnce = 100;
 const timeoutMs = 10_000;
 /** How long a push service keeps a message for an offline device; later, staff have seen the order. */
 const ttlSeconds = 3_600;
-const mostNamed = 3;
+const maxNamed = 3;
 
 export function sendPushes(shop: Shop): void {
   shop.queues.add("pushes of orders", (isClosing) => round(shop, isClosing));
@@ -105,18 +105,20 @@ function composePush(orders: readonly PushedOrder[], endpoint: string): OrderPus
   const isOne = count === 1 && first;
   return {
     orders: newest.map(({ id }) => id),
-    title: isOne ? m.order_push_one() : m.order_push_several({ count: number(count) }),
+    title: isOne ? m.order_push_one() : m.order_push_several({ count: formatNumber(count) }),
     several: m.order_push_several({ count: "{count}" }),
-    lines: newest.slice(0, mostNamed).map(inOneLine),
+    lines: newest.slice(0, maxNamed).map(inOneLine),
     language: locale(),
-    address: here(isOne ? `/admin/orders?order=${first.id}` : "/admin/orders"),
+    address: localUrl(isOne ? `/admin/orders?order=${first.id}` : "/admin/orders"),
     // Safari revokes the permission of a site that shows nothing for a push.
     always: new URL(endpoint).hostname.endsWith(".push.apple.com"),
   };
 }
 
 const inOneLine = ({ id, total_poisha, place }: PushedOrder): string =>
-  [orderNumber(id), taka(toTaka(total_poisha)), placeText(placeNamed(place))].filter(Boolean).join(" · ");
+  [orderNumber(id), formatTaka(toTaka(total_poisha)), placeText(placeNamed(place))]
+    .filter(Boolean)
+    .join(" · ");
 
 async function admittedRecipients(
   shop: Shop,

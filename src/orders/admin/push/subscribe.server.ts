@@ -7,7 +7,7 @@ import { locale } from "#src/language/locale.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkSubscription } from "#src/platform/push/check-subscription.server.ts";
 import { pushKeys } from "#src/platform/push/keys.server.ts";
-import { mostSubscriptions } from "./rules.ts";
+import { maxSubscriptions } from "./rules.ts";
 import type { pushEnd } from "./schemas.ts";
 
 /** See `showPushKey`. */
@@ -31,7 +31,7 @@ export async function subscribe(
   await pool.query(
     `delete from push_subscriptions where id in (
        select p.id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
-       where s.user_id = $1 order by p.renewed_at desc, p.id desc offset ${mostSubscriptions}
+       where s.user_id = $1 order by p.renewed_at desc, p.id desc offset ${maxSubscriptions}
      )`,
     [viewer.id],
   );

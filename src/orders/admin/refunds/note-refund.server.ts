@@ -6,7 +6,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
@@ -87,7 +87,7 @@ async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
 }
 
 function tooMuch(left: number): Problem {
-  const text = left > 0 ? m.refund_too_much({ left: taka(toTaka(left)) }) : m.refund_nothing_left();
+  const text = left > 0 ? m.refund_too_much({ left: formatTaka(toTaka(left)) }) : m.refund_nothing_left();
   return new Problem("invalid_fields", text, { errors: { amount: text } });
 }
 

@@ -1,7 +1,7 @@
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { refundWayNames } from "#src/orders/refunds/refund-text.ts";
 import { maxReference, type RefundWay, refundWays } from "#src/orders/refunds/rules.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -58,7 +58,7 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
           autoFocus
           size="dense"
           label={m.refund_amount()}
-          hint={m.refund_left({ left: taka(left) })}
+          hint={m.refund_left({ left: formatTaka(left) })}
         />
         <Select {...state.form.register("way")} size="dense" label={m.refund_way()}>
           {refundWays.map((refundWay) => (
@@ -81,7 +81,7 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
       <ReasonField {...state.field("reason")} size="dense" label={m.refund_reason()} />
       <FormFoot
         form={state}
-        save={amount === undefined ? m.refund_save() : m.refund_save_amount({ amount: taka(amount) })}
+        save={amount === undefined ? m.refund_save() : m.refund_save_amount({ amount: formatTaka(amount) })}
         close={{
           label: m.refund_close(),
           onClose: () => {

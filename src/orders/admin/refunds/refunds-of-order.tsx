@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { hasDraft } from "#src/kit/form/use-form-draft.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -32,20 +32,20 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
   };
   const takeBack = async ({ id, amount }: AdminOrder["refunds"][number]) => {
     const result = await send({ id: String(order.id), refund: String(id) });
-    if (result?.ok) saved(result.value.data, m.refund_gone({ amount: taka(amount) }));
+    if (result?.ok) saved(result.value.data, m.refund_gone({ amount: formatTaka(amount) }));
   };
   return (
     <div ref={block} tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {standing.map((refund) => (
         <div key={refund.id} className="flex items-center justify-between gap-3 text-hint">
           <p className="min-w-0">
-            <strong>{taka(refund.amount)}</strong> {refund.reason}
+            <strong>{formatTaka(refund.amount)}</strong> {refund.reason}
           </p>
           <Button
             variant="quiet"
             size="dense"
             busy={busy}
-            aria-label={`${m.refund_take_back()}: ${taka(refund.amount)}, ${refund.reason}`}
+            aria-label={`${m.refund_take_back()}: ${formatTaka(refund.amount)}, ${refund.reason}`}
             onClick={() => void takeBack(refund)}
           >
             {m.refund_take_back()}
@@ -58,7 +58,7 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
         <RefundForm
           order={order}
           left={left}
-          onSaved={(next, amount) => saved(next, m.refund_saved({ amount: taka(amount) }))}
+          onSaved={(next, amount) => saved(next, m.refund_saved({ amount: formatTaka(amount) }))}
           onOvertaken={onOvertaken}
           onClose={() => {
             setOpen(false);

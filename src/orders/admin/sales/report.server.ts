@@ -38,7 +38,7 @@ type LateRow = Pick<LateDelivery, "id" | "customer" | "rider"> & {
   ends: Date;
 };
 
-const mostListed = 50;
+const maxListed = 50;
 
 export async function reportSales(
   query: z.output<typeof periodQuery>,
@@ -52,10 +52,10 @@ export async function reportSales(
       data: {
         days: days.days.map(salesOn),
         categories: await salesByCategory(queries, days),
-        customers: (await bestCustomers(queries, days)).slice(0, mostListed),
+        customers: (await bestCustomers(queries, days)).slice(0, maxListed),
         promised: await promisedDeliveries(queries, days),
         late: late.length,
-        late_deliveries: late.slice(0, mostListed),
+        late_deliveries: late.slice(0, maxListed),
       },
       meta: { from: days.from, to: days.to },
     };

@@ -5,7 +5,7 @@ const shop = await testShop();
 const admin = await shop.signInAdmin();
 
 // 09:47 in Dhaka on Friday, 20 November.
-const now = "2026-11-20T03:47:00Z";
+const current = "2026-11-20T03:47:00Z";
 
 /** Orders of 100 taka, placed at these moments in UTC. */
 async function ordersAt(moments: string[], { status = "completed", product = 1, quantity = 1 } = {}) {
@@ -23,7 +23,7 @@ async function ordersAt(moments: string[], { status = "completed", product = 1, 
 }
 
 const read = async (path: string) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+  vi.useFakeTimers({ now: new Date(current), toFake: ["Date"] });
   const { body } = await shop.get(path, { token: admin });
   vi.useRealTimers();
   return body.data;

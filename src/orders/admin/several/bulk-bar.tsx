@@ -2,9 +2,9 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import Printer from "lucide-react/icons/printer";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { progressOf } from "#src/orders/order.ts";
 import { GiveToRider, type Rider } from "#src/orders/riders/give-to-rider.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -14,7 +14,7 @@ import type { AdminOrderRow } from "../contract.ts";
 import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
 
 export const printUrl = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
-  here(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
+  localUrl(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
 
 const stepLabels = {
   confirmed: m.admin_order_start_some,
@@ -44,10 +44,10 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
       count={
         <>
           <strong className="whitespace-nowrap">
-            {m.admin_order_chosen({ count: number(rows.length) })}
+            {m.admin_order_chosen({ count: formatNumber(rows.length) })}
           </strong>{" "}
           <span className="text-hint whitespace-nowrap text-on-deep-soft max-md:block md:ml-2">
-            <Amount of={taka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
+            <Amount of={formatTaka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
           </span>
         </>
       }
@@ -63,7 +63,7 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
             onPress={() => onStep(orders, to)}
             className="bg-leaf-tint text-leaf-press hover:bg-card"
           >
-            {busy ? m.common_one_moment() : stepLabels[to]({ count: number(orders.length) })}
+            {busy ? m.common_one_moment() : stepLabels[to]({ count: formatNumber(orders.length) })}
           </StepButton>
         ))}
       {toRide.length > 0 && (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -36,7 +36,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
       open={open}
       sheet
       onClose={onClose}
-      title={m.admin_confirm_ask({ count: number(ids.length) })}
+      title={m.admin_confirm_ask({ count: formatNumber(ids.length) })}
       closeLabel={m.common_close()}
       foot={
         <>
@@ -46,7 +46,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
             aria-disabled={confirmed.length === 0 || undefined}
             onClick={() => confirmed.length > 0 && onConfirm(confirmed)}
           >
-            {m.admin_confirm_yes({ count: number(confirmed.length) })}
+            {m.admin_confirm_yes({ count: formatNumber(confirmed.length) })}
           </Button>
           <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={onClose}>
             {m.admin_confirm_no()}
@@ -64,11 +64,11 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
       )}
       {value && (
         <>
-          <p>{m.admin_confirm_text({ count: number(plain.length) })}</p>
+          <p>{m.admin_confirm_text({ count: formatNumber(plain.length) })}</p>
           {odd.length > 0 && (
             <fieldset className="mt-4 divide-y divide-line border-b border-line">
               <legend className="w-full pb-1 text-label">
-                {m.admin_confirm_odd({ count: number(odd.length) })}
+                {m.admin_confirm_odd({ count: formatNumber(odd.length) })}
               </legend>
               {odd.length > 1 && (
                 <Check

@@ -77,7 +77,7 @@ test("pressed twice, at the same time or after, packing starts once for each ord
 });
 
 test("nothing and more than a hundred orders are refused, to pack and to print", async () => {
-  const many = Array.from({ length: 101 }, (_, at) => at + 1);
+  const many = Array.from({ length: 101 }, (_, index) => index + 1);
   for (const ids of [[], many]) {
     expect((await pack(ids)).status).toBe(422);
     expect((await print(ids.join(","))).status).toBe(422);

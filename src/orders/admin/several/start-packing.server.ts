@@ -22,8 +22,8 @@ export async function startPacking(
       data.started.push({ id, number });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const now = (error.extras.details ?? {}) as { status?: OrderStatus; fulfilment?: Fulfilment };
-      data.refused.push({ id, number, message: error.message, ...now });
+      const current = (error.extras.details ?? {}) as { status?: OrderStatus; fulfilment?: Fulfilment };
+      data.refused.push({ id, number, message: error.message, ...current });
     }
   }
   return { data };

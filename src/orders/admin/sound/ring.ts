@@ -13,8 +13,8 @@ const seconds = 0.25;
 /** Rings twice; silent before `readySound`. */
 export function ring(): void {
   if (context?.state !== "running") return;
-  for (const [at, frequency] of notes.entries()) {
-    const start = context.currentTime + at * seconds;
+  for (const [index, frequency] of notes.entries()) {
+    const start = context.currentTime + index * seconds;
     const tone = new OscillatorNode(context, { frequency, type: "triangle" });
     const volume = new GainNode(context, { gain: 0.25 });
     volume.gain.setValueAtTime(0.25, start);

@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { type AddingTo, stopAdding } from "#src/cart/adding/adding-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { orderPath } from "#src/orders/order.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
@@ -29,7 +29,7 @@ export default function AddingBar({ order: { number, until } }: { order: AddingT
     >
       <div className="wrap-wide flex items-center gap-3">
         <p className="min-w-0 flex-1 py-2 font-medium wrap-anywhere">
-          <Link to={here(`${orderPath(number)}?add=cart`)} className="underline underline-offset-3">
+          <Link to={localUrl(`${orderPath(number)}?add=cart`)} className="underline underline-offset-3">
             {m.my_order_adding({ number })}
           </Link>{" "}
           · {untilText(value?.data.change_items_until ?? until)}

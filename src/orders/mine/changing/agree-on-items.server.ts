@@ -4,7 +4,7 @@ import { feeFor } from "#src/delivery/fee.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type Poisha, toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { applicableOffers } from "#src/offers/best-offer.ts";
 import { offersOfChanged } from "#src/offers/find-order-offers.server.ts";
 import type { AgreedTerms, ForeseenChange } from "#src/orders/admin/editing/change-lines.server.ts";
@@ -111,7 +111,7 @@ function refuseRises({ plan, products }: ForeseenChange, { phone }: ShopDetails)
     if (!product || item.actual_poisha !== null)
       throw new Problem("not_offered", m.my_order_items_agreed({ name, call: callUs(phone) }));
     if (product.price_poisha > item.price_poisha) {
-      const price = taka(toTaka(product.price_poisha));
+      const price = formatTaka(toTaka(product.price_poisha));
       throw new Problem("not_offered", m.my_order_items_dearer({ name, price }));
     }
   }

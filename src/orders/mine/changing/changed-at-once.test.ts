@@ -100,8 +100,8 @@ test("of all who change, confirm, pack and cancel one order at once, one wins ea
         );
         if (status === 200) winners.set(actor, (winners.get(actor) ?? 0) + 1);
       }
-      const now = await own(id);
-      const revisions = now.revision - seen.revision;
+      const current = await own(id);
+      const revisions = current.revision - seen.revision;
       const changed = answers.filter((answer) => isChange(answer) && answer.status === 200);
       expect(revisions).toBeLessThanOrEqual(1);
       // Two phones may have sent the same change: it is made once, and both read that it is made.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
 import { minusTaka } from "#src/language/numbers/minus-taka.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -22,10 +22,12 @@ export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
       {sums && (
         <dl className="mb-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-b border-dashed border-leaf-line pb-2">
           <Row name={m.my_order_goods()}>
-            <Amount of={taka(sums.items_total)} />
+            <Amount of={formatTaka(sums.items_total)} />
           </Row>
           {(order.fee !== undefined || sums.fee > 0) && (
-            <Row name={m.my_order_fee()}>{sums.fee ? <Amount of={taka(sums.fee)} /> : m.common_free()}</Row>
+            <Row name={m.my_order_fee()}>
+              {sums.fee ? <Amount of={formatTaka(sums.fee)} /> : m.common_free()}
+            </Row>
           )}
           {sums.offer && (
             <Row name={sums.offer.name}>
@@ -45,11 +47,11 @@ export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
           {sums && sums.total !== old && (
             <del className="mr-2 text-ink-soft">
               <span className="sr-only">{m.my_order_edit_old_total()} </span>
-              <Amount of={taka(old)} />
+              <Amount of={formatTaka(old)} />
             </del>
           )}
           <strong className="text-title">
-            {waiting && !sums ? m.common_one_moment() : <Amount of={taka(sums?.total ?? old)} />}
+            {waiting && !sums ? m.common_one_moment() : <Amount of={formatTaka(sums?.total ?? old)} />}
           </strong>
         </span>
       </p>

@@ -3,7 +3,7 @@ import { countsOf } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -22,7 +22,7 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
   const { product, quantity, before, stepGrams } = line;
   const { name, weight } = product;
   const isOut = quantity === 0;
-  const now = totalOfLine(line, total);
+  const current = totalOfLine(line, total);
   const place = useRef<HTMLLIElement>(null);
   // The pressed button goes away.
   const leaveOut = (next: number) => {
@@ -36,14 +36,14 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
         product={product}
         end={
           <p className="text-right">
-            {total !== undefined && (isOut || now !== total) && (
+            {total !== undefined && (isOut || current !== total) && (
               <del className="block text-hint text-ink-soft">
-                <Amount of={taka(total)} />
+                <Amount of={formatTaka(total)} />
               </del>
             )}
             {!isOut && (
               <strong className="font-semibold">
-                <Amount of={taka(now)} />
+                <Amount of={formatTaka(current)} />
               </strong>
             )}
           </p>

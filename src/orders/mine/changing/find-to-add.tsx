@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { Combobox } from "#src/ui/form/combobox.tsx";
@@ -30,7 +30,7 @@ export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => vo
       stale={list.stale}
       labels={{
         list: m.my_order_edit_found_list(),
-        found: m.my_order_edit_found({ count: number(found?.length ?? 0) }),
+        found: m.my_order_edit_found({ count: formatNumber(found?.length ?? 0) }),
         none: m.my_order_edit_none({ term }),
       }}
       isDisabled={({ stock_left }) => stock_left === 0}
@@ -53,7 +53,7 @@ export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => vo
             <span className="font-semibold">{name}</span> <span className="text-ink-soft">{weight}</span>
             {left === 0 && <span className="block text-unit text-turmeric-ink">{m.common_sold_out()}</span>}
           </span>
-          <Amount of={taka(price)} />
+          <Amount of={formatTaka(price)} />
         </>
       )}
     </Combobox>

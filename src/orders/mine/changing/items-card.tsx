@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { addingTo } from "#src/cart/adding/adding-store.ts";
 import { currentCart, useCartKnown } from "#src/cart/cart-store.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -119,8 +119,8 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
 
 const savedText = (order: MyOrder) =>
   order.needs_call && order.fulfilment === "placed"
-    ? m.my_order_edit_saved_call({ total: taka(amountDue(order)) })
-    : m.my_order_edit_saved({ total: taka(amountDue(order)) });
+    ? m.my_order_edit_saved_call({ total: formatTaka(amountDue(order)) })
+    : m.my_order_edit_saved({ total: formatTaka(amountDue(order)) });
 
 /**
  * Whether edits wait to be sent. Calls `onSent` once they no longer do, and `onRefused` with the reason if the shop refused them.

@@ -10,7 +10,7 @@ import { missingLabels } from "#src/cart/missing/missing-labels.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
 import { maxLines } from "#src/cart/rules.ts";
 import { toCartProduct } from "#src/cart/to-cart-product.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -112,7 +112,7 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFor
             className="justify-self-start"
             onClick={() => {
               startAdding({ number: order.number, until: order.change_items_until });
-              void navigate(here("/products"));
+              void navigate(localUrl("/products"));
             }}
           >
             <Store size={18} aria-hidden />

@@ -6,7 +6,7 @@ import { takeOut } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { stillSignedIn } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { changeMyItems } from "../contract.ts";
@@ -35,7 +35,7 @@ async function sendOne(number: string): Promise<void> {
   }
   storeEdits(number, undefined);
   takeOutSaved(number, edits);
-  toast({ text: m.my_order_edit_sent({ number, total: taka(amountDue(result.value.data)) }) });
+  toast({ text: m.my_order_edit_sent({ number, total: formatTaka(amountDue(result.value.data)) }) });
 }
 
 /** Takes the saved pieces out of the cart, and ends adding to the order unless there are others. */

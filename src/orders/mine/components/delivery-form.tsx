@@ -5,7 +5,7 @@ import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { SaveFoot } from "#src/orders/components/save-foot.tsx";
 import type { UnprovenPhone } from "#src/orders/phone-proof/contract.ts";
 import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
@@ -132,7 +132,11 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
         busy={busy || proof.busy}
         problem={refusal ? undefined : problem}
         label={
-          unproven ? m.phone_proof_confirm_save() : fee ? m.my_order_save_fee({ fee: taka(fee) }) : undefined
+          unproven
+            ? m.phone_proof_confirm_save()
+            : fee
+              ? m.my_order_save_fee({ fee: formatTaka(fee) })
+              : undefined
         }
       />
     </form>

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { CallShop, type PageFrame } from "#src/shell/frame/quiet-frame.tsx";
 import { TaskFooter, TaskHeader } from "#src/shell/task/task-frame.tsx";
@@ -8,7 +8,7 @@ const OrderHeader: PageFrame["Header"] = ({ shop }) => {
   const { number } = useParams();
   if (!number) return null;
   return (
-    <TaskHeader back={here("/account/orders")} title={m.my_order_number({ number })}>
+    <TaskHeader back={localUrl("/account/orders")} title={m.my_order_number({ number })}>
       {shop && <CallShop phone={shop.phone} />}
     </TaskHeader>
   );

@@ -1,7 +1,7 @@
 import Replace from "lucide-react/icons/replace";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { changeText } from "#src/orders/change-text.ts";
 import type { Order, OrderEdit } from "#src/orders/contract.ts";
@@ -35,10 +35,10 @@ export function OrderLines({ order }: { order: Order }) {
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="order-lines" className="text-sub">
-          {lines === 1 ? m.common_one_item() : m.my_order_lines({ count: number(lines) })}
+          {lines === 1 ? m.common_one_item() : m.my_order_lines({ count: formatNumber(lines) })}
         </h2>
         {count > 0 && (
-          <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: number(count) })}</p>
+          <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: formatNumber(count) })}</p>
         )}
       </div>
       {open && order.if_missing && <p className="text-hint text-ink-soft">{orderMissing(order)}</p>}
@@ -88,11 +88,11 @@ function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
   if (!stepGrams || !packed)
     return (
       <p className="text-unit text-ink-soft">
-        {weighedText(order, item) ?? `${product.weight} × ${number(quantity)}`}
+        {weighedText(order, item) ?? `${product.weight} × ${formatNumber(quantity)}`}
       </p>
     );
-  const price = taka(kiloPrice({ price: product.price, stepGrams }));
-  const total = taka(lineTotal(product.price, quantity));
+  const price = formatTaka(kiloPrice({ price: product.price, stepGrams }));
+  const total = formatTaka(lineTotal(product.price, quantity));
   return (
     <p className="text-unit text-ink-soft">
       {m.my_order_weighed({ weight: weightOf(packed), price })}
@@ -113,7 +113,7 @@ const isWeighing = ({ before, after, instead_of: old }: LineChange): boolean =>
 function inWords(change: LineChange): string {
   const { instead_of: old } = change;
   if (!old) return changeText(change);
-  const words = { old: `${old.name} ${old.weight}`.trim(), total: taka(old.total) };
+  const words = { old: `${old.name} ${old.weight}`.trim(), total: formatTaka(old.total) };
   return change.missing ? m.my_order_instead_missing(words) : m.my_order_instead(words);
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { useEmailProof } from "#src/identity/account/use-email-proof.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { OrdersSkeleton } from "#src/orders/components/orders-skeleton.tsx";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -37,7 +37,7 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
       <div className="max-lg:hidden">
         <Breadcrumb
           label={m.my_order_path()}
-          steps={[{ name: m.orders_title(), to: here("/account/orders") }, { name: number }]}
+          steps={[{ name: m.orders_title(), to: localUrl("/account/orders") }, { name: number }]}
         />
       </div>
       {!order && <h1 className="sr-only">{m.my_order_number({ number })}</h1>}
@@ -85,6 +85,6 @@ const Missing = () => (
     title={m.my_order_missing_title()}
     text={m.my_order_missing()}
   >
-    <ButtonLink to={here("/account/orders")}>{m.orders_title()}</ButtonLink>
+    <ButtonLink to={localUrl("/account/orders")}>{m.orders_title()}</ButtonLink>
   </EmptyState>
 );

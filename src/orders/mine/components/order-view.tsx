@@ -7,7 +7,7 @@ import { telLink } from "#src/language/contact/tel-link.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { takenBackText } from "#src/orders/change-text.ts";
 import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
@@ -123,7 +123,7 @@ function saidOf(order: MyOrder): string {
   const next =
     progress === "placed" && order.needs_call
       ? m.my_order_placed_text({ phone })
-      : m.my_order_cash({ total: taka(amountDue(order)) });
+      : m.my_order_cash({ total: formatTaka(amountDue(order)) });
   return order.slot ? `${m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })} ${next}` : next;
 }
 
@@ -196,12 +196,14 @@ function Total({ order }: { order: MyOrder }) {
         <dl className="mb-3 grid grid-cols-[1fr_auto] gap-y-1 border-b border-dashed border-line pb-3">
           <dt>{m.my_order_goods()}</dt>
           <dd>
-            <Amount of={taka(order.items_total ?? order.total_price)} />
+            <Amount of={formatTaka(order.items_total ?? order.total_price)} />
           </dd>
           {order.fee !== undefined && (
             <>
               <dt>{m.my_order_fee()}</dt>
-              <dd className="text-right">{order.fee ? <Amount of={taka(order.fee)} /> : m.common_free()}</dd>
+              <dd className="text-right">
+                {order.fee ? <Amount of={formatTaka(order.fee)} /> : m.common_free()}
+              </dd>
             </>
           )}
           {order.offer && (
@@ -237,12 +239,12 @@ function Total({ order }: { order: MyOrder }) {
           <h2 className="text-sub">{payTitle(order)}</h2>
           {before !== undefined && before !== order.total_price && (
             <p className="text-hint text-ink-soft">
-              {m.my_order_total_before({ total: taka(cashOfTotal(before)) })}
+              {m.my_order_total_before({ total: formatTaka(cashOfTotal(before)) })}
             </p>
           )}
         </div>
         <strong className="text-title">
-          <Amount of={taka(order.paid ?? amountDue(order))} />
+          <Amount of={formatTaka(order.paid ?? amountDue(order))} />
         </strong>
       </div>
       <Payments order={order} />

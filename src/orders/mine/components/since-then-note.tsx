@@ -2,7 +2,7 @@ import Tag from "lucide-react/icons/tag";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { listProducts } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { changesSinceOrder } from "../since-then.ts";
 import { productsOf } from "../use-order-again.ts";
@@ -13,8 +13,8 @@ export function SinceThenNote({ order }: { order: Order }) {
   if (!value) return null;
   const { gone, dearer, more } = changesSinceOrder(order, value.data);
   const said = [
-    gone > 0 && m.my_order_gone({ count: number(gone) }),
-    dearer > 0 && m.my_order_dearer({ count: number(dearer), more: taka(more) }),
+    gone > 0 && m.my_order_gone({ count: formatNumber(gone) }),
+    dearer > 0 && m.my_order_dearer({ count: formatNumber(dearer), more: formatTaka(more) }),
   ].filter(Boolean);
   if (said.length === 0) return null;
   return (

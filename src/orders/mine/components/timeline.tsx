@@ -43,15 +43,15 @@ export function Timeline({ order }: { order: MyOrder }) {
   const cancelledAt = steps.findLast(({ progress }) => progress === "cancelled")?.at;
   return (
     <ol>
-      {shown.map((stage, at) => (
+      {shown.map((stage, index) => (
         <Stage
           key={stage}
-          look={at > now ? "later" : at < now || cancelled || stage === "delivered" ? "done" : "now"}
-          name={at > now ? toCome[stage](order) : progressNames[stage]()}
+          look={index > now ? "later" : index < now || cancelled || stage === "delivered" ? "done" : "now"}
+          name={index > now ? toCome[stage](order) : progressNames[stage]()}
           Icon={icons[stage]}
-          at={at > now ? undefined : reached(order, stage)}
-          expected={stage === "delivered" && at > now && order.slot ? slotText(order.slot) : undefined}
-          current={at === now && !cancelled}
+          at={index > now ? undefined : reached(order, stage)}
+          expected={stage === "delivered" && index > now && order.slot ? slotText(order.slot) : undefined}
+          current={index === now && !cancelled}
           last={!cancelled && stage === "delivered"}
         />
       ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLoad } from "#src/api/client/use-load.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { orderPath, runningNumber } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -53,7 +53,7 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
   const offer = fee > 0 && order.fee ? m.my_order_join_offer : m.my_order_join_offer_only;
   return (
     <Panel className="grid gap-3 print:hidden!">
-      <p>{offer({ number, total: taka(total) })}</p>
+      <p>{offer({ number, total: formatTaka(total) })}</p>
       <Button ref={button} variant="second" className="justify-self-start" onClick={() => setOpen(true)}>
         {m.my_order_join({ number })}
       </Button>
@@ -90,9 +90,9 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
     if (!result?.ok) return;
     const { data } = result.value;
     const gone = data.number === order.number ? other.number : order.number;
-    toast({ text: m.my_order_joined({ other: gone, total: taka(amountDue(data)) }) });
+    toast({ text: m.my_order_joined({ other: gone, total: formatTaka(amountDue(data)) }) });
     if (data.number === order.number) onJoined(data);
-    else void navigate(here(orderPath(data.number)), { replace: true });
+    else void navigate(localUrl(orderPath(data.number)), { replace: true });
   };
   const isOtherEarlier = (runningNumber(other.number) ?? 0) < order.id;
   return (
@@ -110,12 +110,12 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
         <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
           <dt>{m.my_order_join_sum()}</dt>
           <dd className="text-right">
-            <Amount of={taka(amountDue(order) + other.total)} />
+            <Amount of={formatTaka(amountDue(order) + other.total)} />
           </dd>
           <dt className="font-semibold">{m.my_order_join_after()}</dt>
           <dd className="text-right">
             <strong className="text-title">
-              {after !== undefined ? <Amount of={taka(after)} /> : !refused && m.common_one_moment()}
+              {after !== undefined ? <Amount of={formatTaka(after)} /> : !refused && m.common_one_moment()}
             </strong>
           </dd>
         </dl>

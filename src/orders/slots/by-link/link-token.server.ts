@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import type { Database } from "#src/platform/database/database.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
@@ -15,7 +15,7 @@ export async function newTimeUrl({ database, settings }: Shop, orderId: number):
     [orderId],
   );
   const content = `${orderId.toString(36)}.${(rows[0]?.id ?? 0).toString(36)}`;
-  return `${shopUrl(settings)}${here("/new-time")}#${content}.${await signature(database, content)}`;
+  return `${shopUrl(settings)}${localUrl("/new-time")}#${content}.${await signature(database, content)}`;
 }
 
 /** The order and its failed delivery; undefined for a forged token. */

@@ -4,7 +4,7 @@ import { type CatalogueChange, everything } from "./follow-changes.server.ts";
 import type { Invalidations } from "./invalidations.server.ts";
 
 /** How long a change waits for the search index, to avoid invalidating pages twice. */
-const patienceMs = 200;
+const timeoutMs = 200;
 
 const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everything;
 
@@ -39,7 +39,7 @@ export class CatalogueChanges {
     if (!keys.some(isIndexed)) return this.#invalidate(keys);
     const waiting = new AbortController();
     const inStep = this.#index.catchUp().then(() => waiting.abort());
-    await Promise.race([inStep, sleep(patienceMs, undefined, waiting).catch(() => undefined)]);
+    await Promise.race([inStep, sleep(timeoutMs, undefined, waiting).catch(() => undefined)]);
     this.#invalidate(keys);
     if (!isSeen(change, this.#index.seen))
       for (const key of keys.filter(isIndexed)) this.#behind.set(key, both(change, this.#behind.get(key)));

@@ -13,7 +13,7 @@ const silentMs = 2_000;
 /** Keys are deleted after an hour: a process that has not read them for longer than this may have missed some. */
 const longestAwayMs = 30 * 60_000;
 /** Maximum keys per poll; with more, everything is invalidated. */
-const mostKeys = 5_000;
+const maxKeys = 5_000;
 
 /** The key of all answers, for changes too large or not known in detail. */
 export const everything = "everything";
@@ -60,7 +60,7 @@ export async function followChanges(
         name: "changes",
         text: `select pg_current_snapshot()::text as seen, case when $2 then last_date_reached() end as at,
                  array(
-                   select distinct key from surrogate_keys where is_after(version, $1) limit ${mostKeys + 1}
+                   select distinct key from surrogate_keys where is_after(version, $1) limit ${maxKeys + 1}
                  ) as keys`,
         values: [String(before ?? Snapshot.none), hasDates],
         query_timeout,
@@ -70,7 +70,7 @@ export async function followChanges(
       const now = new Snapshot(text);
       const date = hasDates ? at?.getTime() : reached;
       // A failover may lose the last commits and reuse their transaction numbers.
-      const isUnclear = !before || !now.covers(before) || keys.length > mostKeys || date !== reached;
+      const isUnclear = !before || !now.covers(before) || keys.length > maxKeys || date !== reached;
       lookedAt = begunAt;
       if (hasDates) datesReadAt = begunAt;
       reached = date;

@@ -1,5 +1,5 @@
 /** With more keys than this, everything rendered before counts as stale. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** The key of an answer that names no keys: every change invalidates it. */
 export const anyChange = "catalogue";
@@ -16,7 +16,7 @@ export class Invalidations {
 
   invalidate(keys: readonly string[]): void {
     this.#generation++;
-    if (this.#last.size + keys.length > mostKeys) this.#forget();
+    if (this.#last.size + keys.length > maxKeys) this.#forget();
     for (const key of [...keys, anyChange]) this.#last.set(key, this.#generation);
   }
 

@@ -1,16 +1,16 @@
 import type { CdnSettings } from "#src/platform/settings/cdn-settings.server.ts";
 
 /** Fastly's limit of keys per request, which also keeps the header short. */
-const mostKeys = 256;
-const patienceMs = 5_000;
+const maxKeys = 256;
+const timeoutMs = 5_000;
 
 /** The CDN refused or did not answer; `message` is one word, without data of the request. */
 export class PurgeFailed extends Error {}
 
 /** Purges all answers with one of these keys from the CDN. Throws `PurgeFailed`. */
 export async function sendPurge(cdn: CdnSettings, keys: readonly string[]): Promise<void> {
-  for (let first = 0; first < keys.length; first += mostKeys)
-    await sendPortion(cdn, keys.slice(first, first + mostKeys));
+  for (let first = 0; first < keys.length; first += maxKeys)
+    await sendPortion(cdn, keys.slice(first, first + maxKeys));
 }
 
 async function sendPortion({ url, method, headers, keysHeader }: CdnSettings, keys: readonly string[]) {
@@ -18,7 +18,7 @@ async function sendPortion({ url, method, headers, keysHeader }: CdnSettings, ke
     method,
     headers: { ...headers, [keysHeader]: keys.join(" ") },
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   } as const;
   const answer = await fetch(url, request).catch((error: unknown) => {
     throw new PurgeFailed(reasonOf(error));

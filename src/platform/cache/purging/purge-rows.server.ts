@@ -2,7 +2,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { everything } from "../changes/follow-changes.server.ts";
 import { anyChange } from "../changes/invalidations.server.ts";
 
-const mostKeys = 2_000;
+const maxKeys = 2_000;
 
 export type Unpurged = { seen: string; keys: readonly string[] };
 
@@ -17,7 +17,7 @@ export async function claimPurge(queries: Queries, process: string): Promise<Unp
        returning seen, coalesce(failing_since < now() - interval '30 minutes', false) as is_late
      )
      select pg_current_snapshot()::text as seen, mine.is_late, array(
-       select distinct key from surrogate_keys where is_after(version, mine.seen::pg_snapshot) limit ${mostKeys + 1}
+       select distinct key from surrogate_keys where is_after(version, mine.seen::pg_snapshot) limit ${maxKeys + 1}
      ) as keys from mine`,
     [process],
   );
@@ -25,7 +25,7 @@ export async function claimPurge(queries: Queries, process: string): Promise<Unp
   if (!mine) return undefined;
   const { seen, keys, is_late } = mine;
   if (keys.length === 0) return { seen, keys };
-  const isAll = is_late || keys.length > mostKeys || keys.includes(everything);
+  const isAll = is_late || keys.length > maxKeys || keys.includes(everything);
   return { seen, keys: isAll ? [everything] : [...keys, anyChange] };
 }
 

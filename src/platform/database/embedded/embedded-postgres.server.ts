@@ -27,7 +27,7 @@ type EmbeddedOptions = {
 const maxSocketPath = 107;
 
 /** How long to wait for another holder to close or open, in ms. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Starts the PostgreSQL that npm installed, with its data in `<dataDir>/postgres`, and restarts it when it dies. A second shop is refused;
@@ -90,7 +90,7 @@ function socketFolder(dataDir: string): string {
 }
 
 async function hold(path: string, kind: Holder["kind"], folder: string): Promise<HeldFolder | Holder> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const held = await holdFolder(path, kind);
     if (!("pid" in held)) return held;
@@ -109,7 +109,7 @@ function takenBy({ kind, state, url, pid }: Holder, folder: string): string {
 }
 
 async function joined(connection: EmbeddedPostgres["connection"]): Promise<EmbeddedPostgres> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await accepts(connection.host))) {
     if (Date.now() > deadline) throw new CannotStartYet("The shop's PostgreSQL does not answer.");
     await sleep(50);

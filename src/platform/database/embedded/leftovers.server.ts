@@ -61,7 +61,7 @@ async function inProc(folder: string): Promise<number[]> {
       })
       .map((found) => found.catch(() => false)),
   );
-  return pids.filter((_, at) => theirs[at]).map(Number);
+  return pids.filter((_, index) => theirs[index]).map(Number);
 }
 
 function byLsof(folder: string): Promise<number[]> {

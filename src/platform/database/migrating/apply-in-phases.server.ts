@@ -15,7 +15,7 @@ const lookAgainMs = 250;
 const lockMs = 500;
 const pauseMs = 1_000;
 /** Longer in total than the longest statement of the shop, an export of half an hour. */
-const mostAttempts = 1_500;
+const maxAttempts = 1_500;
 
 const stepsTable = "drizzle.migration_steps";
 
@@ -81,7 +81,7 @@ async function untilFree(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!(isHeldByOthers(error) || lostARace(error)) || attempt === mostAttempts) throw error;
+      if (!(isHeldByOthers(error) || lostARace(error)) || attempt === maxAttempts) throw error;
       if (attempt === 1) log.warn("a migration waits for a table that is in use");
       await sleep(pauseMs);
     }

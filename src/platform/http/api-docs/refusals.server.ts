@@ -31,7 +31,7 @@ export function codesOf({ operation, input, may, refuses = [] }: Mounted): Probl
 
 /** The refusals of an operation as OpenAPI responses, by status; the usual ones refer to `components.responses`. */
 export function refusalsOf(mounted: Mounted): Json {
-  const byStatus = Object.groupBy(codesOf(served), (code) => problemStatus[code]);
+  const byStatus = Object.groupBy(codesOf(mounted), (code) => problemStatus[code]);
   const usual = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
     { $ref: `#/components/responses/${nameOf(codes)}` },

@@ -1,6 +1,6 @@
-const mostAtOnce = 128;
+const maxAtOnce = 128;
 /** Per network, so that there is always room for others. */
-const mostOfNetwork = 64;
+const maxOfNetwork = 64;
 /** Longest turn of the event loop that starts answers. Node accepts one connection per turn, and cached answers wait for its end. */
 const longestTurnMs = 10;
 
@@ -14,7 +14,7 @@ export class LoadShedder {
   /** Calls `refuse` if too many requests run or wait, of this network or in total. Waiting ones start one per turn, round-robin. */
   async through<T>(network: string, make: () => Promise<T> | T, refuse: () => Promise<T> | T): Promise<T> {
     const ofNetwork = this.#makingFor.get(network) ?? 0;
-    if (this.#making >= mostAtOnce || ofNetwork >= mostOfNetwork) return refuse();
+    if (this.#making >= maxAtOnce || ofNetwork >= maxOfNetwork) return refuse();
     this.#count(network, 1);
     try {
       if (this.#isTurnOver()) await new Promise<void>((begin) => this.#wait(network, begin));

@@ -7,8 +7,8 @@ const refuse = () => "refused";
 test("of many answers at once some are made, the others are refused at once; when they are done there is room again", async () => {
   const crowd = new LoadShedder();
   const { promise: done, resolve } = Promise.withResolvers<string>();
-  const answers = Array.from({ length: 200 }, (_, at) =>
-    crowd.through(`network ${at % 4}`, () => done, refuse),
+  const answers = Array.from({ length: 200 }, (_, index) =>
+    crowd.through(`network ${index % 4}`, () => done, refuse),
   );
   expect(await answers[199]).toBe("refused");
   resolve("made");
@@ -44,7 +44,9 @@ test("networks take turns, and one network never takes all the room", async () =
     await done;
     return "made";
   };
-  const flood = Array.from({ length: 100 }, (_, at) => crowd.through("flood", make(`flood ${at}`), refuse));
+  const flood = Array.from({ length: 100 }, (_, index) =>
+    crowd.through("flood", make(`flood ${index}`), refuse),
+  );
   const other = crowd.through("other", make("other"), refuse);
   for (let turn = 0; turn < 3; turn++) await nextTurn();
   expect(begun.slice(0, 3)).toEqual(["flood 0", "flood 1", "other"]);

@@ -12,13 +12,13 @@ const burst = 400;
 /** Uncached answers a second after that. */
 const perSecond = 25;
 /** Networks and accounts in memory; the least recently seen is evicted. */
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 type Allowance = { left: number; at: number };
 
 /** Counts the uncached answers of each network and account, only in this process, because it protects this process. */
 export class ReadLimit {
-  readonly #accounts = new LRUCache<string, Allowance>({ max: mostKnown });
+  readonly #accounts = new LRUCache<string, Allowance>({ max: maxKnown });
 
   get size() {
     return this.#accounts.size;

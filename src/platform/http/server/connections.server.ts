@@ -84,14 +84,14 @@ export function guardedServer(
 const shortTurnMs = 1;
 
 /** Waits until Node has accepted the kernel's queue, as closing would reset it. A turn without a new connection found it empty. */
-async function noneWaits(server: Server, patienceMs: number): Promise<void> {
+async function noneWaits(server: Server, timeoutMs: number): Promise<void> {
   let hasCome = true;
   const come = () => {
     hasCome = true;
   };
   server.on("connection", come);
   const began = performance.now();
-  for (let turn = began; performance.now() - began < patienceMs; turn = performance.now()) {
+  for (let turn = began; performance.now() - began < timeoutMs; turn = performance.now()) {
     hasCome = false;
     await new Promise(setImmediate);
     if (!hasCome && performance.now() - turn < shortTurnMs) break;
@@ -105,10 +105,10 @@ async function noneWaits(server: Server, patienceMs: number): Promise<void> {
  */
 export async function closeServer(
   server: Server,
-  patienceMs: number,
+  timeoutMs: number,
   listeners: readonly NetServer[] = [],
 ): Promise<void> {
-  await noneWaits(server, patienceMs);
+  await noneWaits(server, timeoutMs);
   const closed = Promise.all(
     [server, ...listeners].map((listener) => new Promise((resolve) => listener.close(resolve))),
   );
@@ -117,7 +117,7 @@ export async function closeServer(
     const answer = answerOn(socket);
     if (answer) answer.shouldKeepAlive = false;
   }
-  const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const impatient = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearTimeout(impatient);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 
 /** Pipelined requests per connection. Browsers and proxies send none. */
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -33,7 +33,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
     const waiting = waitingOn.get(socket);
     const before = answers.get(socket);
     if (waiting) {
-      if (waiting.push({ request, response }) > mostWaiting) socket.destroy();
+      if (waiting.push({ request, response }) > maxWaiting) socket.destroy();
     } else if (!before || before.writableFinished) begin(request, response);
     else {
       waitingOn.set(socket, [{ request, response }]);

@@ -6,8 +6,8 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
-import { mostCounted, requestStatuses } from "../rules.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
+import { maxCounted, requestStatuses } from "../rules.ts";
 import { type InboxCounts, InboxSwitch } from "./inbox-switch.tsx";
 import { statusNames } from "./status-names.ts";
 
@@ -64,4 +64,4 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
   );
 }
 
-const countOf = (open: number) => (open < mostCounted ? number(open) : `${number(mostCounted)}+`);
+const countOf = (open: number) => (open < maxCounted ? formatNumber(open) : `${formatNumber(maxCounted)}+`);

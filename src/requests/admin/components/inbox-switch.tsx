@@ -1,8 +1,8 @@
 import { mayWorkIn } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
 type OpenRequests = { open: number } | null | undefined;
@@ -22,9 +22,9 @@ export function InboxSwitch({ kind, counts }: InboxSwitchProps) {
   return (
     <nav aria-label={m.office_inbox()} className="flex flex-wrap gap-1.5">
       {kinds.map(({ to, name, open }) => (
-        <Chip key={to} chosen={to === kind} to={here(`/admin/${to}`)}>
+        <Chip key={to} chosen={to === kind} to={localUrl(`/admin/${to}`)}>
           {name}
-          {open !== undefined && open > 0 && ` · ${number(open)}`}
+          {open !== undefined && open > 0 && ` · ${formatNumber(open)}`}
         </Chip>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { useOverview } from "#src/admin/use-overview.ts";
 import { maxProductName } from "#src/catalogue/admin/rules.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { InboxFrame } from "../components/inbox-frame.tsx";
@@ -70,7 +70,7 @@ function OrderOfIt({ row: { id, order, order_details } }: { row: CustomOrderRow 
         viewTransition={false}
         variant="second"
         size="dense"
-        to={here(order ? `/admin/orders?order=${order.id}` : `/admin/custom-orders/${id}`)}
+        to={localUrl(order ? `/admin/orders?order=${order.id}` : `/admin/custom-orders/${id}`)}
       >
         {order ? m.custom_order_see({ number: order.number }) : m.custom_order_make()}
       </ButtonLink>
@@ -78,7 +78,7 @@ function OrderOfIt({ row: { id, order, order_details } }: { row: CustomOrderRow 
         viewTransition={false}
         variant="quiet"
         size="dense"
-        to={here(`/admin/products/new?${name}`)}
+        to={localUrl(`/admin/products/new?${name}`)}
       >
         {m.custom_order_product()}
       </ButtonLink>

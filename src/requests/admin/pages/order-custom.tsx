@@ -4,7 +4,7 @@ import { PhoneOrderForm } from "#src/checkout/phone-orders/phone-order-form.tsx"
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -34,7 +34,7 @@ function OrderOf({ request }: { request: CustomOrderRow }) {
   if (made)
     return (
       <EmptyState title={m.custom_order_ordered({ number: made.number })}>
-        <ButtonLink to={here(`/admin/orders?order=${made.id}`)}>
+        <ButtonLink to={localUrl(`/admin/orders?order=${made.id}`)}>
           {m.custom_order_see({ number: made.number })}
         </ButtonLink>
       </EmptyState>
@@ -54,7 +54,7 @@ function OrderOf({ request }: { request: CustomOrderRow }) {
       operation={(order, once) => call(orderCustom, { id: String(request.id), ...order }, once)}
       onPlaced={(order) => {
         toast({ text: m.checkout_placed_meanwhile({ number: order.number }) });
-        void navigate(here(`/admin/orders?order=${order.id}`));
+        void navigate(localUrl(`/admin/orders?order=${order.id}`));
       }}
     />
   );

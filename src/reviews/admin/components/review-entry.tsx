@@ -2,9 +2,9 @@ import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { ReasonQuestion } from "#src/kit/reason-question.tsx";
 import { day } from "#src/language/dates/dates.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ReplyForm } from "#src/reviews/components/reply-box.tsx";
 import { Written } from "#src/reviews/components/written.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -25,13 +25,15 @@ export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <b className="font-semibold">{user.name}</b>
           <Link
-            to={here(`/products/${product.id}`)}
+            to={localUrl(`/products/${product.id}`)}
             reloadDocument
             className="inline-flex min-h-8 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
           >
             {product.names[locale()]}
           </Link>
-          {rating !== null && <Stars value={rating} label={m.product_rating({ rating: number(rating) })} />}
+          {rating !== null && (
+            <Stars value={rating} label={m.product_rating({ rating: formatNumber(rating) })} />
+          )}
           <time dateTime={review.created_at} className="ml-auto text-hint text-ink-soft">
             {day(review.created_at)}
           </time>

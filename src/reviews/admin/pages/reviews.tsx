@@ -5,7 +5,7 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ReviewEntry } from "../components/review-entry.tsx";
@@ -44,7 +44,7 @@ export default function AdminReviewsPage() {
         <EmptyList
           title={m.admin_review_empty()}
           text={m.admin_review_empty_text()}
-          next={{ label: m.office_to_shop(), to: here("/") }}
+          next={{ label: m.office_to_shop(), to: localUrl("/") }}
           {...empty}
         />
       )}

@@ -54,7 +54,8 @@ export function tallyOf(
 
 function highest(slots: Uint32Array): number {
   let high = 0;
-  for (let at = 0; at < slots.length; at++) if ((slots[at] as number) > high) high = slots[at] as number;
+  for (let index = 0; index < slots.length; index++)
+    if ((slots[index] as number) > high) high = slots[index] as number;
   return high;
 }
 

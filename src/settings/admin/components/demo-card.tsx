@@ -1,7 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { removeDemo } from "../contract.ts";
 
@@ -11,7 +11,7 @@ export function DemoCard({ products, onRemoved }: DemoCardProps) {
   const remove = async () => {
     const result = await call(removeDemo, {});
     if (!result.ok) return result.problem.message;
-    toast({ text: m.demo_removed({ count: number(result.value.products) }) });
+    toast({ text: m.demo_removed({ count: formatNumber(result.value.products) }) });
     onRemoved();
     return undefined;
   };
@@ -23,7 +23,7 @@ export function DemoCard({ products, onRemoved }: DemoCardProps) {
       <h2 id="demo-title" className="font-bold">
         {m.demo_title()}
       </h2>
-      <p className="text-hint text-ink-soft">{m.demo_text({ count: number(products) })}</p>
+      <p className="text-hint text-ink-soft">{m.demo_text({ count: formatNumber(products) })}</p>
       <div className="ml-auto">
         <ConfirmButton
           variant="second"

@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
@@ -12,7 +12,7 @@ export const FactsCard = () => (
       {m.facts_title()}
     </h2>
     <p className="text-hint text-ink-soft">{m.facts_text()}</p>
-    <ButtonLink size="dense" className="ml-auto" to={here("/admin/settings")}>
+    <ButtonLink size="dense" className="ml-auto" to={localUrl("/admin/settings")}>
       {m.facts_go()}
     </ButtonLink>
   </section>

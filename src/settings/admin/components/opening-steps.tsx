@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { Opening } from "../contract.ts";
@@ -43,7 +43,8 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       text: m.opening_area_text(),
       to: "/admin/delivery",
       act: m.opening_area_act(),
-      said: opening.area && m.opening_area_done({ name: opening.area.name, fee: taka(opening.area.fee) }),
+      said:
+        opening.area && m.opening_area_done({ name: opening.area.name, fee: formatTaka(opening.area.fee) }),
     },
     {
       name: m.opening_category(),
@@ -55,7 +56,7 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
     {
       name: m.opening_product(),
       text: opening.product
-        ? m.opening_product_some({ name: opening.product, count: number(opening.products) })
+        ? m.opening_product_some({ name: opening.product, count: formatNumber(opening.products) })
         : m.opening_product_text(),
       to: product,
       act: m.opening_product_act(),
@@ -89,7 +90,7 @@ export function OpeningSteps({ opening, addresses }: { opening: Opening; address
   const steps = stepsOf(opening, addresses);
   const done = steps.filter(({ said }) => said !== null).length;
   const next = steps.findIndex(({ said }) => said === null);
-  const counted = m.opening_done({ done: number(done), all: number(steps.length) });
+  const counted = m.opening_done({ done: formatNumber(done), all: formatNumber(steps.length) });
   return (
     <section aria-labelledby="opening-title" className="mb-3">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -126,7 +127,7 @@ function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
       className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t ${isNext ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
       <span className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label ${sign}`}>
-        {said !== null ? <Check size={16} aria-hidden /> : number(place)}
+        {said !== null ? <Check size={16} aria-hidden /> : formatNumber(place)}
         {said !== null && <span className="sr-only">{m.opening_step_done()}</span>}
       </span>
       <p className="min-w-0 flex-1 basis-48">
@@ -134,12 +135,12 @@ function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
         <span className="text-ink-soft wrap-anywhere">{said ?? text}</span>
       </p>
       {isNext ? (
-        <ButtonLink size="dense" to={here(to)}>
+        <ButtonLink size="dense" to={localUrl(to)}>
           {act}
         </ButtonLink>
       ) : (
         <Link
-          to={here(to)}
+          to={localUrl(to)}
           aria-label={said === null ? act : m.opening_change({ step: name })}
           className="inline-flex min-h-9 items-center rounded-small px-2 text-label text-leaf hover:bg-leaf-tint pointer-coarse:min-h-11"
         >

@@ -3,7 +3,7 @@ import { TextVariables } from "#src/kit/form/text-variables.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useTextForm } from "#src/kit/form/use-text-form.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
 import { fillTemplate } from "#src/platform/mail/template.ts";
 import { maxSms } from "#src/settings/rules.ts";
@@ -80,7 +80,11 @@ function SmsPreview({ language, text }: { language: SmsTextOf["language"]; text:
       </p>
       <p className="mt-3 text-hint" role="status">
         <strong>
-          {m.settings_sms_length({ units: number(units), count: number(segments), left: number(left) })}
+          {m.settings_sms_length({
+            units: formatNumber(units),
+            count: formatNumber(segments),
+            left: formatNumber(left),
+          })}
         </strong>
         <br />
         {encoding === "gsm" ? m.settings_sms_gsm() : m.settings_sms_unicode()}

@@ -9,7 +9,7 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { weekday } from "#src/language/dates/short-dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { closedText } from "#src/shell/closed-text.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import { FooterContact } from "#src/shell/frame/footer.tsx";
@@ -98,7 +98,7 @@ function Preview({ draft }: { draft: SettingsDraft }) {
           <ReachUs shop={shop} />
         </Part>
         {minimum > 0 && (
-          <Part title={m.settings_preview_cart({ total: taka(0) })}>
+          <Part title={m.settings_preview_cart({ total: formatTaka(0) })}>
             <OrderingNote cart={[]} shop={{ minimum_order: minimum }} />
           </Part>
         )}

@@ -5,7 +5,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
 import { smsMarks } from "#src/orders/notifications/own-texts.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -63,6 +63,6 @@ function checkText({ event, body }: SaidText, values: Record<string, string>): v
   const message = unknown
     ? m.settings_mark_unknown({ name: `{${unknown}}` })
     : segments > maxSegments &&
-      m.settings_sms_too_long({ count: number(segments), most: number(maxSegments) });
+      m.settings_sms_too_long({ count: formatNumber(segments), most: formatNumber(maxSegments) });
   if (message) throw new Problem("invalid_fields", message, { errors: { body: message } });
 }

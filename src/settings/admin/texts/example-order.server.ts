@@ -1,4 +1,4 @@
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { Order } from "#src/orders/contract.ts";
@@ -59,7 +59,7 @@ export const smsExamples = (shop: Shop, event: NotificationEvent): Promise<Recor
     exampleOrder(event),
     riderOf(event),
     event === "not_delivered"
-      ? `${shopUrl(shop.settings)}${here("/new-time")}#7x.2k.b3JkZXItbGluaw`
+      ? `${shopUrl(shop.settings)}${localUrl("/new-time")}#7x.2k.b3JkZXItbGluaw`
       : undefined,
   );
 

@@ -3,7 +3,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -19,9 +19,9 @@ const least: Retention = { days: 1, weeks: 0, months: 0 };
 
 const valuesOf = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
   hour: hour === null ? "" : String(hour),
-  days: number(days),
-  weeks: number(weeks),
-  months: number(months),
+  days: formatNumber(days),
+  weeks: formatNumber(weeks),
+  months: formatNumber(months),
   version,
 });
 
@@ -39,7 +39,10 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
       return Object.fromEntries(
         wrong.map((period) => [
           period,
-          m.system_plan_kept_invalid({ least: number(least[period]), most: number(maxRetention) }),
+          m.system_plan_kept_invalid({
+            least: formatNumber(least[period]),
+            most: formatNumber(maxRetention),
+          }),
         ]),
       );
     },

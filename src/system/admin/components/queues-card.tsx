@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
 
 const names = {
@@ -22,7 +22,7 @@ export function QueuesCard({ queues, push_queues: pushes }: Pick<System, "queues
           <QueueLine key={queue.queue} {...queue}>
             {" · "}
             <span className={failed > 0 ? "text-tomato" : ""}>
-              {m.system_failed({ count: number(failed) })}
+              {m.system_failed({ count: formatNumber(failed) })}
             </span>
           </QueueLine>
         ))}
@@ -53,9 +53,9 @@ const QueueLine = ({ queue, waiting, oldest_s, children }: QueueLineProps) => (
   <li className="flex flex-wrap justify-between gap-x-4">
     <span className="text-ink-soft">{names[queue]()}</span>
     <span className="font-medium">
-      {m.system_waiting({ count: number(waiting) })}
+      {m.system_waiting({ count: formatNumber(waiting) })}
       {waiting > 0 &&
-        ` (${m.system_oldest()}: ${m.system_minutes({ count: number(Math.ceil(oldest_s / 60)) })})`}
+        ` (${m.system_oldest()}: ${m.system_minutes({ count: formatNumber(Math.ceil(oldest_s / 60)) })})`}
       {children}
     </span>
   </li>

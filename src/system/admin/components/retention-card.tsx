@@ -1,6 +1,6 @@
 import { day, dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
 import { retentionNames } from "../retention-names.ts";
 
@@ -37,12 +37,12 @@ export function RetentionCard({ retention }: Pick<System, "retention">) {
 }
 
 const daysText = (days: number) =>
-  days === 1 ? m.system_retention_day() : m.system_retention_days({ days: number(days) });
+  days === 1 ? m.system_retention_day() : m.system_retention_days({ days: formatNumber(days) });
 
 function doneText({ ran_at, deleted, deleted_at }: RetentionPeriod): string {
   if (!ran_at) return m.system_retention_never();
   const last = deleted_at
-    ? m.system_retention_deleted({ count: number(deleted), time: day(deleted_at) })
+    ? m.system_retention_deleted({ count: formatNumber(deleted), time: day(deleted_at) })
     : m.system_retention_nothing();
   return `${m.system_retention_ran({ time: dayAndTime(ran_at) })} · ${last}`;
 }

@@ -3,7 +3,7 @@ import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { failureText } from "#src/backup/failure-text.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
 import { retentionNames } from "../retention-names.ts";
 import { sizeText } from "../sizes.ts";
@@ -77,17 +77,18 @@ function messages({ queues }: System): SummaryLine {
   const name = m.system_queues();
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWait * 60);
-  if (failed > 0) return { name, isFine: false, text: m.system_failed({ count: number(failed) }) };
+  if (failed > 0) return { name, isFine: false, text: m.system_failed({ count: formatNumber(failed) }) };
   return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };
 }
 
 function webhooks({ webhooks: { paused, restored, failing } }: System): SummaryLine {
   const name = m.webhooks_title();
-  if (paused > 0) return { name, isFine: false, text: m.system_webhooks_paused({ count: number(paused) }) };
+  if (paused > 0)
+    return { name, isFine: false, text: m.system_webhooks_paused({ count: formatNumber(paused) }) };
   if (restored > 0)
-    return { name, isFine: false, text: m.system_webhooks_restored({ count: number(restored) }) };
+    return { name, isFine: false, text: m.system_webhooks_restored({ count: formatNumber(restored) }) };
   if (failing > 0)
-    return { name, isFine: false, text: m.system_webhooks_failing({ count: number(failing) }) };
+    return { name, isFine: false, text: m.system_webhooks_failing({ count: formatNumber(failing) }) };
   return { name, isFine: true, text: m.system_summary_sent() };
 }
 

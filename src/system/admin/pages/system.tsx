@@ -4,7 +4,7 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Summary } from "#src/ui/display/summary.tsx";
@@ -81,10 +81,13 @@ const databaseFacts = ({ database, pool }: System): Facts => [
   [m.system_database_size(), sizeText(database.bytes)],
   [
     m.system_connections(),
-    m.system_of_most({ count: number(database.connections), most: number(database.most_connections) }),
+    m.system_of_most({
+      count: formatNumber(database.connections),
+      most: formatNumber(database.most_connections),
+    }),
   ],
-  [m.system_pool(), m.system_of_most({ count: number(pool.used), most: number(pool.most) })],
-  [m.system_pool_waiting(), number(pool.waiting)],
+  [m.system_pool(), m.system_of_most({ count: formatNumber(pool.used), most: formatNumber(pool.most) })],
+  [m.system_pool_waiting(), formatNumber(pool.waiting)],
 ];
 
 const feedFiles = [
@@ -120,13 +123,16 @@ const cdnFacts = ({ purged_at, failing_since, failure }: NonNullable<System["cdn
 ];
 
 const speedFacts = ({ cache, search }: System): Facts => [
-  [m.system_cache(), m.system_cache_value({ count: number(cache.entries), size: sizeText(cache.bytes) })],
-  [m.system_hits(), number(cache.hits)],
+  [
+    m.system_cache(),
+    m.system_cache_value({ count: formatNumber(cache.entries), size: sizeText(cache.bytes) }),
+  ],
+  [m.system_hits(), formatNumber(cache.hits)],
   [m.system_index(), indexText(search)],
-  [m.system_behind(), m.system_ms({ count: number(search.behind_ms) })],
+  [m.system_behind(), m.system_ms({ count: formatNumber(search.behind_ms) })],
 ];
 
 function indexText({ ready, products, failure }: System["search"]): string {
   if (failure) return m.system_index_failed({ reason: failure });
-  return ready ? number(products) : m.system_index_building();
+  return ready ? formatNumber(products) : m.system_index_building();
 }

@@ -4,7 +4,7 @@ import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { ScannedProduct } from "../contract.ts";
 import { drawBarcode } from "../draw-barcode.ts";
@@ -37,8 +37,8 @@ type LabelSheetsProps = { products: ScannedProduct[]; paper: LabelPaper };
 /** Shelf labels as they are printed. */
 export default function LabelSheets({ products, paper }: LabelSheetsProps) {
   const { onSheet, sheet } = papers[paper];
-  const sheets = Array.from({ length: Math.ceil(products.length / onSheet) }, (_, at) =>
-    products.slice(at * onSheet, (at + 1) * onSheet),
+  const sheets = Array.from({ length: Math.ceil(products.length / onSheet) }, (_, index) =>
+    products.slice(index * onSheet, (index + 1) * onSheet),
   );
   return (
     <div className="grid max-w-full justify-start gap-4 overflow-x-auto print:block! print:overflow-visible!">
@@ -76,12 +76,14 @@ function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper 
         <div className="min-w-0">
           {!step && <p className={look.small}>{weights[mine]}</p>}
           <p className={`font-extrabold whitespace-nowrap ${look.price}`}>
-            <Amount of={taka(Math.round(shownPrice(offer?.price ?? product.price, step) * 100) / 100)} />
+            <Amount
+              of={formatTaka(Math.round(shownPrice(offer?.price ?? product.price, step) * 100) / 100)}
+            />
             {step && <span className={look.other}>{m.product_per_kg()}</span>}
           </p>
           {!step && unit && (
             <p className={look.small}>
-              <Amount of={taka(unit.amount)} />
+              <Amount of={formatTaka(unit.amount)} />
               {perUnit[unit.per]()}
             </p>
           )}

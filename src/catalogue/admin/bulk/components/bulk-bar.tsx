@@ -3,7 +3,7 @@ import { counted } from "#src/kit/list/counted.ts";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { BulkKind } from "./bulk-fields.tsx";
 
@@ -37,7 +37,7 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
           <strong className="whitespace-nowrap">
             {isWhole && whole
               ? m.bulk_whole({ count: counted(whole.total) })
-              : m.bulk_chosen({ count: number(count) })}
+              : m.bulk_chosen({ count: formatNumber(count) })}
           </strong>
           {whole && !isWhole && (
             <button

@@ -4,7 +4,7 @@ import { unusualPriceChange } from "#src/catalogue/admin/far-change.ts";
 import { fieldOf } from "#src/catalogue/product/fields.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { BulkFields, BulkLine, BulkPreview } from "../contract.ts";
 import { type bulkErrors, maxBulk, shownLines } from "../rules.ts";
@@ -18,7 +18,7 @@ const refusals: Record<(typeof bulkErrors)[number], () => string> = {
 };
 
 const priceOf = (price: number, step: StepGrams): string =>
-  taka(shownPrice(price, step)) + (step ? m.product_per_kg() : "");
+  formatTaka(shownPrice(price, step)) + (step ? m.product_per_kg() : "");
 
 export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
   const far = lines.filter(
@@ -27,11 +27,11 @@ export function BulkLines({ preview: { lines, same, refused, more } }: { preview
   ).length;
   return (
     <div className="grid gap-3">
-      {more && <Note>{m.bulk_more({ count: number(maxBulk) })}</Note>}
-      {far > 0 && <Note>{m.bulk_far({ count: number(far) })}</Note>}
+      {more && <Note>{m.bulk_more({ count: formatNumber(maxBulk) })}</Note>}
+      {far > 0 && <Note>{m.bulk_far({ count: formatNumber(far) })}</Note>}
       {refused.length > 0 && (
         <Note look="error">
-          <p>{m.bulk_refused({ count: number(refused.length) })}</p>
+          <p>{m.bulk_refused({ count: formatNumber(refused.length) })}</p>
           <ul className="font-normal">
             {refused.slice(0, shownLines).map(({ id, names, why }) => (
               <li key={id}>
@@ -41,7 +41,7 @@ export function BulkLines({ preview: { lines, same, refused, more } }: { preview
           </ul>
         </Note>
       )}
-      {same > 0 && <p className="text-hint text-ink-soft">{m.bulk_same({ count: number(same) })}</p>}
+      {same > 0 && <p className="text-hint text-ink-soft">{m.bulk_same({ count: formatNumber(same) })}</p>}
       <ul aria-label={m.bulk_lines()} className="divide-y divide-line text-hint">
         {lines.slice(0, shownLines).map((line) => (
           <li key={line.id} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
@@ -52,7 +52,7 @@ export function BulkLines({ preview: { lines, same, refused, more } }: { preview
       </ul>
       {lines.length > shownLines && (
         <p className="text-hint text-ink-soft">
-          {m.bulk_and_more({ count: number(lines.length - shownLines) })}
+          {m.bulk_and_more({ count: formatNumber(lines.length - shownLines) })}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { AllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -63,7 +63,7 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
       foot={
         <>
           <Button size="small" busy={busy} disabled={count === 0} onClick={() => void apply()}>
-            {busy ? m.common_saving() : m.bulk_apply({ count: number(count) })}
+            {busy ? m.common_saving() : m.bulk_apply({ count: formatNumber(count) })}
           </Button>
           <Button variant="quiet" size="small" onClick={onClose}>
             {m.office_cancel()}
@@ -76,7 +76,7 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
         <div className="mt-4" aria-busy={stale}>
           {failure && <Note look="error">{failure.message}</Note>}
           <p role="status" className="sr-only">
-            {shown ? m.bulk_would({ count: number(count) }) : ""}
+            {shown ? m.bulk_would({ count: formatNumber(count) }) : ""}
           </p>
           {shown && <BulkLines preview={shown} />}
         </div>

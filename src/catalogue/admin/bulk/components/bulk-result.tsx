@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
@@ -33,7 +33,7 @@ export function BulkResult({ lines, outcome, onUndone, onClose }: BulkResultProp
       {problem && <Note look="error">{problem.message}</Note>}
       <Note look="done">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          {said({ count: number(last.changed.length) })}
+          {said({ count: formatNumber(last.changed.length) })}
           <span className="flex gap-2">
             {!undone && outcome.changed.length > 0 && (
               <Button variant="second" size="dense" busy={busy} onClick={() => void undo()}>

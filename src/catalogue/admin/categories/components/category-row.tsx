@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { EntryRow } from "#src/kit/entries/entry-row.tsx";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
 import type { AdminCategory } from "../contract.ts";
@@ -33,13 +33,13 @@ export function CategoryRow({ level, ...props }: CategoryRowProps) {
     >
       <p className="text-hint md:w-36">
         <Link
-          to={here(`/admin/products?category=${id}`)}
+          to={localUrl(`/admin/products?category=${id}`)}
           className="inline-flex min-h-8 items-center text-leaf hover:underline pointer-coarse:min-h-11"
         >
-          {m.category_products({ count: number(products) })}
+          {m.category_products({ count: formatNumber(products) })}
         </Link>
         {archived > 0 && (
-          <span className="text-ink-soft">, {m.category_archived({ count: number(archived) })}</span>
+          <span className="text-ink-soft">, {m.category_archived({ count: formatNumber(archived) })}</span>
         )}
       </p>
     </EntryRow>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { AdminCategory } from "../contract.ts";
 import { nameOf } from "../fields.ts";
@@ -32,7 +32,7 @@ export function RemoveCategory({ category, others, onRemove }: RemoveCategoryPro
   return (
     <ConfirmButton
       label={m.entry_remove()}
-      question={m.category_not_empty({ name, count: number(count) })}
+      question={m.category_not_empty({ name, count: formatNumber(count) })}
       confirm={m.category_move_and_remove()}
       keep={m.entry_keep()}
       onConfirm={async () => (target === "" ? m.category_move_missing() : onRemove(Number(target)))}

@@ -2,7 +2,7 @@ import type { PictureFailure } from "#src/catalogue/import/pictures/picture-rule
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -13,7 +13,7 @@ const failureLabels: Record<PictureFailure, () => string> = {
   not_url: m.import_picture_not_url,
   not_public: m.import_picture_not_public,
   redirects: m.import_picture_redirects,
-  too_large: () => m.import_picture_too_large({ megabytes: number(8) }),
+  too_large: () => m.import_picture_too_large({ megabytes: formatNumber(8) }),
   too_slow: m.import_picture_too_slow,
   unreachable: m.import_picture_unreachable,
   not_found: m.import_picture_not_found,
@@ -40,9 +40,9 @@ export function ImportPictures({ imported, onChanged }: ImportPicturesProps) {
       </h2>
       <p role="status" className="mt-1 text-hint text-ink-soft">
         {staged > 0 && waiting + fetched === 0
-          ? m.import_pictures_staged({ count: number(staged) })
-          : m.import_pictures_state({ fetched: number(fetched), waiting: number(waiting) })}{" "}
-        {leftOut > 0 && m.import_pictures_left_out({ count: number(leftOut) })}
+          ? m.import_pictures_staged({ count: formatNumber(staged) })
+          : m.import_pictures_state({ fetched: formatNumber(fetched), waiting: formatNumber(waiting) })}{" "}
+        {leftOut > 0 && m.import_pictures_left_out({ count: formatNumber(leftOut) })}
       </p>
       {imported.resting_hosts.map(({ host, due_at }) => (
         <p key={host} className="mt-1 text-hint text-ink-soft wrap-anywhere">
@@ -53,7 +53,7 @@ export function ImportPictures({ imported, onChanged }: ImportPicturesProps) {
         <>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <p className="min-w-0 flex-1 font-semibold">
-              {m.import_pictures_failed({ count: number(failed) })}
+              {m.import_pictures_failed({ count: formatNumber(failed) })}
             </p>
             <Button variant="second" size="dense" busy={busy} onClick={() => void retry()}>
               {m.import_pictures_retry()}

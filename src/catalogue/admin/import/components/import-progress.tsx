@@ -1,13 +1,19 @@
 import Pause from "lucide-react/icons/pause";
 import { useRef } from "react";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, pauseImport } from "../contract.ts";
 
-export function ImportProgress({ imported, onPaused }: { imported: Import; onPaused: (imported: Import) => void }) {
+export function ImportProgress({
+  imported,
+  onPaused,
+}: {
+  imported: Import;
+  onPaused: (imported: Import) => void;
+}) {
   const { busy, problem, send } = useCall(pauseImport);
   const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = imported.counts;
   const undoing = imported.state === "undoing";
@@ -19,10 +25,10 @@ export function ImportProgress({ imported, onPaused }: { imported: Import; onPau
   return (
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="text-[1.375rem] leading-8">{number(done)}</strong>
+        <strong className="text-[1.375rem] leading-8">{formatNumber(done)}</strong>
         <span className="text-hint text-ink-soft">
-          {m.import_progress({ total: number(total) })}
-          {left !== undefined && `, ${m.import_left({ seconds: number(left) })}`}
+          {m.import_progress({ total: formatNumber(total) })}
+          {left !== undefined && `, ${m.import_left({ seconds: formatNumber(left) })}`}
         </span>
         {!undoing && (
           <Button

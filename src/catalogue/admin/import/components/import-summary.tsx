@@ -2,9 +2,9 @@ import { call } from "#src/api/client/client.ts";
 import { rowStates } from "#src/catalogue/import/rules.ts";
 import { ConfirmButton } from "#src/kit/confirm-button.tsx";
 import { day } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number, taka } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowLabels } from "../labels.ts";
@@ -22,21 +22,25 @@ export function ImportSummary({ imported }: { imported: Import }) {
           .map((state) => (
             <div key={state} className="flex min-h-9 flex-row-reverse items-center justify-end gap-3">
               <dt className="text-ink-soft">{rowLabels[state]()}</dt>
-              <dd className="w-16 text-right font-bold">{number(imported.counts[state] ?? 0)}</dd>
+              <dd className="w-16 text-right font-bold">{formatNumber(imported.counts[state] ?? 0)}</dd>
             </div>
           ))}
       </dl>
       {imported.incomplete > 0 && (
         <p className="mt-1 border-t border-line pt-2 text-hint">
-          {m.import_incomplete({ count: number(imported.incomplete) })}{" "}
-          <Link to={here("/admin/products?incomplete=1")} className="font-semibold text-leaf underline">
+          {m.import_incomplete({ count: formatNumber(imported.incomplete) })}{" "}
+          <Link to={localUrl("/admin/products?incomplete=1")} className="font-semibold text-leaf underline">
             {m.admin_product_incomplete_list()}
           </Link>
         </p>
       )}
       {imported.archived > 0 && (
         <p className="mt-1 border-t border-line pt-2 text-hint">
-          {m.import_archived({ count: number(imported.archived), no: m.journal_no(), column: "archived" })}
+          {m.import_archived({
+            count: formatNumber(imported.archived),
+            no: m.journal_no(),
+            column: "archived",
+          })}
         </p>
       )}
     </section>
@@ -45,7 +49,13 @@ export function ImportSummary({ imported }: { imported: Import }) {
 
 const monthMs = 30 * 24 * 60 * 60_000;
 
-export function ImportUndo({ imported, onChanged }: { imported: Import; onChanged: (imported: Import) => void }) {
+export function ImportUndo({
+  imported,
+  onChanged,
+}: {
+  imported: Import;
+  onChanged: (imported: Import) => void;
+}) {
   const { merged = 0 } = imported.counts;
   const { waiting = 0, fetched = 0 } = imported.pictures_of_same;
   const undo = async () => {
@@ -71,8 +81,8 @@ export function ImportUndo({ imported, onChanged }: { imported: Import; onChange
           question={
             <b>
               {merged > 0
-                ? m.import_undo_ask({ count: number(merged) })
-                : m.import_undo_ask_pictures({ count: number(waiting + fetched) })}
+                ? m.import_undo_ask({ count: formatNumber(merged) })
+                : m.import_undo_ask_pictures({ count: formatNumber(waiting + fetched) })}
             </b>
           }
           confirm={m.import_undo_yes()}
@@ -104,7 +114,7 @@ export function JustMerged({ rows }: { rows: MergedRow[] }) {
 }
 
 function MergedPrice({ row: { before, after } }: { row: MergedRow }) {
-  const said = (price: unknown) => (typeof price === "number" ? taka(price / 100) : undefined);
+  const said = (price: unknown) => (typeof price === "number" ? formatTaka(price / 100) : undefined);
   const was = said(before?.["regular_price_poisha"]);
   const is = said(after["regular_price_poisha"]);
   return (

@@ -6,7 +6,7 @@ import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
@@ -28,17 +28,25 @@ export function WrongRows({ imported, onChanged }: WrongRowsProps) {
     <section aria-labelledby="wrong" className="rounded-card bg-card shadow-rest">
       <div className="flex flex-wrap items-baseline gap-x-2 border-b border-line p-3">
         <h2 id="wrong" className="font-bold">
-          {m.import_rows_need({ count: number(count) })}
+          {m.import_rows_need({ count: formatNumber(count) })}
         </h2>
         <p className="text-hint text-ink-soft">{m.import_rows_wait()}</p>
       </div>
       <ul aria-labelledby="wrong" className="divide-y divide-line">
         {imported.wrong.map((row) => (
-          <WrongLine key={row.row} id={imported.id} line={row} categories={categories} onChanged={onChanged} />
+          <WrongLine
+            key={row.row}
+            id={imported.id}
+            line={row}
+            categories={categories}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
       {count > imported.wrong.length && (
-        <p className="p-3 text-hint text-ink-soft">{m.import_first({ count: number(imported.wrong.length) })}</p>
+        <p className="p-3 text-hint text-ink-soft">
+          {m.import_first({ count: formatNumber(imported.wrong.length) })}
+        </p>
       )}
     </section>
   );

@@ -260,7 +260,7 @@ test("an undone import deletes the categories it created, which the journal show
 });
 
 test("either the mapping is changed or the import starts; rows that are left out are counted, and the first ones shown", async () => {
-  const lines = Array.from({ length: 3_000 }, (_, at) => `;V-${at};fish;90;`);
+  const lines = Array.from({ length: 3_000 }, (_, index) => `;V-${index};fish;90;`);
   const { id } = (
     await send(["Product name;SKU;Category;Price;Vendor", ...lines, "Pot;V;fish;9;"].join("\n"))
   ).body.data;

@@ -13,8 +13,8 @@ import { locale } from "#src/language/locale.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { MappingShown } from "./contract.ts";
 
-const mostExamples = 5;
-const mostRowNumbers = 5;
+const maxExamples = 5;
+const maxRowNumbers = 5;
 
 /** How a file of another shop will be imported. Throws `not_found`, and `changed` if its rows cannot be mapped any more. */
 export async function showMapping({ id }: { id: number }, { shop }: ApiContext): Promise<MappingShown> {
@@ -33,7 +33,7 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
       const those = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
       skipped.set(mappedRow.skip, those);
       those.count++;
-      if (those.rows.length < mostRowNumbers) those.rows.push(mappedRow.row);
+      if (those.rows.length < maxRowNumbers) those.rows.push(mappedRow.row);
       if ("category" in mappedRow) count(categories, mappedRow.category);
       continue;
     }
@@ -41,7 +41,7 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
     pictures += mappedRow.pictures.length;
     count(categories, mappedRow.category);
     for (const note of mappedRow.notes) count(notes, note);
-    if (examples.length < mostExamples) examples.push(mappedRow);
+    if (examples.length < maxExamples) examples.push(mappedRow);
   }
   const { format, header, mapping } = file;
   return {

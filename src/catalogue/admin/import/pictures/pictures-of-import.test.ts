@@ -187,7 +187,10 @@ test("a file whose rows change nothing is imported for its pictures, and these a
 });
 
 const silentRows = (sku: string, count: number) =>
-  Array.from({ length: count }, (_, at) => `Rui;${sku}-${at};fish;350;http://${silent}/${sku}-${at}.jpg`);
+  Array.from(
+    { length: count },
+    (_, index) => `Rui;${sku}-${index};fish;350;http://${silent}/${sku}-${index}.jpg`,
+  );
 /** Lets the time pass until the pictures that rest are tried. */
 async function tryAgain(): Promise<void> {
   await shop.sql(

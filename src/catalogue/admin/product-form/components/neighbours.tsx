@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
@@ -31,7 +31,7 @@ export function ToList() {
   const { query } = useLastList();
   return (
     <Link
-      to={here(`/admin/products${query}`)}
+      to={localUrl(`/admin/products${query}`)}
       className="inline-flex min-h-9 items-center text-leaf hover:underline pointer-coarse:min-h-11"
     >
       ← {m.office_products()}
@@ -48,7 +48,7 @@ export function Neighbours({ id }: { id: number }) {
   const navigate = useNavigate();
   const at = ids.indexOf(id);
   const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
-  const to = (id: number) => here(`/admin/products/${id}`);
+  const to = (id: number) => localUrl(`/admin/products/${id}`);
   const open = (id: number | undefined) => (id === undefined ? undefined : () => void navigate(to(id)));
   useLetterKeys({ "[": open(before), "]": open(after) });
   if (before === undefined && after === undefined) return null;

@@ -3,7 +3,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { listProductPrices } from "../contract.ts";
@@ -27,10 +27,10 @@ export function PriceHistory({ id, turn }: { id: number; turn: number }) {
             <time dateTime={at} className="text-ink-soft">
               {dayAndTime(at)}
             </time>
-            <Amount of={taka(price)} className="font-bold" />
+            <Amount of={formatTaka(price)} className="font-bold" />
             <span className="basis-full text-ink-soft">
               {offer
-                ? m.admin_product_prices_by({ name: offer[locale()], regular: taka(regular) })
+                ? m.admin_product_prices_by({ name: offer[locale()], regular: formatTaka(regular) })
                 : m.admin_product_prices_regular()}
             </span>
           </li>

@@ -5,7 +5,7 @@ import { countryOptions } from "#src/catalogue/product/countries.ts";
 import { fieldNames, fieldOf, inOrder } from "#src/catalogue/product/fields.ts";
 import { unitLabels } from "#src/catalogue/product/journal-labels.ts";
 import type { ProductField } from "#src/catalogue/product/product-field.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Check } from "#src/ui/form/check.tsx";
@@ -151,7 +151,7 @@ function CategorySelect(field: ReturnType<typeof frameOf>) {
 
 const FirstCategory = () => (
   <Link
-    to={here("/admin/categories")}
+    to={localUrl("/admin/categories")}
     className="inline-flex min-h-11 items-center text-leaf hover:underline"
   >
     {m.category_first()}

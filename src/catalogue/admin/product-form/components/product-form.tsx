@@ -8,9 +8,9 @@ import { fieldOf, type RequirableField } from "#src/catalogue/product/fields.ts"
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useSaveKey } from "#src/kit/form/use-save-key.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { PicturesField } from "#src/pictures/admin/pictures-field.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -41,7 +41,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
     setSaves((count) => count + 1);
     const name = now[`name_${locale()}`];
     toast({ text: product ? m.admin_product_saved_one({ name }) : m.admin_product_created({ name }) });
-    if (!product) void navigate(here(`/admin/products/${now.id}`), { replace: true });
+    if (!product) void navigate(localUrl(`/admin/products/${now.id}`), { replace: true });
   };
   const state = useProductForm(product, saved, sizeOf);
   const { form, values, base, changed, conflicts, problem, save, busy } = state;
@@ -86,7 +86,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
                 <p className="mt-4 flex flex-wrap items-center gap-x-3">
                   <span className="text-label">{stockText(product)}</span>
                   <Link
-                    to={here(`/admin/stock/${product.id}`)}
+                    to={localUrl(`/admin/stock/${product.id}`)}
                     className="inline-flex min-h-11 items-center text-label text-leaf hover:underline"
                   >
                     {m.admin_product_stock_change()}
@@ -169,7 +169,7 @@ function MissingNote({ names, onChoose }: MissingNoteProps) {
 
 const WaitingShoppers = ({ count }: { count: number }) => (
   <span className="basis-full text-hint text-ink-soft">
-    {count === 1 ? m.admin_product_waiting_one() : m.admin_product_waiting({ count: number(count) })}
+    {count === 1 ? m.admin_product_waiting_one() : m.admin_product_waiting({ count: formatNumber(count) })}
   </span>
 );
 

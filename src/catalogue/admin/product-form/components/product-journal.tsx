@@ -3,7 +3,7 @@ import { listJournal } from "#src/journal/admin/contract.ts";
 import { actionLabels, changesOf } from "#src/journal/admin/labels.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 
@@ -41,7 +41,7 @@ export function ProductJournal({ id, turn }: { id: number; turn: number }) {
         ))}
       </ul>
       <Link
-        to={here(`/admin/journal?kind=product&subject=${id}`)}
+        to={localUrl(`/admin/journal?kind=product&subject=${id}`)}
         className="inline-flex min-h-9 items-center text-leaf hover:underline pointer-coarse:min-h-11"
       >
         {m.admin_product_journal()}

@@ -5,7 +5,7 @@ import { maxRelated } from "#src/catalogue/admin/rules.ts";
 import { MovableRow } from "#src/kit/entries/movable-row.tsx";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
 import type { RelatedProduct } from "../contract.ts";
@@ -24,14 +24,14 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
     const moved = value[from];
     if (!moved || to < 0 || to >= value.length || from === to) return;
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, moved));
-    announce(m.admin_product_related_moved({ name: nameOf(moved), place: number(to + 1) }));
+    announce(m.admin_product_related_moved({ name: nameOf(moved), place: formatNumber(to + 1) }));
   };
   return (
     <div className="grid gap-3">
       <p className="text-hint text-ink-soft">
         {value.length === 0
           ? m.admin_product_related_none()
-          : m.admin_product_related_most({ max: number(maxRelated) })}
+          : m.admin_product_related_most({ max: formatNumber(maxRelated) })}
       </p>
       {value.length > 0 && (
         <ol aria-label={m.admin_product_related()} className="divide-y divide-line">

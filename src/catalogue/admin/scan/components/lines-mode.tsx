@@ -1,7 +1,7 @@
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
 import { ScanField } from "#src/kit/scanner/scan-field.tsx";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { ScanKind } from "../lines.ts";
@@ -30,8 +30,8 @@ export function LinesMode({ kind }: { kind: ScanKind }) {
               {texts[kind].list()}{" "}
               <span role="status" className="text-hint font-normal text-ink-soft">
                 {waiting > 0
-                  ? m.scan_waiting({ count: number(waiting) })
-                  : m.scan_all_saved({ count: number(lines.length) })}
+                  ? m.scan_waiting({ count: formatNumber(waiting) })
+                  : m.scan_all_saved({ count: formatNumber(lines.length) })}
               </span>
             </h2>
             {saved.length > 0 && (

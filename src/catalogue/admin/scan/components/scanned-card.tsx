@@ -4,9 +4,9 @@ import { quantityOf, shownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
 import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { isLow } from "#src/catalogue/stock/rules.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, taka } from "#src/language/numbers/numbers.ts";
+import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -27,12 +27,12 @@ export function ScannedCard({ product }: { product: ScannedProduct }) {
       </ProductLine>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={taka(shownPrice(product.price, step))} />
+          <Amount of={formatTaka(shownPrice(product.price, step))} />
           {step && <span className="text-hint font-semibold">{m.product_per_kg()}</span>}
         </p>
         {!step && unit && (
           <p className="text-hint text-ink-soft">
-            <Amount of={taka(unit.amount)} />
+            <Amount of={formatTaka(unit.amount)} />
             {perUnit[unit.per]()}
           </p>
         )}
@@ -58,10 +58,10 @@ export function ScannedCard({ product }: { product: ScannedProduct }) {
           ))}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink size="dense" viewTransition={false} to={here(`/admin/products/${id}`)}>
+        <ButtonLink size="dense" viewTransition={false} to={localUrl(`/admin/products/${id}`)}>
           {m.scan_open_product()}
         </ButtonLink>
-        <ButtonLink variant="second" size="dense" viewTransition={false} to={here(`/admin/stock/${id}`)}>
+        <ButtonLink variant="second" size="dense" viewTransition={false} to={localUrl(`/admin/stock/${id}`)}>
           {m.stock_title()}
         </ButtonLink>
         <ButtonLink variant="second" size="dense" viewTransition={false} to={labelsUrl([product])}>

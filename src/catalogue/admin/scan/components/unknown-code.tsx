@@ -4,7 +4,7 @@ import { call } from "#src/api/client/client.ts";
 import { ProductFinder } from "#src/catalogue/admin/components/product-finder.tsx";
 import { type AdminProduct, listAdminProducts } from "#src/catalogue/admin/contract.ts";
 import { editProduct, type ProductDetails } from "#src/catalogue/admin/product-form/contract.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -60,7 +60,7 @@ export function UnknownCode({ code, onAssigned }: UnknownCodeProps) {
         size="dense"
         viewTransition={false}
         className="justify-self-start"
-        to={here(`/admin/products/new?barcode=${encodeURIComponent(code)}`)}
+        to={localUrl(`/admin/products/new?barcode=${encodeURIComponent(code)}`)}
       >
         {m.scan_new_product()}
       </ButtonLink>

@@ -3,7 +3,7 @@ import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { createSynonym, ignoreMissed, listMissed, removeSynonym } from "../contract.ts";
@@ -51,8 +51,8 @@ export function MissedList({ ignored }: { ignored: boolean }) {
           text={ignored ? undefined : m.missed_empty_text()}
           next={
             ignored
-              ? { label: m.search_missed(), to: here("/admin/search") }
-              : { label: m.office_to_shop(), to: here("/") }
+              ? { label: m.search_missed(), to: localUrl("/admin/search") }
+              : { label: m.office_to_shop(), to: localUrl("/") }
           }
         />
       )}

@@ -1,7 +1,7 @@
 import { shortDay } from "#src/language/dates/day-names.ts";
-import { here } from "#src/language/locale.ts";
+import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import type { MissedSearch } from "../contract.ts";
@@ -15,7 +15,7 @@ type MissedRowProps = {
 
 export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
   const { term, count, last, found, nearest } = row;
-  const of = (address: string, name: string) => here(`${address}${name}=${encodeURIComponent(term)}`);
+  const of = (address: string, name: string) => localUrl(`${address}${name}=${encodeURIComponent(term)}`);
   const look = { size: "dense", viewTransition: false } as const;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
@@ -23,7 +23,7 @@ export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
         <strong className="font-semibold wrap-anywhere">{term}</strong>{" "}
         {found && <Badge>{m.missed_found_now()}</Badge>}
         <span className="block text-unit text-ink-soft">
-          {m.missed_times({ count: number(count) })}
+          {m.missed_times({ count: formatNumber(count) })}
           {last && ` · ${m.missed_last({ day: shortDay(last) })}`}
         </span>
       </p>

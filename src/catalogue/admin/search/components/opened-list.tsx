@@ -7,9 +7,9 @@ import { EmptyList } from "#src/kit/list/empty-list.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -48,7 +48,7 @@ export function OpenedList() {
         <EmptyList
           title={m.opened_none()}
           text={m.opened_none_text()}
-          next={{ label: m.office_to_shop(), to: here("/") }}
+          next={{ label: m.office_to_shop(), to: localUrl("/") }}
         />
       )}
       {rows && rows.length > 0 && (
@@ -129,12 +129,12 @@ function OpenedTerm({ row: { term, products }, onPin }: OpenedTermProps) {
           <li key={product.id} className="flex min-h-11 items-center gap-3">
             <ProductPicture image={product.image} tint={product.tint} />
             <p className="min-w-0 flex-1">
-              <Link to={here(`/admin/products/${product.id}`)}>{product.names[locale()]}</Link>{" "}
+              <Link to={localUrl(`/admin/products/${product.id}`)}>{product.names[locale()]}</Link>{" "}
               {product.pinned && <Badge>{m.pin_is()}</Badge>}
               <span className="block text-unit text-ink-soft">
                 {product.count === 1
                   ? m.opened_times_one()
-                  : m.opened_times({ count: number(product.count) })}
+                  : m.opened_times({ count: formatNumber(product.count) })}
               </span>
             </p>
             <Button

@@ -1,6 +1,6 @@
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
 export function PeriodLinks({ days }: { days: "7" | "30" }) {
@@ -17,7 +17,7 @@ export function PeriodLinks({ days }: { days: "7" | "30" }) {
           aria-current={choice === days ? "true" : undefined}
           to={withChanges({ days: choice === "7" ? undefined : choice })}
         >
-          {m.missed_days({ days: number(Number(choice)) })}
+          {m.missed_days({ days: formatNumber(Number(choice)) })}
         </ButtonLink>
       ))}
     </nav>

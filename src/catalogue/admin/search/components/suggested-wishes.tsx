@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { addSuggested, countSuggested, removeSynonyms } from "../contract.ts";
@@ -26,7 +26,7 @@ export function SuggestedWishes({ onChanged }: { onChanged: () => Promise<unknow
     if (!result.ok) return toast({ text: result.problem.message });
     const { ids } = result.value.data;
     toast({
-      text: m.synonym_wishes_added({ count: number(ids.length) }),
+      text: m.synonym_wishes_added({ count: formatNumber(ids.length) }),
       undo: { label: m.common_undo(), run: () => void remove(ids) },
     });
     await reload();
@@ -35,7 +35,7 @@ export function SuggestedWishes({ onChanged }: { onChanged: () => Promise<unknow
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-card p-3 shadow-rest">
       <p className="min-w-0 flex-1 basis-64">{m.synonym_wishes_text()}</p>
       <Button size="dense" variant="second" busy={busy} onClick={() => void add()}>
-        {m.synonym_wishes_add({ count: number(count) })}
+        {m.synonym_wishes_add({ count: formatNumber(count) })}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLoad } from "#src/api/client/use-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
@@ -48,7 +48,7 @@ function Side({ title, finds: { total, products }, marksNew = false }: SideProps
   return (
     <div className="min-w-0">
       <p className="text-hint text-ink-soft">
-        {title}: {total === 0 ? m.synonym_finds_none() : m.synonym_finds({ count: number(total) })}
+        {title}: {total === 0 ? m.synonym_finds_none() : m.synonym_finds({ count: formatNumber(total) })}
       </p>
       <ul>
         {products.map(({ id, names, image, tint, isOnlyHere }) => (

@@ -3,7 +3,7 @@ import { quantityOf, type StepGrams } from "#src/catalogue/admin/by-weight.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
@@ -68,8 +68,8 @@ const reasonOf = ({ order_id, reason }: StockMovement): string =>
 
 const sharedText: Record<NonNullable<StockMovement["shared"]>["unit"], (amount: number) => string> = {
   g: weightOf,
-  ml: (amount) => m.stock_millilitres({ count: number(amount) }),
-  pc: (amount) => m.stock_pieces({ count: number(amount) }),
+  ml: (amount) => m.stock_millilitres({ count: formatNumber(amount) }),
+  pc: (amount) => m.stock_pieces({ count: formatNumber(amount) }),
 };
 
 function standOf({ stock_after, counted_from, shared }: StockMovement, step: StepGrams): string {

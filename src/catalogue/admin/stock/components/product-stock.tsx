@@ -5,7 +5,7 @@ import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
-import { here, locale } from "#src/language/locale.ts";
+import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -43,7 +43,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
   return (
     <>
       <PageHead title={m.stock_title()} note={value?.product.names[locale()]}>
-        <ButtonLink variant="second" size="dense" to={here("/admin/stock")}>
+        <ButtonLink variant="second" size="dense" to={localUrl("/admin/stock")}>
           {m.running_title()}
         </ButtonLink>
       </PageHead>

@@ -6,7 +6,7 @@ import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 import { usePictureRow } from "../use-picture-row.ts";
@@ -52,7 +52,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
     else return;
     event.preventDefault();
   };
-  const of = { place: number(place + 1), count: number(pictures.length) };
+  const of = { place: formatNumber(place + 1), count: formatNumber(pictures.length) };
   const isSeveral = pictures.length > 1;
   return (
     <dialog
@@ -119,7 +119,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
           <ZoomOut size={24} aria-hidden />
         </IconButton>
         <output className="w-16 text-center text-unit font-semibold">
-          {m.product_zoom_percent({ percent: number(Math.round(zoom * 100)) })}
+          {m.product_zoom_percent({ percent: formatNumber(Math.round(zoom * 100)) })}
         </output>
         <IconButton label={m.product_zoom_in()} onClick={() => zoomBy(zoomStep)}>
           <ZoomIn size={24} aria-hidden />

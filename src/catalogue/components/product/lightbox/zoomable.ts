@@ -78,16 +78,16 @@ function listenForPinch(box: HTMLElement, { zoomTo, zoom }: Zoomable, signal: Ab
       return;
     }
     if (event.cancelable) event.preventDefault();
-    const now = {
+    const current = {
       x: (one.clientX + two.clientX) / 2,
       y: (one.clientY + two.clientY) / 2,
       distance: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
     };
     if (last && last.distance > 0) {
-      zoomTo((zoom() * now.distance) / last.distance, last);
-      box.scrollBy({ left: last.x - now.x, top: last.y - now.y, behavior: "instant" });
+      zoomTo((zoom() * current.distance) / last.distance, last);
+      box.scrollBy({ left: last.x - current.x, top: last.y - current.y, behavior: "instant" });
     }
-    last = now;
+    last = current;
   };
   const active = { passive: false, signal };
   for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)

@@ -2,9 +2,9 @@ import { Problem } from "#src/api/problem.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { taka } from "#src/language/numbers/numbers.ts";
+import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
-import { mostTimesOrdered } from "#src/orders/admin/rules.ts";
+import { maxTimesOrdered } from "#src/orders/admin/rules.ts";
 import type { TakenProduct } from "#src/orders/order-statements.server.ts";
 import { toAdded } from "../changed-lines.server.ts";
 import type { StoredItem } from "../edit-statements.server.ts";
@@ -30,13 +30,13 @@ export function refuseWeights(
   const weighed = weighedNow(plan, products);
   for (const line of weighed) refuseSlip(line);
   if (agreed) return;
-  const heavy = weighed.filter((line) => line.poisha !== null && line.poisha > mostPoisha(line, tolerance));
+  const heavy = weighed.filter((line) => line.poisha !== null && line.poisha > maxPoisha(line, tolerance));
   if (heavy.length === 0) return;
   const said = heavy.map((line) =>
     m.order_line_heavy({
       name: line.line[`name_${locale()}`],
-      price: taka(toTaka(line.poisha as number)),
-      most: taka(toTaka(mostPoisha(line, tolerance))),
+      price: formatTaka(toTaka(line.poisha as number)),
+      most: formatTaka(toTaka(maxPoisha(line, tolerance))),
     }),
   );
   throw new Problem("too_heavy", m.order_too_heavy({ lines: said.join("; ") }), {
@@ -61,14 +61,14 @@ function weighedNow(
   return [...old, ...anew];
 }
 
-const mostPoisha = ({ line, quantity }: WeighedLine, tolerance: number): number =>
+const maxPoisha = ({ line, quantity }: WeighedLine, tolerance: number): number =>
   Math.floor((line.price_poisha * quantity * (100 + tolerance)) / 100);
 
 function refuseSlip({ line, quantity, grams }: WeighedLine): void {
   const name = line[`name_${locale()}`];
   if (line.step_grams === null) throw new Problem("invalid_fields", m.order_not_weighed({ name }));
   const ordered = line.step_grams * quantity;
-  if (grams > mostTimesOrdered * ordered)
+  if (grams > maxTimesOrdered * ordered)
     throw new Problem(
       "invalid_fields",
       m.order_weight_far({ name, weight: weightOf(grams), ordered: weightOf(ordered) }),

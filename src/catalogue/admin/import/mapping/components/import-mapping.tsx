@@ -2,7 +2,7 @@ import type { Import } from "#src/catalogue/admin/import/contract.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -56,8 +56,8 @@ export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
           ))}
         </Select>
         <p role="status" className="min-w-0 flex-1 basis-56 text-hint text-ink-soft sm:pb-2">
-          {m.import_mapping_lead({ products: number(mapping.products) })}{" "}
-          {mapping.pictures > 0 && m.import_mapping_pictures_later({ count: number(mapping.pictures) })}
+          {m.import_mapping_lead({ products: formatNumber(mapping.products) })}{" "}
+          {mapping.pictures > 0 && m.import_mapping_pictures_later({ count: formatNumber(mapping.pictures) })}
         </p>
         <Button
           size="dense"
@@ -106,7 +106,7 @@ function Counts({ title, lines }: CountsProps) {
               {text}
               {rows && <span className="block text-unit">{m.import_mapping_rows({ rows })}</span>}
             </span>
-            <b>{number(count)}</b>
+            <b>{formatNumber(count)}</b>
           </li>
         ))}
       </ul>

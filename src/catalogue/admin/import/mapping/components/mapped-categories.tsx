@@ -2,7 +2,7 @@ import { listAdminCategories } from "#src/catalogue/admin/categories/contract.ts
 import { nameOf } from "#src/catalogue/admin/categories/fields.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { number } from "#src/language/numbers/numbers.ts";
+import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { ChangeMapping, ImportMapping } from "../contract.ts";
 
@@ -24,7 +24,7 @@ export function MappedCategories({ mapping, onChange }: MappedCategoriesProps) {
           <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
             <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
               {path || m.import_mapping_category_none()}{" "}
-              <span className="text-ink-soft">· {number(products)}</span>
+              <span className="text-ink-soft">· {formatNumber(products)}</span>
             </span>
             <Select
               label={m.import_mapping_category_for({ name: path || m.import_mapping_category_none() })}

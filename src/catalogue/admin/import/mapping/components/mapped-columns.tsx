@@ -1,7 +1,7 @@
 import type { TargetColumn } from "#src/catalogue/import/formats/format.ts";
 import { csvColumnOf, csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, number } from "#src/language/numbers/numbers.ts";
+import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { ChangeMapping, ImportMapping } from "../contract.ts";
 import { columnLabel } from "../labels.ts";
@@ -62,10 +62,10 @@ function MappedColumn({ column, mapping, onChange }: MappedColumnProps) {
           }
         >
           <option value="">{m.import_mapping_none()}</option>
-          {mapping.header.map((header, at) =>
+          {mapping.header.map((header, index) =>
             header.trim() ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: headers may be the same, and never move.
-              <option key={at} value={at}>
+              <option key={index} value={index}>
                 {header}
               </option>
             ) : null,
@@ -82,6 +82,6 @@ function MappedColumn({ column, mapping, onChange }: MappedColumnProps) {
 }
 
 function shownIn(example: ImportMapping["examples"][number], column: TargetColumn): string {
-  if (column === "pictures") return example.pictures.length > 0 ? number(example.pictures.length) : "";
+  if (column === "pictures") return example.pictures.length > 0 ? formatNumber(example.pictures.length) : "";
   return (column === "category" ? example.category : example.cells[column]) ?? "";
 }
