@@ -7,7 +7,7 @@ import { runCommand } from "./platform/shop-command.server.ts";
 
 const usage = "npm run admin -- --email admin@your-shop.example [--password a-new-password]";
 
-/** `npm run admin`: creates an admin or resets its access, beside an open shop or while it is closed. Returns the exit code. */
+/** `npm run admin`: creates an admin or resets its access, whether or not the shop runs. Returns the exit code. */
 export const runAdmin = (args: string[]): Promise<number> =>
   runCommand(async (shop) => {
     const given = read(args);

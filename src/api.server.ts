@@ -53,7 +53,7 @@ import { serveSystem } from "./system/routes.server.ts";
 
 type ProcessFacts = Pick<SystemFacts, "cache"> & { metrics: Metrics | undefined };
 
-/** Mounts every operation. `changed` is called when search results may change, with the ids of changed products if known. */
+/** Mounts every operation. `changed` is called when search results may change, with the products' ids if known. */
 export async function openApi(
   shop: Shop,
   changed: (ids?: readonly number[]) => void,

@@ -55,7 +55,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** The whole shop as one function from request to response. Without `build`, React Router's, there is only the API. */
+/** The whole shop as a function from request to response. Serves only the API without React Router's `build`. */
 export async function createApp(
   shop: Shop,
   build?: ServerBuild,

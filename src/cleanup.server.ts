@@ -57,7 +57,7 @@ const others: readonly CleanUp<unknown>[] = [
   deletePictures([usedInCatalogue, usedInOrders, usedInContent]),
 ];
 
-/** Deletes expired and unused data, once, and notes for each retention period what was deleted. Throws if anything failed. */
+/** Deletes expired and unused data and records the result per retention period. Throws if any part failed. */
 export async function cleanUp(shop: Shop): Promise<void> {
   const [runs, outcomes] = await Promise.all([
     Promise.allSettled(retentionKinds.map((kind) => byPeriod[kind](shop))),

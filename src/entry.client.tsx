@@ -13,7 +13,8 @@ const hydrate = () =>
 
 markHydrationStart();
 
-// In slices, between which the page scrolls and paints; at once if the user has pressed Add, which early-script.ts acknowledges.
+// Hydrates in slices, so that the page can scroll and paint in between. Hydrates at once if the user has
+// pressed Add, which early-script.ts acknowledges.
 if (document.querySelector("[data-pressed='']")) hydrate();
 else startTransition(() => void hydrate());
 

@@ -62,7 +62,7 @@ async function runServers(life: Life, shop: Shop): Promise<void> {
   };
   const servers = new ServerProcesses(env, shop.log, { postgres: () => shop.embedded?.health() });
   life.beforeEnd(() => servers.end(drainMs));
-  // Also after a failure, they end before the database does.
+  // Ends them before the database, also after a failure.
   life.onEnd(() => servers.end(0));
   await servers.start(workers);
   await announce(shop, port);

@@ -1,4 +1,7 @@
-/** The query parameters that each page's URL may have: pages are rendered and cached by these alone. One that ends in * may be repeated. Not for the back office. */
+/**
+ * The query parameters of each page's URL except the back office's: pages are rendered and cached by these
+ * alone. A name that ends in * may be repeated.
+ */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/products": [
     "search",

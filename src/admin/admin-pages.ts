@@ -34,8 +34,9 @@ import { m } from "../language/messages.ts";
 import type { BackOfficePage } from "./admin-page.ts";
 
 /**
- * Every page of the back office with its file and permission; `rail-groups.ts` selects the rail's. All are
- * one route of React Router (docs/decisions/0018), because each route costs every shopper bytes.
+ * All pages of the back office with their file and permission. `rail-groups.ts` selects those shown in the
+ * rail. They share one route of React Router, because each route increases the size of every shopper's page
+ * (docs/decisions/0018).
  */
 export const adminPages: BackOfficePage[] = [
   { to: "/admin", page: () => import("./pages/dashboard.tsx"), label: m.office_dashboard, Icon: LayoutGrid },

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * Counts of orders and users are capped by `mostCounted`; null for a part that the viewer has no access to.
- */
+/** Counts of orders and users are capped by `maxCounted`. Null for a part that the viewer may not open. */
 export const overview = z.object({
   data: z.object({
     products: z
@@ -27,7 +25,7 @@ export const overview = z.object({
       .object({
         total: z.int(),
         open: z.int(),
-        /** Of the last 30 days: how many had to be answered by now, and how many were in time. */
+        /** The messages of the last 30 days that had to be answered by now, and those that were answered in time. */
         answers: z.object({ wanted: z.int(), in_time: z.int() }),
       })
       .nullable(),

@@ -2,12 +2,12 @@ import type { Operation } from "./operation.ts";
 import { fits, isRecord } from "./outline.ts";
 import type { ProblemBody, ProblemCode } from "./problem.ts";
 
-/** An HTTP answer of the API; `body` is undefined if it was not JSON. Shared between callers: must not be changed. */
+/** An HTTP answer of the API; `body` is undefined if it was not JSON. Shared between callers, so never change it. */
 export type Answer = { status: number; body: unknown };
 
 /**
- * Besides the shop's codes: `refused` (no code), `unclear` (not the shop's answer), `unreachable` (no answer). After the last two it is
- * unknown whether the operation was done.
+ * The shop's codes, and `refused` (a refusal without a code), `unclear` (an answer that is not the shop's)
+ * and `unreachable` (no answer). After the last two it is unknown whether the operation was executed.
  */
 export type FailureCode = ProblemCode | "refused" | "unclear" | "unreachable";
 
@@ -16,14 +16,17 @@ export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: Failur
 /** A refusal is a value, not an exception, because forms show it. */
 export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
-/** After these failures the same request may be sent again. */
+/** The codes after which the same request may be repeated. */
 const undecided: string[] = ["unreachable", "unclear", "unexpected", "not_ready", "too_fast"];
 
 /** Whether the answer is final: repeating the request would not change it. */
 export const isFinalAnswer = (result: Result<unknown>): boolean =>
   result.ok || !undecided.includes(result.problem.code);
 
-/** Reads an answer: a value only if the status is 2xx, no `success: false` is in the body and the outline fits. `message` may be empty. */
+/**
+ * Reads an answer. It is a success only with a status below 400, no `success: false` in the body and a
+ * matching outline. `message` may be empty.
+ */
 export function readAnswer<Input, Output>(
   {
     outline,

@@ -3,7 +3,7 @@ export const byteOrderMark = "\uFEFF";
 
 export type CsvValue = string | number | null;
 
-/** Full-width signs count as well in Japanese and Chinese settings. */
+/** Full-width signs also start a formula in Japanese and Chinese settings. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** One line of a CSV file. An apostrophe before a formula keeps spreadsheets from running a customer's text. */

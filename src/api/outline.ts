@@ -1,4 +1,4 @@
-/** The fields to check in an answer, with their types; others are not checked. The outline of a list is that of one item, in brackets. */
+/** The fields of an answer to check, with their types. The outline of a list is that of one item, in brackets. */
 export type Outline<Value> = Value extends string
   ? "string"
   : Value extends number

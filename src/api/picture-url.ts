@@ -1,4 +1,4 @@
-/** The widths in which every uploaded picture is stored, in pixels: for a cart item, a card, a phone's page, a desktop's. */
+/** The widths of every stored upload in pixels: for a cart item, a card, a phone's page and a desktop's page. */
 export const pictureWidths = [160, 320, 640, 1280] as const;
 
 export type PictureFormat = "avif" | "webp";

@@ -52,18 +52,21 @@ export type ProblemBody = {
   message: string;
   errors?: Record<string, string>;
   /**
-   * For `sold_out` and `price_changed` the items, for `changed` the current values, for `second_factor` the `lock`, for `not_delivered`,
-   * `slot_gone` and `fee_changed` the current offer for the place, for `phone_unproven` the number, for `offer_changed` what
-   * the offer takes off now, for `events_gone` the cursor before the `oldest` event.
+   * Depends on the code. `sold_out`, `price_changed`: the items; `changed`: the current values;
+   * `second_factor`: the `lock`; `not_delivered`, `slot_gone`, `fee_changed`: the current offer for the
+   * place; `phone_unproven`: the number; `offer_changed`: what the offer takes off now; `events_gone`: the
+   * cursor before the `oldest` event.
    */
   details?: unknown;
-  /** With 5xx only: for support. */
+  /** Only with status 5xx: identifies the request for support. */
   request_id?: string;
 };
 
 type Extras = Pick<ProblemBody, "errors" | "details"> & { retryAfterSeconds?: number; allow?: string };
 
-/** An expected refusal, thrown by use-cases; the answer has its code's status. `message` is in the language of the request. */
+/**
+ * An expected refusal, thrown by use-cases with the status of its code. `message` is in the language of the request.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extras: Extras;

@@ -25,7 +25,10 @@ export const optionalName = typed(cleanName, maxName)
   .transform((name) => name || undefined)
   .optional();
 
-/** In lower case: ASCII without blanks or control characters, safe in a mail header. */
+/**
+ * An e-mail address, trimmed and in lower case. Only ASCII without spaces or control characters is valid, so
+ * it is safe in a mail header.
+ */
 export const emailAddress = (missing: Message, invalid: Message) =>
   z
     .string({ error: missing })
@@ -56,7 +59,7 @@ export const wholeNumber = (
   wrong = () => m.field_whole_number_from_to({ min: formatNumber(min), max: formatNumber(max) }),
 ) => readInt(min, max, wrong);
 
-/** A boolean, in a query string as text: 1, true and yes; 0, false, no and blank. */
+/** A boolean, or text in a query string: "1", "true" and "yes" are true; any other text is false. */
 export const flag = z
   .union([z.boolean(), z.string().max(5)])
   .transform((value) => ["1", "true", "yes"].includes(String(value).toLowerCase()));
@@ -65,7 +68,7 @@ export const oneOrZero = z.union([z.literal(1), z.literal(0)]);
 
 export const taka = z.number().min(0).max(maxTaka);
 
-/** In taka, without a limit, so that every stored value can be shown. */
+/** An amount in taka. It has no limit, so that every stored value can be returned. */
 export const amount = z.number();
 
 /** ISO 8601 in UTC. */
@@ -74,7 +77,7 @@ export const moment = z.iso.datetime();
 /** The `meta` of a paginated list: `next` is the cursor for `after`, null at the end. */
 export const pageMeta = z.object({ next: z.int().nullable() });
 
-/** In characters. */
+/** The maximum length in characters. */
 const maxEndpoint = 1_000;
 
 /** A browser's `PushSubscription`: a public key of 65 bytes and a secret of 16, in base64url. */

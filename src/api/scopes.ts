@@ -1,4 +1,4 @@
-/** What API keys may be for: parts of the back office, and the stock alone, which belongs to the catalogue. */
+/** The scopes of API keys: the parts of the back office, and the stock, which belongs to the part catalogue. */
 export const scopedParts = ["orders", "catalogue", "content", "customers", "delivery", "stock"] as const;
 
 export type ScopedPart = (typeof scopedParts)[number];

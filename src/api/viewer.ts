@@ -11,15 +11,15 @@ export type Role = (typeof roles)[number];
 export type Viewer = {
   id: number;
   name: string;
-  /** Null without one, as after an order by phone. */
+  /** Null without an address, for example for customers who order by phone. */
   email: string | null;
   /** The number that signs in, as typed in Bangladesh (01…); absent without one. */
   mobile_no?: string;
   role: Role;
   parts: StaffPart[];
-  /** Only on the server: why the back office is locked for this session. */
+  /** Set only on the server: why the back office is locked for this session. */
   locked?: BackOfficeLock;
-  /** Only on the server: the API key that acts for this user. */
+  /** Set only on the server: the API key that acts for this user. */
   key?: { id: number; name: string; scopes: readonly KeyScope[] };
 };
 

@@ -4,7 +4,7 @@ import { notRetained, type Retention } from "./rules.ts";
 
 const named = /^tatka-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
 
-/** In ms: an older unfinished file belongs to a killed process. */
+/** The age in ms from which an unfinished file belongs to a killed process. */
 const unfinishedMs = 24 * 3_600_000;
 
 export async function newBackupPath(folder: string): Promise<string> {

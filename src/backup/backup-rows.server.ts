@@ -2,12 +2,12 @@ import type { Database, Queries } from "../platform/database/database.server.ts"
 import { inTransaction } from "../platform/database/transaction.server.ts";
 import { type BackupReason, lastDue, type Retention } from "./rules.ts";
 
-/** A backup without progress for this long was killed with its process. */
+/** The time without progress after which a backup counts as killed with its process. */
 const longestHours = 3;
 /** Delay after a failed backup. */
 const pauseMinutes = 60;
 
-/** Any number, the same in every process of the shop. */
+/** The key of an advisory lock: any number that is the same in all processes of the shop. */
 const claimLock = 7_300_456;
 
 const isRunning = `ended_at is null and started_at > now() - make_interval(hours => ${longestHours})`;
@@ -71,7 +71,7 @@ export async function endBackup(queries: Queries, id: number, end: BackupEnd): P
   );
 }
 
-/** Whether this failure is the first since a successful backup, or the first in a day: only then an e-mail is sent. */
+/** Whether to send an e-mail: for the first failure since a successful backup, or the first in a day. */
 export async function isNewFailure(queries: Queries, id: number): Promise<boolean> {
   const { rows } = await queries.query(
     `select from backups b where b.id < $1 and b.failure is not null and b.started_at > now() - interval '20 hours'

@@ -10,7 +10,7 @@ import type { BackupReason } from "./rules.ts";
 
 type Wish = { reason: BackupReason; signal: AbortSignal; isDue?: (queries: Queries) => Promise<boolean> };
 
-/** Starts a backup in a child process. `ended` settles after its log and e-mail. Undefined if one is running or none is due. */
+/** Starts a backup in a child process, unless one is running or none is due. `ended` settles after log and e-mail. */
 export async function makeBackup(
   shop: Shop,
   { reason, signal, isDue }: Wish,

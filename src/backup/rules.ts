@@ -1,11 +1,14 @@
 export const backupReasons = ["schedule", "admin", "command"] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-/** All backups of the last `days`, and the newest of each week and month. Only periods with a backup count: a pause deletes none. */
+/**
+ * The backups that stay: all of the last `days`, and the newest of each of the last weeks and months. Only periods
+ * with a backup count, so that a pause deletes nothing.
+ */
 export type Retention = { days: number; weeks: number; months: number };
 
 export const usualRetention: Retention = { days: 14, weeks: 8, months: 12 };
-/** Of days, weeks and months each. */
+/** The maximum number of days, of weeks and of months. */
 export const maxRetention = 366;
 
 /** Default and maximum hour of the day. */
@@ -16,7 +19,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const dhakaMs = 6 * hourMs;
 
-/** When the latest daily backup at `hour` was due, by Dhaka's clock. */
+/** When the latest daily backup at `hour` was due, in Dhaka's time. */
 export function lastDue(hour: number, now: number): number {
   const today = Math.floor((now + dhakaMs) / dayMs) * dayMs - dhakaMs + hour * hourMs;
   return today <= now ? today : today - dayMs;
@@ -24,7 +27,7 @@ export function lastDue(hour: number, now: number): number {
 
 const weekOf = (day: number) => Math.floor((day + 4) / 7);
 
-/** Which of the backups made at these times to delete; by Dhaka's calendar. */
+/** The times of the backups to delete, by Dhaka's calendar. */
 export function notRetained(moments: readonly number[], { days, weeks, months }: Retention): number[] {
   const newestFirst = moments.toSorted((one, other) => other - one);
   const dayOf = (moment: number) => Math.floor((moment + dhakaMs) / dayMs);

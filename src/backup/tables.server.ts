@@ -7,7 +7,7 @@ export const backups = pgTable(
   "backups",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Scheduled, by an admin, or by `npm run backup`. */
+    /** What started it: the schedule, an admin, or `npm run backup`. */
     reason: text({ enum: backupReasons }).notNull(),
     /** The machine that has the file. */
     host: text().notNull(),

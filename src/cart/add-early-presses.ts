@@ -9,7 +9,7 @@ import { quantityOf } from "./cart.ts";
 import { currentCart } from "./cart-store.ts";
 import { putInCart } from "./put-in-cart.ts";
 
-/** Adds products pressed before hydration on a page that was left. Products that cannot be loaded now are retried on the next page. */
+/** Adds products pressed before hydration on a page that was left. Failed loads are retried on the next page. */
 export async function addEarlyPresses(): Promise<void> {
   const ids = new Set(storedPresses().flatMap(([name]) => idOf(name) ?? []));
   const some = [...ids].slice(0, maxIds);

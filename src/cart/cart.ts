@@ -55,7 +55,7 @@ export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]):
   );
 }
 
-/** In taka. */
+/** The total in taka. */
 export function totalOf(cart: Cart): number {
   return toTaka(cart.reduce((sum, { product, quantity }) => sum + toPoisha(product.price) * quantity, 0));
 }

@@ -9,7 +9,7 @@ import { useLoadingAgain } from "./use-loading-again.ts";
 
 const none: Products = new Map();
 
-/** The current products of the cart, reloaded when the page becomes visible after a minute. Updates the cart's names and prices. */
+/** The current products of the cart; updates its names and prices. Reloaded when the page is shown after a minute. */
 export function useCurrentProducts(): { products: Products; unreachable: boolean; load: () => void } {
   const known = useCartKnown();
   const loadedAt = useRef(0);

@@ -17,7 +17,7 @@ export function limitOf(product: Sellable): string {
     : m.cart_control_at_most({ count: most });
 }
 
-/** Sets the quantity of a product in the cart; 0 removes it. Clamps to the maximum with a message. Returns false if nothing changed. */
+/** Sets a product's quantity, up to its maximum, with a message; 0 removes it. Returns false if nothing changed. */
 export function putInCart(product: Sellable, quantity: number): boolean {
   const id = String(product.id);
   const cart = currentCart();

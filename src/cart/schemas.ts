@@ -11,7 +11,7 @@ export const cartLine = z.object({
 
 type AnyCartLine = z.ZodType<z.output<typeof cartLine>, unknown>;
 
-/** The lines of a cart, within its limits: of one product, however often it is named, and of different ones. */
+/** The lines of a cart. Limits their number and the total quantity of each product, which may be in several lines. */
 export const linesOf = <Schema extends AnyCartLine>(line: Schema) =>
   z
     .array(line, { error: () => m.order_empty() })

@@ -9,7 +9,7 @@ import { limitOf, mostOf, putInCart } from "./put-in-cart.ts";
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** The state of a product page's buying controls: `add` puts `count` pieces into the cart, which already has `held`. */
+/** The state of a product page's buying controls. `add` adds `count` pieces to the `held` ones in the cart. */
 export function useBuying(product: ProductCard, first = 1) {
   const held = useQuantity(String(product.id));
   const [count, setCount] = useState(Math.max(1, Math.min(first, mostOf(product))));

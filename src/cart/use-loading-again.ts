@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const staleAfterMs = 60_000;
 
-/** Loads again when the page becomes visible more than a minute after `loadedAt`, in ms, and when the connection returns. */
+/** Reloads when the page becomes visible over a minute after `loadedAt` (ms), and when the connection returns. */
 export function useLoadingAgain(load: () => Promise<void>, loadedAt: RefObject<number>): void {
   useEffect(() => {
     const again = () => {

@@ -10,7 +10,7 @@ export const childrenOf = <Category extends CategoryNode>(
   parentId: number | null,
 ): Category[] => categories.filter(({ parent_id }) => parent_id === parentId);
 
-/** A category with those above it, from the top; empty if there is no such category. */
+/** The path to a category, from the top; empty for an unknown category. */
 export function pathTo<Category extends CategoryNode>(
   categories: readonly Category[],
   id: number | null | undefined,

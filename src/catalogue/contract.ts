@@ -68,7 +68,7 @@ const plainCard = {
   is_top_selling: 0,
 } as const;
 
-/** Throws `not_found`, or `no_longer_sold` with a `GoneProduct` in `details` if it is archived. */
+/** Throws `not_found`, or `no_longer_sold` with a `goneProduct` in `details` if it is archived. */
 export const showProduct = query<{ id: string; view?: "page" }, { data: Product }>(
   "/api/products/{id}",
   {

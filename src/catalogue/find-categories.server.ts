@@ -9,7 +9,8 @@ export const shownCategory = `not exists (
 
 /**
  * The visible categories in the shop's order, in the language of the request, with their numbers of products.
- * With `open_at`, those at the top, and those directly within that category and within those above it.
+ * With `open_at`, only the main categories and those directly within `open_at` and within the categories
+ * above it.
  */
 export async function findCategories(
   { open_at }: { open_at?: number | undefined },

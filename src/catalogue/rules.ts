@@ -1,4 +1,6 @@
-/** At or below this stock, shoppers see how many are left and the stock is low for staff. Triggers use the same number. */
+/**
+ * At or below this stock, shoppers see the number left, and the stock is low for staff. Triggers repeat the number.
+ */
 export const fewLeft = 5;
 
 /** The maximum number of saved products of a customer or a browser. */
@@ -7,7 +9,7 @@ export const maxSaved = 500;
 /** The maximum number of ids in one request, and of products in a cart. */
 export const maxIds = 100;
 
-/** The size of the compact catalogue, which is then below 400 kB compressed even with long names and uploaded pictures. */
+/** The size of the compact catalogue, which keeps it below 400 kB compressed, even with long names and uploads. */
 export const maxCompact = 5_000;
 
 /** The maximum number of characters of a search term, of a text to suggest for, and of a cursor. */

@@ -6,8 +6,8 @@ import { cleanLine } from "../language/text.ts";
 import { maxBrand, maxChosen, maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
 /**
- * `icon` is a path on this host; `tint` names the category's colour. `parent_id` is the category that it is in, null at the top;
- * `product_count` includes the categories within it.
+ * `icon` is a path on this host; `tint` is the name of the category's colour. `parent_id` is the category
+ * that it is in, null at the top; `product_count` includes the categories within it.
  */
 export const category = z
   .object({
@@ -22,7 +22,7 @@ export const category = z
 
 export const categoryList = z.object({ data: z.array(category) });
 
-/** With `open_at`, only the categories of a tree that is open at this one; 0 for those at the top. */
+/** `open_at` returns only a tree that is open at this category; 0 returns the main categories. */
 export const categoryFilter = z.object({
   open_at: wholeNumber(0, Number.MAX_SAFE_INTEGER, () => m.listing_category_invalid()).optional(),
 });
@@ -47,7 +47,9 @@ export const productCard = z
     image: z.string(),
     weight: z.string(),
     unit_price: unitPrice.optional(),
-    /** Goods sold by weight: the grams of one step, which `price` applies to. The final price depends on the packed weight. */
+    /**
+     * For goods sold by weight: the grams of one step, which `price` is for. The final price depends on the weight.
+     */
     step_grams: z.int().optional(),
     /** Present, as 1, if it is delivered only nearby, such as fish. */
     perishable: z.literal(1).optional(),
@@ -62,7 +64,7 @@ export const productCard = z
     stock_left: z.int().optional(),
     /** All sizes of the product, this one among them, the smallest first; absent if it has one size. */
     sizes: z.array(size).optional(),
-    /** Present, as 1, if it is no longer sold. */
+    /** Present, as 1, for an archived product. */
     archived: z.literal(1).optional(),
   })
   .meta({ id: "ProductCard" });
@@ -96,14 +98,14 @@ export const review = z
 
 const named = z.object({ code: z.string(), name: z.string() });
 
-/** What the pack says; the unknown is absent. Texts in the language of the request. */
+/** The facts of the pack; unknown ones are absent. Texts in the language of the request. */
 const productFacts = z.object({
   brand: z.string(),
   maker: z.string(),
   /** The code is ISO 3166-1 alpha-2. */
   origin: named,
   ingredients: z.string(),
-  /** With the code `none` the maker names none. */
+  /** The code `none`: the maker states that it has none. */
   allergens: z.array(named),
   storage: named,
   shelf_life_days: z.int(),
@@ -133,7 +135,7 @@ export const product = productRow
     size_of: z.int().optional(),
     /** The alternative text of `image`, if any; and further pictures. */
     image_alt: z.string().optional(),
-    /** The path of a JPEG of 1200 × 630 pixels with picture, name and price, for previews of a shared link. It changes with them. */
+    /** The path of the preview picture of a shared link, a JPEG of 1200 × 630 pixels. It changes with its content. */
     share_picture: z.string(),
     more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
     ...productFacts.partial().shape,
@@ -156,7 +158,7 @@ export const productFilter = z.object({
   top: flag.optional(),
   offers: flag.optional(),
   in_stock: flag.optional(),
-  /** Repeated parameters: any of these categories, within `category` if that is given; any of these brands, in any case. */
+  /** Repeated parameters: any of these categories, within `category` if given; any of these brands, in any case. */
   sub_category: z
     .array(idOr(() => m.listing_category_invalid()))
     .max(maxChosen)
@@ -171,7 +173,7 @@ export const productFilter = z.object({
   sort: z.enum(sorts).optional(),
   /** Searches for the text as typed, without correcting the keyboard layout. */
   as_typed: flag.optional(),
-  /** Without `limit` the whole list is returned, up to 5,000 products; with it a page. `meta.next` is the next cursor. */
+  /** The page size; without it the whole list is returned, up to 5,000 products. `meta.next` is the next cursor. */
   limit: wholeNumber(1, 100).optional(),
   cursor: z.string().max(maxCursor).optional(),
   /** Ids separated by commas, at most `maxIds`, returned in this order; missing ones are left out. */
@@ -193,13 +195,14 @@ export type ProductFilter = z.output<typeof productFilter>;
 
 export const listMeta = z.object({
   total: z.int(),
-  /** False if `total` and `max_price` cover only the most popular products: a search for very common words stops there. */
+  /** False if `total` and `max_price` cover only the most popular products, as for very common words. */
   counted: z.literal(false).optional(),
   /** The highest price for search, category and flags, ignoring the price range; in taka. */
   max_price: amount,
   /**
-   * With `counts`, once the search index is ready and if it counted all: products by category id (without 0), on offer, in stock, by
-   * minimum rating, and of the most frequent brands and the chosen ones, as written first. Each is the number under the other filters.
+   * The counts beside filters, present if requested with `counts` and if the search index has counted all
+   * products: by category id (without 0), on offer, in stock, by minimum rating, and for the most frequent
+   * and the chosen brands. Each applies the other filters.
    */
   counts: z
     .object({
@@ -212,17 +215,17 @@ export const listMeta = z.object({
     .optional(),
   /** The `cursor` of the next page; absent on the last one. */
   next: z.string().optional(),
-  /** For a search: whether some product has every word of it exactly. */
+  /** Only for a search: whether a product matches every word exactly. */
   exact: z.boolean().optional(),
-  /** If nothing is exact: words to try instead, the most likely first. */
+  /** Words to try instead if no match is exact, the most likely first. */
   nearest: z.array(z.string()).optional(),
   /** The term that was searched for after correcting the keyboard layout. */
   searched: z.string().optional(),
   /** The maximum price named in a search, in taka: more expensive products are sorted last. */
   price_limit: amount.optional(),
   /**
-   * For a search that is a list of things ("chal 5 kg, dal"): the text of each, and the id of its first product on this page.
-   * `more`: these follow the best of all things.
+   * Only for a search for several things ("chal 5 kg, dal"): the text of each, and the id of its first
+   * product on this page. `more`: further products of all things follow.
    */
   groups: z
     .array(z.object({ term: z.string(), first_id: z.int(), more: z.literal(true).optional() }))

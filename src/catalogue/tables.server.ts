@@ -89,15 +89,18 @@ export const products = pgTable(
     isWeighed: boolean().notNull().default(false),
     /** Delivered only to areas that deliver perishables, such as fish and ice. */
     isPerishable: boolean().notNull().default(false),
-    /** Set by staff; 0 before it was filled in. If a version without offers writes only the charged price, the trigger copies it here. */
+    /**
+     * The price set by staff; 0 until it is filled in. If an older version writes only the charged price, a
+     * trigger copies it here.
+     */
     regularPricePoisha: bigint({ mode: "number" }).notNull().default(0),
     regularOriginalPoisha: bigint({ mode: "number" }),
-    /** The maximum retail price that is printed on the pack; null if there is none. */
+    /** The maximum retail price printed on the pack; null if unknown. */
     mrpPoisha: bigint({ mode: "number" }),
     /** Shown to shoppers and charged; a trigger computes it from the regular price and the running price offers. */
     pricePoisha: bigint({ mode: "number" }).notNull(),
     originalPricePoisha: bigint({ mode: "number" }),
-    /** The price offer behind the charged price and its end; null if there is none. */
+    /** The price offer behind the charged price and its end; null without an offer. */
     offerId: bigint({ mode: "number" }),
     offerUntil: timestamp({ withTimezone: true }),
     /** The price of several pieces under an offer; a trigger writes both. Null without an offer. */
@@ -202,7 +205,7 @@ export const products = pgTable(
   ],
 );
 
-/** Products with a low stock; maintained by triggers. An index on `stock` would make every order update all indexes of its products. */
+/** Products with a low stock, maintained by triggers: with an index on `stock`, orders would update every index. */
 export const shortProducts = pgTable(
   "short_products",
   {

@@ -22,7 +22,7 @@ export type StaticPage = (typeof staticPages)[number];
 export const maxPageText = 30_000;
 
 /**
- * A text in both languages: `## ` starts a heading, `- ` a list item, an empty line ends a paragraph. `[words](/path)` is a link,
- * `{name}` a variable.
+ * A text in both languages: `## ` starts a heading, `- ` a list item, an empty line ends a paragraph.
+ * `[words](/path)` is a link, `{name}` a variable.
  */
 export type PageText = Record<Locale, string>;

@@ -41,9 +41,9 @@ export const shownPage = z.object({
   data: readText.extend({
     /** The date from which it is valid. */
     since: z.iso.date(),
-    /** Only for the privacy policy: the version of this text. */
+    /** The version of this text; only for the privacy policy. */
     version: policyVersion.optional(),
-    /** The FAQ in the other language. */
+    /** The text in the other language; only for the FAQ. */
     twin: readText.optional(),
   }),
 });

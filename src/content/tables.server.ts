@@ -83,7 +83,10 @@ export const advertisements = pgTable(
   ],
 );
 
-/** The saved revisions of a page's text; the newest is shown. A page without a row has its default text (`own-texts.server.ts`). */
+/**
+ * The saved revisions of a page's text; the newest is shown. A page without a row has its default text
+ * (`own-texts.server.ts`).
+ */
 export const pageRevisions = pgTable(
   "page_revisions",
   {

@@ -17,7 +17,7 @@ export const listDeliveredPlaces = query<Record<never, never>, { data: FoundPlac
   { data: [{ id: "string", name: "string", district: "string" }] },
 );
 
-/** Without `area` the shop does not deliver there; `places_open` is false while it has no areas. */
+/** A place's terms and slots; without `area` it is not served. `places_open` is false while the shop has no areas. */
 export const showDelivery = query<{ place: string }, { data: DeliveryOffer }>("/api/delivery", {
   data: { places_open: "boolean", days: [{ day: "string" }] },
 });

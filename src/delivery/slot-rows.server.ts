@@ -24,14 +24,14 @@ export const slotsOfArea = `(
 
 const minuteMs = 60_000;
 
-/** In ms. */
+/** The start of a slot on a day, Unix time in ms. */
 const startOf = (from: number, day: string) => Date.parse(`${day}T00:00:00+06:00`) + from * minuteMs;
 
-/** When a slot closes for orders of a day, in ms. */
+/** When a slot closes for orders of a day, Unix time in ms. */
 export const closesAt = ({ from, cut_off }: Pick<SlotRow, "from" | "cut_off">, day: string): number =>
   startOf(from, day) - cut_off * minuteMs;
 
-/** Days of the calendar from one on: "2026-11-24", … */
+/** The days from `day` on: "2026-11-24", … */
 export const daysFrom = (day: string, count: number = daysAhead): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10),

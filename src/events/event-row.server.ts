@@ -10,7 +10,7 @@ export type EventRow = {
   customer: ShopEvent["customer"] | null;
 };
 
-/** SQL: who the event `e` is of, as it is now. */
+/** SQL: the current data of the customer that the event `e` belongs to. */
 export const customerOfEvent = `
   select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no, 'address', o.address_details) as customer
   from orders o join users u on u.id = o.user_id
@@ -27,7 +27,7 @@ export const customerOfEvent = `
   select json_build_object('id', user_id, 'name', name, 'email', email, 'phone', null, 'address', null)
   from contact_messages where e.type = 'message.sent' and id = e.subject`;
 
-/** An event as other programs get it. */
+/** An event in the API's form. */
 export const toEvent = ({ at, customer, ...event }: EventRow): ShopEvent => ({
   ...event,
   at: new Date(at).toISOString(),

@@ -9,7 +9,10 @@ import { customerOfEvent, type EventRow, toEvent } from "./event-row.server.ts";
 import { eventDays, readableTypes, readsPersonal } from "./rules.ts";
 import type { eventQuery } from "./schemas.ts";
 
-/** The events after `after` that the viewer may read. An event is numbered after its commit, so none appears below a cursor later. */
+/**
+ * The events after `after` that the viewer may read. An event gets its number after its commit, so no event
+ * appears below a cursor later.
+ */
 export async function listEvents(
   { after, limit }: z.output<typeof eventQuery>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -37,17 +40,18 @@ export async function listEvents(
     values: [after, readableTypes(viewer), limit, readsPersonal(viewer)],
   });
   const { position = 0, deleted_to: deletedTo = 0, known, events } = rows[0] ?? {};
-  // Before what the log has, beyond it, or of events that a restore has lost: the log goes on far beyond them.
+  // The cursor is unknown: its next events were deleted, it is above the newest event, or it is of events
+  // that a restore lost (see `continueAfterRestore`).
   if (!known) throw new Problem("events_gone", m.events_gone(), { details: { oldest: deletedTo } });
   const data = (events ?? []).map(toEvent);
-  // Events of other kinds need not be looked at again.
+  // Moves the cursor past events that the viewer may not read.
   return { data, meta: { next: data.length === limit ? (data.at(-1)?.id ?? after) : position } };
 }
 
-/** Most events that one clean-up deletes. */
+/** The maximum number of events that one clean-up deletes. */
 const maxAtOnce = 50_000;
 
-/** Numbers what nobody has read, and deletes events after 30 days, the oldest first. */
+/** Numbers events that are not numbered yet, and deletes events after `eventDays`, the oldest first. */
 export async function deleteOldEvents({ database }: Shop): Promise<number> {
   await database.pool.query("select number_events()");
   const { rows } = await database.pool.query<{ deleted: number }>(

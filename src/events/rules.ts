@@ -28,18 +28,18 @@ export type EventType = keyof typeof scopeByType;
 
 export const eventTypes = Object.keys(scopeByType) as [EventType, ...EventType[]];
 
-/** The scopes of which a key needs one to read the log. */
+/** A key needs at least one of these scopes to read the log. */
 export const logScopes = [...new Set<KeyScope>(Object.values(scopeByType))];
 
-/** The scopes of a viewer: those of the key, or for staff themselves all of their parts. */
+/** The scopes of a viewer: those of the API key, or for staff those of their parts. */
 const scopesOf = (viewer: Viewer): readonly KeyScope[] =>
   viewer.key?.scopes ?? scopes.filter((scope) => mayWorkIn(viewer, staffPartOf(scope)));
 
-/** The events that these scopes open. */
+/** The types of events that these scopes allow to read. */
 export const typesOf = (opened: readonly KeyScope[]): EventType[] =>
   eventTypes.filter((type) => opened.includes(scopeByType[type]));
 
-/** The events that a webhook gets: what its scopes open, and of these `types`; all if it is empty. */
+/** The types that a webhook gets: those of `types` that its scopes allow, or all that they allow if it is empty. */
 export function wantedTypes({
   scopes,
   types,
@@ -53,7 +53,7 @@ export function wantedTypes({
 
 export const readableTypes = (viewer: Viewer): EventType[] => typesOf(scopesOf(viewer));
 
-/** Whether these scopes open customers' names, numbers and addresses with events. */
+/** Whether these scopes allow to read customers' names, numbers and addresses with events. */
 export const openPersonal = (opened: readonly KeyScope[]): boolean => opened.includes("customers:read");
 
 export const readsPersonal = (viewer: Viewer): boolean => openPersonal(scopesOf(viewer));
@@ -61,5 +61,5 @@ export const readsPersonal = (viewer: Viewer): boolean => openPersonal(scopesOf(
 export const maxEvents = 1_000;
 export const usualEvents = 100;
 
-/** Days for which events are stored. */
+/** The number of days for which events are stored. */
 export const eventDays = retentionDays.events;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moment, wholeNumber } from "../api/schemas.ts";
 import { eventTypes, maxEvents, usualEvents } from "./rules.ts";
 
-/** `after` is the `meta.next` of the last answer; 0 begins with the oldest event. */
+/** `after` is the `meta.next` of the last answer; 0 starts with the oldest event. */
 export const eventQuery = z.object({
   after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   limit: wholeNumber(1, maxEvents).default(usualEvents),
@@ -10,7 +10,7 @@ export const eventQuery = z.object({
 
 const shopEvent = z
   .object({
-    /** Rises with every event, and never changes. */
+    /** Increases with every event and never changes. */
     id: z.int(),
     /** When the transaction of the event began. */
     at: moment,
@@ -19,7 +19,7 @@ const shopEvent = z
     subject: z.int(),
     /** Ids, and what changed; amounts in taka. */
     data: z.record(z.string(), z.unknown()),
-    /** Only for readers of customers, as it is now; absent once it is deleted. */
+    /** The customer's current data, only for readers with access to customers; absent after deletion. */
     customer: z
       .object({
         id: z.int().nullable(),
@@ -32,5 +32,5 @@ const shopEvent = z
   })
   .meta({ id: "Event" });
 
-/** `meta.next` is the cursor for `after`, also when there are no events. */
+/** `meta.next` is the next cursor for `after`, also for an empty list. */
 export const eventList = z.object({ data: z.array(shopEvent), meta: z.object({ next: z.int() }) });

@@ -23,7 +23,7 @@ export const events = pgTable(
   "events",
   {
     id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    /** Its place in the log; null until the next reading or clean-up after its commit. */
+    /** The position in the log; null until the first reading or clean-up after its commit. */
     position: bigint({ mode: "number" }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     type: text().notNull(),
@@ -38,7 +38,7 @@ export const events = pgTable(
   ],
 );
 
-/** One row: the ends of the log. */
+/** One row with the first and last position of the log. */
 export const eventLog = pgTable("event_log", {
   only: boolean().primaryKey().default(true),
   /** The position of the newest event. */
@@ -49,7 +49,7 @@ export const eventLog = pgTable("event_log", {
 
 const listed = (words: readonly string[]) => sql.raw(`(${words.map((word) => `'${word}'`).join(", ")})`);
 
-/** Where other programs get events by push; each acts for the user who made it (docs/decisions/0060). */
+/** The webhooks of other programs. Each acts for the user who created it (docs/decisions/0060). */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -61,17 +61,17 @@ export const webhooks = pgTable(
     /** Empty: all events of the scopes. */
     types: text().array().notNull().default([]).$type<EventType[]>(),
     secret: text().notNull(),
-    /** Signs as well until then. */
+    /** The previous secret, which also signs messages until `oldSecretUntil`. */
     oldSecret: text(),
     oldSecretUntil: timestamp({ withTimezone: true }),
-    /** Events up to this position are in `webhook_deliveries`, or not of the webhook's types. */
+    /** Events up to this position are in `webhook_deliveries`, unless the webhook does not get their type. */
     position: bigint({ mode: "number" }).notNull(),
     pausedAt: timestamp({ withTimezone: true }),
     pausedBecause: text({ enum: pauseReasons }),
-    /** Since when the receiver takes nothing. */
+    /** When the receiver stopped accepting messages. */
     downSince: timestamp({ withTimezone: true }),
     lastDeliveredAt: timestamp({ withTimezone: true }),
-    /** When events were found deleted that it had not got; null once somebody has seen it. */
+    /** When it was found that events were deleted before they were delivered; null once a user has confirmed it. */
     missedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -89,22 +89,25 @@ export const webhooks = pgTable(
   ],
 );
 
-/** Events of a webhook: those that wait, and for a while those that are settled. Written when they are due, not with the event. */
+/**
+ * The deliveries of a webhook: waiting ones, and for a while settled ones. They are inserted when the
+ * webhook's events are read from the log, not with the event.
+ */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     webhookId: bigint({ mode: "number" }).notNull(),
-    /** Of the event. */
+    /** The position of the event. */
     position: bigint({ mode: "number" }).notNull(),
     type: text().notNull(),
-    /** Null for what is not about an order. */
+    /** Null for events that are not about an order. */
     orderId: bigint({ mode: "number" }),
     status: text({ enum: deliveryStatuses }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     firstAttemptAt: timestamp({ withTimezone: true }),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
-    /** Of the last attempt; null while there is none, or no answer. */
+    /** The HTTP status of the last attempt; null before the first one, and without an answer. */
     responseStatus: integer(),
     /** Why the last attempt failed; null while one is in progress. */
     failure: text(),

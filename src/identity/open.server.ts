@@ -27,7 +27,7 @@ export async function openIdentity(
   return {
     viewerOf: (request: Request) => viewerOf(shop, request),
     findKey: (token: string) => findKey(shop, token),
-    /** `forget` are the features' deletions for a deleted account, `claims` what they give to one that proved a number. */
+    /** `forget` deletes the features' data of a deleted account; `claims` adds theirs to one that proved a number. */
     serve: (api: Api, forget: readonly DeleteDataOf[], claims: readonly ClaimOf[]) =>
       serveIdentity(api, service, { forget, claims, showsCodes }),
     /** See `confirmViewer`. */

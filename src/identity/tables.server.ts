@@ -27,9 +27,9 @@ export const users = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     name: text().notNull(),
-    /** In lower case; null if unknown. The previous version writes an empty text instead. */
+    /** Lower case; null if unknown. The previous version writes an empty text instead. */
     email: text(),
-    /** The proven number that signs in, in E.164; and when a code proved it last. */
+    /** The proven number that signs in, in E.164, and when a code last proved it. */
     mobileE164: text("mobile_e164"),
     mobileProvenAt: timestamp({ withTimezone: true }),
     emailVerified: boolean().notNull().default(false),
@@ -73,7 +73,7 @@ export const sessions = pgTable(
     signedInAt: timestamp({ withTimezone: true }),
     /** When this session showed the second factor. */
     factorAt: timestamp({ withTimezone: true }),
-    /** To the hour; null if unused since an older version. */
+    /** Exact to the hour; null if unused since an older version. */
     usedAt: timestamp({ withTimezone: true }),
     browser: text({ enum: browsers }),
     system: text({ enum: systems }),
@@ -92,12 +92,12 @@ export const secondFactors = pgTable(
   "second_factors",
   {
     userId: bigint({ mode: "number" }).primaryKey(),
-    /** In base32. */
+    /** Encoded in base32. */
     secret: text().notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** The last used time step: no code works twice. */
+    /** The last used time step, so that no code works twice. */
     lastStep: bigint({ mode: "number" }).notNull().default(0),
-    /** Of unused codes. */
+    /** The hashes of unused recovery codes. */
     recoveryHashes: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -123,7 +123,7 @@ export const apiKeys = pgTable(
     perMinute: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** To the minute. */
+    /** Exact to the minute. */
     usedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -170,7 +170,7 @@ export const addressPins = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     addressDetails: text().notNull(),
     place: text(),
-    /** In degrees. */
+    /** Degrees; null if the customer does not want their position saved. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -192,7 +192,7 @@ export const consents = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     kind: text({ enum: consentKinds }).notNull(),
     given: boolean().notNull(),
-    /** Of the privacy policy; see `policyVersions`. */
+    /** The version of the privacy policy; see `policyVersions`. */
     version: text().notNull(),
     way: text({ enum: consentWays }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -41,7 +41,7 @@ export async function recordAll<Name extends string = JournalField>(
   );
 }
 
-/** Writes a line in the transaction of `client`; `viewer` is null for the command line. Writes nothing if `before` equals `after`. */
+/** Adds a line in `client`'s transaction, unless `before` equals `after`. `viewer` is null for the command line. */
 export async function record<Name extends string = JournalField>(
   client: Pick<PoolClient, "query">,
   viewer: Actor | null,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageHeadProps = {
   title: string;
-  /** Beside the title, such as a count. Its space is reserved while it is loading. */
+  /** Shown beside the title, such as a count. Its space is reserved while it is loading. */
   note?: ReactNode;
   children?: ReactNode;
 };

@@ -5,7 +5,7 @@ import type { Operation } from "../api/operation.ts";
 /** Whether the user is known to be staff. */
 export const StaffContext = createContext(false);
 
-/** As `useLoad`, for staff only and while `when` holds: the frame renders its pages before the browser knows the user. */
+/** Loads like `useLoad`, but only once the browser knows that the user is staff, and while `when` holds. */
 export function useAdminLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

@@ -1,6 +1,6 @@
 import { locale } from "./locale.ts";
 
-/** A text for XML of at most this many UTF-16 units: without the control characters that XML cannot say, and cut between two letters. */
+/** A text of at most this many UTF-16 units, cut between two letters, without control characters that XML forbids. */
 export function cutText(text: string, most: number): string {
   const plain = text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
   if (plain.length <= most) return plain;

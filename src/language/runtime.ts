@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-/** Replaces Paraglide's runtime in the built shop (vite.config.ts): a kilobyte less. Only the URL decides the language. */
+/** Replaces Paraglide's runtime in the build (vite.config.ts): a kilobyte less. Only the URL sets the language. */
 let read: () => Locale = () => "en";
 
 export const experimentalStaticLocale = undefined;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 /** In characters. Links that repeat a longer query would multiply the page's size. */
 const longestQuery = 2_000;
 
-/** The current path and query for return links. The router on the server writes a space as "+": both sides are normalised. */
+/** The current path and query for return links, normalised: the server's router writes a space as "+". */
 export function useCurrentUrl(): { pathname: string; search: string } {
   const { pathname, search } = useLocation();
   const query = search.length > longestQuery ? "" : new URLSearchParams(search).toString();

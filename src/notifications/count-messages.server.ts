@@ -12,7 +12,7 @@ export type CountedMessage = {
   newAccount?: number | undefined;
 };
 
-/** Counts messages before they are sent. Returns by id those over a daily limit. Deleting an account does not reset the counts. */
+/** Counts messages before sending; returns those over a daily limit, by id. Deleting an account resets nothing. */
 export async function countMessages(
   shop: Shop,
   messages: readonly CountedMessage[],

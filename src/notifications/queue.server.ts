@@ -22,7 +22,7 @@ const leaseSeconds = 5 * 60;
 /** Seconds between attempts; the last one repeats. */
 const pauses = [2, 10, 60, 300, 900];
 
-/** In characters. */
+/** The most characters of a stored reason. */
 const maxReason = 300;
 
 /** SQL: nothing earlier of this order waits for the same channel. */

@@ -23,8 +23,8 @@ export type ReachedLimit = "recipient_limit" | "account_limit" | "shop_limit";
 /** The shop has no e-mail address to send from; stored as a notification's reason. */
 export const noSender = "no_sender";
 
-/** An SMS that was not needed, because a push service took the message; stored as the reason of a sent notification. */
+/** An SMS that a push replaced; stored as the reason of a sent notification. */
 export const byPush = "by_push";
 
-/** `unsent`: there is no mail server, SMS gateway or sender, or a daily limit was reached; `failed`: given up. */
+/** `unsent`: the mail server, SMS gateway or sender is missing, or a daily limit was reached; `failed`: given up. */
 export const notificationStatuses = ["waiting", "sent", "unsent", "failed"] as const;

@@ -21,14 +21,14 @@ export const notifications = pgTable(
     /** No foreign key: orders know notifications, not the reverse, and no order is ever deleted. */
     orderId: bigint({ mode: "number" }).notNull(),
     event: text({ enum: notificationEvents }).notNull(),
-    /** Of a repeatable event: the order's step, or the revision of its lines. */
+    /** Distinguishes repeatable events: the order's step, or the revision of its lines. */
     occurrence: bigint({ mode: "number" }).notNull().default(0),
     channel: text({ enum: notificationChannels }).notNull(),
     status: text({ enum: notificationStatuses }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     /** While a process is sending it: when another may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** After half a day it is no longer useful. */
+    /** A message is not useful after half a day. */
     expiresAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '12 hours'`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),

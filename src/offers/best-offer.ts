@@ -187,7 +187,7 @@ function missingPieces(offer: OrderOffer, lines: readonly OfferedLine[]): number
   return count % size === 0 ? 0 : size - (count % size);
 }
 
-/** The lines with so many more pieces of the cheapest product of an offer. */
+/** The lines with this many more pieces of the cheapest product of an offer. */
 function withMore(offer: OrderOffer, lines: readonly OfferedLine[], pieces: number): OfferedLine[] {
   const [cheapest] = lines
     .filter((line) => isGrouped(offer, line))

@@ -6,14 +6,14 @@ import type { Shop } from "#src/platform/shop.server.ts";
 const chunk = 500;
 /** Products whose prices one statement compares: a second at most on a slow machine. */
 const checkedAtOnce = 5_000;
-/** When to look again, in ms, while another process changes prices. */
+/** The pause in ms while another process changes prices. */
 const retryMs = 500;
-/** The advisory lock of whoever changes prices. */
+/** The advisory lock of the process that changes prices. */
 const lock = 7_480_001;
 
 /**
- * Adds the queue that changes the prices of products when an offer on them begins, ends or is changed: in one process at a
- * time, at the moment. After changing an offer, wake the queues.
+ * Adds the queue that updates prices when an offer begins, ends or is changed, in one process at a time. Wake
+ * the queues after changing an offer.
  */
 export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "database">): void {
   let isFirst = true;
@@ -50,8 +50,8 @@ async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean
 }
 
 /**
- * Of the next products after `last` that an offer touches, those whose prices are not what `charged_price` and
- * `price_of_several` say; and the last product checked, null after all were.
+ * Checks the next products after `last` that an offer affects. Returns those whose prices differ from
+ * `charged_price` and `price_of_several`, and the last product checked, null after all.
  */
 async function staleProducts(
   { pool }: Shop["database"],

@@ -6,7 +6,7 @@ export type RunningOffer = z.infer<typeof schemas.orderOffer>;
 
 const one = { id: "number", kind: "string", name: "string" } as const;
 
-/** The running offers without a code that an order of these products could have. Leaves out those that a signed-in customer has used up. */
+/** The running offers without a code for these products, without those that a signed-in customer has used up. */
 export const findOrderOffers = command<{ products: number[] }, z.infer<typeof schemas.orderOffers>>(
   "/api/order-offers",
   { data: [one] },

@@ -3,7 +3,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 /** Products written in one transaction: an order waits for at most one of these. */
 const chunk = 500;
 
-/** Gives products from before price offers the price that they are sold at as their regular price. Drop it once every shop has it. */
+/** Sets the regular price of products from before price offers to their price. Remove once every shop has run it. */
 export async function fillRegularPrices({ pool }: Shop["database"]): Promise<void> {
   let last: number | null = 0;
   while (last !== null) {

@@ -153,7 +153,7 @@ export async function findOrderOffers(
   return { data: offers.filter((_, index) => reasons[index] === null).map(toRunningOffer) };
 }
 
-/** As `runningOffers`. Counts an unknown code as a wrong guess, and refuses it with `code_refused`. */
+/** Returns `runningOffers` with a code. Refuses an unknown one with `code_refused` and counts it as a wrong guess. */
 export async function runningOffersWith(
   { shop, viewer, network }: ApiContext,
   productIds: number[],
@@ -177,7 +177,7 @@ const perNetwork = { most: 600, seconds: 60 };
 /** Wrong codes are limited as passwords are: the first wait, and the longest in seconds. */
 const perGuesser = { first: 5, longest: 5 * 60 };
 
-/** Why a code does not apply now, for shoppers; undefined if there is no such code. */
+/** Explains to shoppers why a code does not apply now; undefined for an unknown code. */
 async function whyNotRunning(queries: Queries, code: string): Promise<string | undefined> {
   const { rows } = await queries.query<{ starts_at: Date; is_over: boolean }>(
     `select starts_at, ends_at <= now() as is_over from offer_codes join offers on id = offer_id where code = $1`,

@@ -15,7 +15,7 @@ import * as shoppers from "./contract.ts";
 import { checkCode, findOrderOffers } from "./find-order-offers.server.ts";
 import { codeQuestion, oneOrderOffer, orderOffers, orderOffersQuery } from "./schemas.ts";
 
-/** Per network: a shopper asks again whenever the cart changes. */
+/** The limit of a network: browsers send a request at each change of the cart. */
 const limit = { most: 600, seconds: 60 };
 
 type Elsewhere = {

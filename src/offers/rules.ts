@@ -21,7 +21,7 @@ export const targetsOf = {
   delivery: ["all", "areas"],
 } as const satisfies Record<(typeof offerKinds)[number], readonly (typeof offerTargets)[number][]>;
 
-/** The limits on the orders with an offer: in all, per customer, and per mobile number. */
+/** The limits on orders with an offer: total, per customer, and per mobile number. */
 export const offerLimits = ["max_uses", "max_uses_per_customer", "max_uses_per_mobile"] as const;
 
 /** The highest limit that staff can set. */
@@ -61,7 +61,7 @@ export const maxOfferName = 60;
 /** Where an offer is in time. */
 export const offerStates = ["running", "coming", "over"] as const;
 
-/** For how many minutes an offer that was ended can be changed again, to undo the end. */
+/** How many minutes the end of an offer can be undone. */
 export const undoMinutes = 5;
 
 /** The orders that a preview looks at, and the products that it shows. */

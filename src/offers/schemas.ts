@@ -28,7 +28,7 @@ export const productIds = z.array(id).max(maxIds);
 export const orderOffersQuery = z.object({ products: productIds });
 export const orderOffers = z.object({ data: z.array(orderOffer) });
 
-/** As stored; see `normalCode`. */
+/** A code in its stored form; see `normalCode`. */
 export const offerCode = line(maxCode, () => m.offers_code_missing())
   .transform(normalCode)
   .refine((code) => code !== "", { error: () => m.offers_code_unknown() });

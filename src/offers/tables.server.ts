@@ -23,7 +23,7 @@ export const offers = pgTable(
     kind: text({ enum: offerKinds }).notNull(),
     nameEn: text().notNull(),
     nameBn: text().notNull(),
-    /** What is taken off: a percentage, an amount, or the cheapest piece of each group. A delivery offer without an amount is free delivery. */
+    /** A percentage, an amount, or the cheapest piece of each group. A delivery offer without an amount is free. */
     percent: integer(),
     amountPoisha: bigint({ mode: "number" }),
     isCheapestFree: boolean().notNull().default(false),
@@ -43,7 +43,7 @@ export const offers = pgTable(
     /** Null: until staff end it. */
     endsAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
-    /** Of the request that made it, with its user and a hash of its body; null if it was not made by one. */
+    /** The request's idempotency key, with its user and a hash of the body; null if created without one. */
     idempotencyKey: text().unique("offers_idempotency_key"),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -161,7 +161,7 @@ export const offerCodes = pgTable(
   {
     code: text().primaryKey(),
     offerId: bigint({ mode: "number" }).notNull(),
-    /** Orders that may use it; null: as many as may have the offer. */
+    /** The most orders that may use it; null: the offer's limit applies. */
     maxUses: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -10,6 +10,6 @@ export type OrderPush = {
   lines: string[];
   language: Locale;
   address: string;
-  /** Also shown while a page of the back office is visible. */
+  /** Whether it is also shown while a page of the back office is visible. */
   always: boolean;
 };

@@ -3,7 +3,7 @@ import { localUrl } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import { ButtonLink } from "../ui/buttons/button.tsx";
 
-/** Links for a page that cannot be opened offline. One whose HTML is cached, but not its data, is loaded as a document. */
+/** Links for a page that cannot be opened offline. If only its HTML is cached, it is loaded as a document. */
 export default function UnseenPage() {
   const [unseen, setUnseen] = useState(false);
   useEffect(() => {

@@ -48,7 +48,7 @@ export const backReasonNames: Record<BackReason, () => string> = {
   wrong: m.round_wrong,
 };
 
-/** That an order was delivered only in part; undefined otherwise. */
+/** A text for an order that was only partly delivered, else undefined. */
 export function takenBackText({ status, edits }: Pick<Order, "status" | "edits">): string | undefined {
   const last = edits?.at(-1);
   if (status !== "completed" || !last?.taken_back) return undefined;
@@ -65,7 +65,7 @@ const sentences: Record<CancelReason, () => string> = {
   other: m.orders_cancelled_other,
 };
 
-/** For the customer. */
+/** The text for the customer about why the order was cancelled. */
 export function cancelledText({ reason, note, ...cancelled }: NonNullable<Order["cancelled"]>): string {
   const { by_customer: own, joined_into } = cancelled;
   if (joined_into) return m.orders_cancelled_joined({ number: joined_into });

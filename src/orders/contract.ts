@@ -9,7 +9,7 @@ export type OrderEdit = z.infer<typeof schemas.orderEdit>;
 export type Delivery = z.infer<typeof schemas.delivery>;
 export type ChangedLines = z.infer<typeof schemas.changedLines>;
 
-/** At most 200, or a page of `limit`; `meta.next` is the next `cursor`. */
+/** Lists at most 200 orders, or a page of `limit`; `meta.next` is the next `cursor`. */
 export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList>(
   "/api/my-orders",
   {

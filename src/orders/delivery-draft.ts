@@ -5,7 +5,7 @@ import type { Delivery } from "./contract.ts";
 
 export type SlotChoice = { id: number; day: string };
 
-/** With a place, `address` is only road, house and floor. */
+/** `address` is only road, house and floor if `place` is set. */
 export type DeliveryDraft = {
   address: string;
   mobile: string;

@@ -7,5 +7,5 @@ type DueOrder = { total_price: Taka; rounding?: Taka | undefined };
 export const amountDue = ({ total_price, rounding = 0 }: DueOrder): Taka =>
   toTaka(toPoisha(total_price) + toPoisha(rounding));
 
-/** As `amountDue`, of any total that is paid in cash. */
+/** The cash due for any total, in taka; see `amountDue`. */
 export const cashOfTotal = (total: Taka): Taka => toTaka(dueInCash(toPoisha(total)));

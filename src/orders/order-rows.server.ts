@@ -100,7 +100,7 @@ export type OrderRow = WhereRow & {
   items: ItemRow[] | null;
   /** Null if staff changed nothing. */
   edits: EditRow[] | null;
-  /** Refunds that were not taken back; null if there are none. */
+  /** Refunds that were not taken back; null without refunds. */
   refunds: RefundRow[] | null;
 };
 
@@ -206,7 +206,7 @@ const refundsOf = (rows: RefundRow[]) => ({
   refunded: toTaka(rows.reduce((sum, { amount_poisha: amount }) => sum + amount, 0)),
 });
 
-/** The rounding of an order that is or was paid in cash; empty if there is none. */
+/** The rounding of an order that is or was paid in cash; empty without rounding. */
 function roundingOf({ status, payment, total_poisha: total }: OrderRow) {
   const rounding = status === "cancelled" ? 0 : (payment?.rounding_poisha ?? cashRounding(total));
   return rounding === 0 ? {} : { rounding: toTaka(rounding) };

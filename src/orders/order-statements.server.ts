@@ -76,7 +76,7 @@ export type TakenProduct = {
   /** Whether its pieces were taken from the stock: false if stock is not counted or too low. */
   counted: boolean;
   is_archived: boolean;
-  /** The stock that sizes of one product share, before: its group, and the amount in the unit of `net_amount`, of which one piece takes that. */
+  /** A size group's previous shared stock, and how much of it one piece takes, both in the unit of `net_amount`. */
   shared_group: string | null;
   shared_stock: number | null;
   net_amount: number | null;
@@ -192,7 +192,7 @@ type NewOrder = {
   lines: OrderedLine[];
 };
 
-/** In poisha. */
+/** The price of all lines in poisha. */
 export const orderTotal = (lines: OrderedLine[]): number =>
   lines.reduce((sum, line) => sum + line.price_poisha * line.quantity, 0);
 

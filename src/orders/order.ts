@@ -145,7 +145,7 @@ const firstNumber = 10_000;
 /** The order number shown to people: id 482 is "TK-10482". */
 export const orderNumber = (running: number): string => `TK-${firstNumber + running}`;
 
-/** The order id in typed text such as "tk 10482" or "10482"; undefined if there is none. */
+/** Returns the order id in typed text such as "tk 10482" or "10482", else undefined. */
 export function runningNumber(typed: string): number | undefined {
   const match = /^\s*(?:TK[\s-]*)?([0-9]{5,12})\s*$/i.exec(typed);
   const running = Number(match?.[1]) - firstNumber;

@@ -5,7 +5,7 @@ import { refundWayNames } from "./refunds/refund-text.ts";
 
 type PaymentPart = NonNullable<Order["payments"]>[number];
 
-/** For example "bKash ৳400 (9AB7XY)". */
+/** Formats a part such as "bKash ৳400 (9AB7XY)". */
 export const paymentPartText = ({ way, amount, reference }: PaymentPart): string =>
   `${refundWayNames[way]()} ${formatTaka(amount)}${reference ? ` (${reference})` : ""}`;
 

@@ -113,13 +113,13 @@ export const refund = z
     at: moment,
     amount,
     way: z.enum(refundWays),
-    /** For example a transaction's id. */
+    /** Such as a transaction's id. */
     reference: z.string().optional(),
     reason: z.string(),
   })
   .meta({ id: "Refund" });
 
-/** A part of a payment; the reference of one that is not cash is such as a transaction's id. */
+/** A part of a payment. `reference`, such as a transaction's id, is set unless it is cash. */
 export const paymentPart = z.object({
   way: z.enum(["cash", ...otherWays]),
   amount,

@@ -50,9 +50,9 @@ export const orders = pgTable(
     offerId: bigint({ mode: "number" }),
     offerCode: text(),
     offerPoisha: bigint({ mode: "number" }).notNull().default(0),
-    /** As typed, in Latin digits. */
+    /** The typed number, in Latin digits. */
     mobileNo: text().notNull(),
-    /** In E.164, if it is a Bangladeshi mobile. */
+    /** The E.164 form of a Bangladeshi mobile number, else null. */
     mobileE164: text("mobile_e164"),
     /** The language of notifications; null in old rows. */
     language: text({ enum: ["en", "bn"] }),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     revision: integer().notNull().default(0),
     /** The assigned rider; null while unassigned. */
     riderId: bigint({ mode: "number" }),
-    /** The stop's place as its rider moved it; null: by the shortest way. */
+    /** The position to which the rider moved the stop; null: by the shortest way. */
     stopPosition: integer(),
     /** The staff member who took it by phone; null if the customer placed it. */
     takenBy: bigint({ mode: "number" }),

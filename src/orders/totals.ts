@@ -37,7 +37,7 @@ export const remainingDiscount = (discount: Poisha, back: Poisha, items: Poisha,
 /** A line's share of the order's offer when it was placed, and its price then; null without. */
 export type OfferShare = { offer_share_poisha: Poisha | null; offer_share_price_poisha: Poisha | null };
 
-/** What stands of a line's share of an offer at another price: it falls with the price, and never grows. */
+/** A line's share of an offer at another price: it falls with the price and never grows. */
 export function standingShare(
   { offer_share_poisha: share, offer_share_price_poisha: then }: OfferShare,
   price: Poisha,
@@ -56,7 +56,7 @@ export function shareDiscount(
   return { shares: shareByLine(onItems, lines), onFee: discount - onItems };
 }
 
-/** As `shareDiscount`, for a discount by staff on what the `offerShares` leave: the sums of both. */
+/** Adds the shares of a discount by staff, split over what `offerShares` leave, to `offerShares`. */
 export function shareBoth(
   discount: Poisha,
   lines: readonly LineToShare[],

@@ -4,7 +4,7 @@ import type * as schemas from "./schemas.ts";
 
 export type StoredPicture = z.infer<typeof schemas.storedPicture>["data"];
 
-/** Returns the URL; deleted after a week if unused. For staff of any part; refuses with `too_fast` beyond the account's quota. */
+/** Stores a picture, for all staff. Deleted after a week if unused. Refuses with `too_fast` above the quota. */
 export const uploadPicture = upload<{ data: StoredPicture }>("/api/admin/pictures", {
   data: { image: "string" },
 });

@@ -8,7 +8,7 @@ export type UsedPictures = (client: ClientBase, urls: string[]) => Promise<strin
 
 const most = 500;
 
-/** Deletes pictures that were unused for a week, and records the use of others. Every feature with pictures reports which URLs it uses. */
+/** Deletes pictures unused for a week and records the use of others, as reported by each feature. */
 export const deletePictures =
   (features: readonly UsedPictures[]) =>
   async ({ database }: Shop): Promise<void> => {

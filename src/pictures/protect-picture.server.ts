@@ -3,7 +3,7 @@ import { readPictureUrl } from "../api/picture-url.ts";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
 
-/** Call in the transaction that saves a picture's URL: prevents its deletion. Refuses a deleted one, with the error at `field`. */
+/** Prevents a picture's deletion; call it in the transaction that saves its URL. Refuses a deleted one at `field`. */
 export async function protectPicture(client: PoolClient, url: string, field = "image"): Promise<void> {
   const picture = readPictureUrl(url);
   if (!picture) return;

@@ -1,7 +1,7 @@
-/** In bytes, of one upload. */
+/** The most bytes of one upload. */
 export const maxUploadBytes = 10_000_000;
 
-/** In pixels: of the whole picture, and of its shorter side. */
+/** The most pixels of a picture, and the fewest of its shorter side. */
 export const maxPixels = 50_000_000;
 /** AVIF is decoded in memory, at 20 bytes a pixel. */
 export const maxAvifPixels = 25_000_000;

@@ -8,10 +8,10 @@ import type { Env } from "../platform/http/env.server.ts";
 import { countRead } from "../platform/http/limits/read-limit.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
-/** In bytes, per process: a thousand cards. */
+/** Bytes per process: a thousand cards. */
 const cacheBytes = 32 * 1_048_576;
 
-/** In units of the read limit: one page may show a hundred pictures. */
+/** The cost in the read limit; one page may show a hundred pictures. */
 const cost = 0.1;
 
 const middling = 640;
@@ -21,7 +21,7 @@ type WantedFile = { hash: string; width: number; format: PictureFormat };
 const written =
   /^([0-9a-f]{32})-(?:(160|320|640|1280)\.(avif|webp)|[0-9]+x[0-9]+-[0-9a-f]{0,6}(?:-whole)?\.webp)$/;
 
-/** `GET /pictures/<hash>-<width>.<avif|webp>` or the full URL; immutable. Half as wide with Save-Data or on 2G (`Accept-CH`). */
+/** Serves `/pictures/<hash>-<width>.<avif|webp>` or the full URL, immutable. Halves the width on slow networks. */
 export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" | "reads">): void {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,

@@ -20,7 +20,10 @@ type StoreOptions = {
   beforeEncoding?: () => Promise<void>;
 };
 
-/** Stores a picture and returns its URL; an existing one is reused. Refuses anything but still pictures, and `not_ready` if too many wait. */
+/**
+ * Stores a picture, or finds the same one, and returns its URL. Refuses all but still pictures, and with
+ * `not_ready` if too many wait.
+ */
 export async function storePicture(
   shop: Shop,
   encoder: Encoder,

@@ -1,6 +1,6 @@
 import type { SynonymEntry } from "../search/query/synonyms.ts";
 
-/** Older spellings, or neighbourhoods that are no thana of their own. */
+/** Older spellings, and neighbourhoods that are not a thana. */
 export const otherNames: Record<string, string[]> = {
   chattogram: ["chittagong", "ctg", "চিটাগাং"],
   cumilla: ["comilla"],

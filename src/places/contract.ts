@@ -6,7 +6,7 @@ export type Place = z.infer<typeof schemas.place>;
 export type AddressPin = z.infer<typeof schemas.addressPin>;
 export type FoundPlace = z.infer<typeof schemas.foundPlace>;
 
-/** The places that match a text or prefix in either script, likeliest first; at most eight. None for an empty text. */
+/** At most eight places that match a text or prefix in either script, likeliest first; empty for an empty text. */
 export const findPlaces = query<{ search: string }, { data: FoundPlace[] }>("/api/places", {
   data: [{ id: "string", name: "string", district: "string" }],
 });

@@ -9,5 +9,5 @@ export function lastPlace(): Place | undefined {
   return isPlace ? ({ id, name, district } as Place) : undefined;
 }
 
-/** Without a place, deletes the stored one. */
+/** Stores a place; undefined deletes the stored one. */
 export const rememberPlace = (place: Place | undefined): void => void writeStored(placeKey, place);

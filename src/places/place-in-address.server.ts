@@ -15,13 +15,13 @@ const maxWords = 40;
 const alike = 0.86;
 const shortAlike = 0.95;
 const shortSound = 4;
-/** In phonetic characters: a name that is longer by more than this does not match. */
+/** A name that has more extra phonetic characters does not match. */
 const maxLonger = 3;
 
 /** Suffixes that addresses leave out: "Uttara East" is "Uttara", "Sylhet Sadar" is "Sylhet". */
 const part = /[ -](sadar|east|west|north|south|model|সদর|পূর্ব|পশ্চিম|উত্তর|দক্ষিণ|মডেল)$/i;
 
-/** After a name, these make it a street's: "Mirpur Road" may be anywhere. */
+/** A name before one of these words is a street's: "Mirpur Road" may be anywhere. */
 const streetWords = new Set(
   tokenise("road rd street st lane avenue ave sarani sarak রোড সড়ক লেন এভিনিউ সরণি স্ট্রিট").map(
     ({ text }) => text,

@@ -7,7 +7,7 @@ export function namesOf(place: KnownPlace): Place {
   return { id: place.id, name: place[`name_${language}`], district: place[`district_${language}`] };
 }
 
-/** Also with its district and the name in the other language. */
+/** The place with its kind, district, division, and its name in the other language. */
 export function toFoundPlace(place: KnownPlace): FoundPlace {
   const language = locale();
   const other = language === "en" ? "bn" : "en";

@@ -6,5 +6,5 @@ export const maxPlaceSearch = 60;
 
 export const maxRiderNote = 300;
 
-/** Of road, house and floor: with the place's names they fit into an address. */
+/** The most characters of road, house and floor, so that they fit into an address with the place's names. */
 export const maxStreet = 400;

@@ -48,7 +48,7 @@ const wordsOf = (address: string): string[] =>
     .map((word) => meant.get(word) ?? word)
     .filter(Boolean);
 
-/** Whether two addresses are the same in either script. Numbers must be equal and in order; spellings of names may differ. */
+/** Whether two addresses are the same in either script: with the same numbers in order, and similar names. */
 export function isSameAddress(one: string, other: string): boolean {
   if (one === other) return true;
   const words = wordsOf(one);

@@ -8,7 +8,7 @@ import { country, maxPlaceSearch, maxRiderNote, maxStreet } from "./rules.ts";
 /** Names are in the reader's language. */
 export const place = z.object({ id: z.string(), name: z.string(), district: z.string() });
 
-/** Also with the name in the other language. */
+/** A place with its kind, district, division, and its name in the other language. */
 export const foundPlace = place.extend({
   kind: z.enum(["thana", "upazila"]),
   other_name: z.string(),
@@ -53,7 +53,7 @@ export const addressPin = z.strictObject({
   longitude: degrees(country.west, country.east),
 });
 
-/** Details of an address besides its line: place, road, house and floor, and a note for the rider. Blank is none. */
+/** An address's place, its road, house and floor, and a note for the rider. Blank texts are omitted. */
 export const addressDetailsDraft = {
   place: placeId.optional(),
   street: paragraphs(maxStreet)

@@ -15,7 +15,10 @@ type ListeningApp = Parameters<typeof httpServer>[1] & {
   catalogueChanged(change?: CatalogueChange): Promise<void>;
 };
 
-/** Starts accepting requests. Returns a function that stops that, and settles when the requests in progress are answered or timed out. */
+/**
+ * Starts accepting requests. Returns a function that stops this and resolves when running requests are
+ * answered or timed out.
+ */
 export async function listen(shop: Shop, app: ListeningApp): Promise<(timeoutMs: number) => Promise<void>> {
   const purging = startPurging(shop);
   const follower = await followChanges(shop, async (change) => {
@@ -47,10 +50,13 @@ export async function drain(shop: Shop): Promise<void> {
   await sleep(shop.settings.drainMs);
 }
 
-/** As the kernel's own limit: beyond it connections are dropped, and clients retry only after 1, 3, 7, 15 seconds. */
+/** Equals the kernel's limit: beyond it connections are dropped, and clients retry only after 1, 3, 7, 15 seconds. */
 const backlog = 4_096;
 
-/** Sockets that share the port (Linux). Node accepts one connection per socket and turn: with one socket, a flood would delay everyone. */
+/**
+ * Sockets that share the port (Linux). Node accepts one connection per socket and turn, so with one, a flood
+ * delays everyone.
+ */
 const listenerCount =
   process.platform === "linux" && Number.parseInt(process.versions.node, 10) >= 24 ? 16 : 1;
 

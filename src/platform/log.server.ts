@@ -24,7 +24,7 @@ const redacted = (line: string): string =>
     ? line
     : line.replace(email, "[email]").replace(mobile, "[phone]").replace(bearer, "Bearer [token]");
 
-/** Only the standard properties: PostgreSQL's errors carry the values of the row. */
+/** Logs only the standard properties: PostgreSQL's errors contain the row's values. */
 const plainError = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
 
@@ -44,7 +44,7 @@ const lines = pino(
   process.stdout,
 );
 
-/** Prints a sentence to a terminal; logs it if there is none. */
+/** Prints a sentence to the terminal, or logs it without one. */
 export function say(sentence: string, level: "info" | "error" = "info"): void {
   const stream = level === "error" ? process.stderr : process.stdout;
   if (stream.isTTY) stream.write(`\n  ${sentence}\n\n`);

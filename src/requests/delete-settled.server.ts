@@ -7,7 +7,7 @@ import { deadlineDays, settledDays } from "./admin/rules.ts";
 
 const over = "settled_at < now() - make_interval(days => $1)";
 
-/** Deletes the requests that were settled a week ago, as the privacy policy promises, and old deadlines. Returns how many requests. */
+/** Deletes requests settled a week ago (see the privacy policy) and old deadlines. Returns how many requests. */
 export async function deleteSettledRequests({ database: { pool } }: Shop): Promise<number> {
   const orders = await pool.query(deletionOf(customOrders, over), [settledDays]);
   const written = await pool.query(deletionOf(messages, over), [settledDays]);
@@ -19,7 +19,7 @@ export async function deleteSettledRequests({ database: { pool } }: Shop): Promi
   return (orders.rowCount ?? 0) + (written.rowCount ?? 0);
 }
 
-/** Deletes a deleted user's requests: those sent while signed in, or from a verified e-mail address, since others may belong to somebody else. */
+/** Deletes the requests surely by a deleted user: sent while signed in, or with a verified e-mail address. */
 export async function deleteRequestsOf(queries: Queries, { id }: Viewer): Promise<void> {
   await queries.query(deletionOf(customOrders, `user_id = $1 or customer_email = ${proven}`), [id]);
   await queries.query(deletionOf(messages, `user_id = $1 or email = ${proven}`), [id]);

@@ -135,8 +135,8 @@ export const requestAnswers = pgTable(
 );
 
 /**
- * By when a message has to be answered, written by triggers of the messages. It outlives its message, without anything about the sender,
- * to count how many were answered in time.
+ * The deadlines to answer messages, written by triggers. They outlive the messages, without the sender's
+ * data, to count how many were answered in time.
  */
 export const answerDeadlines = pgTable(
   "answer_deadlines",

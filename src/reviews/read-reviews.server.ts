@@ -7,7 +7,7 @@ import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts
 import { pageSize } from "./rules.ts";
 import type { reviewQuery } from "./schemas.ts";
 
-/** Reviews of a product, newest first: up to `mostListed`, or `limit` reviews after `cursor`. */
+/** Reviews of a product, newest first: up to `maxListed`, or `limit` reviews after `cursor`. */
 export async function readReviews(
   { id, cursor, limit = cursor ? pageSize : maxListed }: z.output<typeof reviewQuery>,
   { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,

@@ -19,7 +19,10 @@ export type ReviewRow = {
 const later =
   "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id and l.hidden_at is null";
 
-/** SQL columns of a review `r` with its author `u` and its reply `a`. The rating is null if a later one of the same customer counts instead. */
+/**
+ * SQL columns of a review `r`, its author `u` and reply `a`. The rating is null if the customer's later
+ * review counts instead.
+ */
 export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.created_at as replied_at,
   case when u.deleted_at is null then u.name end as name, exists (${later}) as earlier,
   case when not exists (${later} and l.rating is not null) then r.rating end as rating,

@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, index, pgTable, smallint, text, timestamp } 
 import { products } from "../catalogue/tables.server.ts";
 import { users } from "../identity/tables.server.ts";
 
-/** Triggers maintain count and average: all reviews count, and the newest rating of each customer with a completed order of the product. */
+/** Triggers maintain the count of all reviews, and the average of the newest rating of each buyer of the product. */
 export const reviews = pgTable(
   "reviews",
   {

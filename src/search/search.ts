@@ -65,20 +65,20 @@ export type SearchResult = {
   /** The highest value, ignoring the range; 0 without results. */
   highest: number;
   more: boolean;
-  /** With a text: whether some document has every word with certainty; if not, words to try instead. */
+  /** Set for a text: whether some document has every word with certainty; if not, words to try instead. */
   exact?: boolean;
   nearest?: string[];
   searched?: string | undefined;
   /** The maximum price in the text, as a value: sorted by relevance, more expensive documents are last. */
   limit?: number | undefined;
-  /** By relevance, for a list of things: where each starts on this page. */
+  /** Set for a list of things by relevance: where each starts on this page. */
   groups?: Group[] | undefined;
   counts?: Counts | undefined;
   /** False if `total`, `highest` and `counts` cover only the most popular documents; see `Depth`. */
   complete: boolean;
 };
 
-/** One page of documents, by text, by filter or both. A text without a word that counts finds nothing. `depth` defaults by the index's size. */
+/** One page of documents, by text, filter or both. A text of filler words finds nothing. `depth` defaults by size. */
 export function search(index: SearchIndex, request: SearchRequest, depth?: Depth): SearchResult {
   const { text } = request;
   if (text === undefined) return listAll(index, request);
@@ -116,7 +116,7 @@ type Found = {
 /** `atOnce` is the number of results without further pages. */
 type FindRequest = SearchRequest & { atOnce?: number };
 
-/** All documents that match a text and the filter, in no order; if there are none, those of the text on another keyboard layout. */
+/** Finds all documents of a text and the filter, unsorted; without any, on another keyboard layout. */
 function find(
   index: SearchIndex,
   text: string,
@@ -165,7 +165,10 @@ function findAsTyped(
   };
 }
 
-/** Raises documents within a price limit ("50 takar chips"), or cheap ones ("sosta chal"). Returns the limit (hundredths) if others are last. */
+/**
+ * Raises documents below a price ("50 takar chips"), or cheap ones ("sosta chal"). Returns the price
+ * (hundredths) if others come last.
+ */
 function raiseAffordable(
   { segments }: SearchIndex,
   text: string,
@@ -267,7 +270,10 @@ function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
   return groups;
 }
 
-/** Offers the hits that match the rest of the filter to a page, and counts. Returns the highest value, ignoring the range. */
+/**
+ * Offers the hits that match the rest of the filter to a page and counts them. Returns the highest value,
+ * ignoring the range.
+ */
 function narrow(index: SearchIndex, request: SearchRequest, hits: Hits, page: Page) {
   const { segments, facets = flatFacets } = index;
   const counts = request.counted ? new Counts(facets) : undefined;
@@ -290,7 +296,7 @@ function narrow(index: SearchIndex, request: SearchRequest, hits: Hits, page: Pa
   return { highest: highestValue(index, hits, isChoosing(request) ? ignoringRange : undefined), counts };
 }
 
-/** Counts the other facets if one is chosen: searches again, since the hits are of that one only. False if that does not find all. */
+/** Counts other facets by another search, since the hits are of the chosen one only. False if incomplete. */
 function countOutside(
   index: SearchIndex,
   request: SearchRequest,

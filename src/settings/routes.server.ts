@@ -13,7 +13,7 @@ import { showSettings } from "./admin/show-settings.server.ts";
 import { changeEmailText, tryEmailText } from "./admin/texts/change-email-text.server.ts";
 import { changeSmsText } from "./admin/texts/change-sms-text.server.ts";
 
-/** For e-mails to oneself, and tests of messages. */
+/** The limit of e-mails to oneself and of test messages. */
 const ownEmails = { most: 10, seconds: 60 };
 
 /** `demo` describes the demo; `confirm` requires the viewer's password. */

@@ -1,4 +1,4 @@
-/** In characters. */
+/** The most characters of each. */
 export const maxShopName = 60;
 export const maxShopAddress = 200;
 export const maxPhone = 30;

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { useRootData } from "./root-data.ts";
 
-/** What the shop keeps, where and why, with the version of its privacy policy: to whoever registers or orders. */
+/** States at registration and checkout what the shop stores, where and why, and the privacy policy's version. */
 export function PolicyLine({ className = "" }: { className?: string }) {
   const policy = useRootData()?.shop.policy;
   if (!policy) return null;

@@ -1,6 +1,6 @@
 import type { Queries } from "../platform/database/database.server.ts";
 
-/** The versions of the privacy policy that comes with the shop, the newest first. A new text gets a new day here, one that no other has. */
+/** The versions of the shop's built-in privacy policy, newest first. Add a new date here for each new text. */
 export const ownPolicyVersions = ["2026-11-28"] as const;
 
 type PolicyVersions = { current: string; before: string | undefined };

@@ -6,7 +6,7 @@ import type { ShopFacts } from "./contract.ts";
 export const callUs = (phone: string): string =>
   phone === "" ? m.write_to_us() : m.call_us({ phone: digits(phone) });
 
-/** The contact options and `others` as the end of a sentence: "call … or write to …"; "" if there is none. */
+/** The contact options and `others` as the end of a sentence: "call … or write to …"; "" without any. */
 export const reachUs = (
   { phone, email }: { phone: string; email: string },
   others: readonly string[] = [],

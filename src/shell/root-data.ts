@@ -7,7 +7,7 @@ export type RootData = { shop: ShopFacts; year: number };
 export const useRootData = <Data extends RootData = RootData>(): Data | undefined =>
   useRouteLoaderData("root") as Data | undefined;
 
-/** As above, for a route's `meta`. */
+/** The root loader's data, for a route's `meta`. */
 export function rootDataOf<Data extends RootData = RootData>(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Data | undefined {

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A line above every page. `id` changes with the content, so that a dismissal applies to one notice only. */
 export const notice = z.object({ id: z.string(), text: z.string(), link: z.string().optional() });
 
-/** The day of the text that comes with the shop; of a text by its staff also which one of that day it is: "2026-11-28.1". */
+/** The date of the built-in text, or the date and number of the staff's text on that day: "2026-11-28.1". */
 export const policyVersion = z
   .string()
   .refine((text) => /^\d{4}-\d\d-\d\d(\.\d{1,4})?$/.test(text))
@@ -15,7 +15,7 @@ export const shopFacts = z.object({
   phone: z.string(),
   second_phone: z.string().optional(),
   email: z.string(),
-  /** For a chat: a number in E.164, and the name of a Facebook page. */
+  /** Chat contacts: a number in E.164, and the name of a Facebook page. */
   whatsapp: z.string().optional(),
   messenger: z.string().optional(),
   /** Digital Business ID. */
@@ -26,7 +26,7 @@ export const shopFacts = z.object({
   /** Whether one can sign in with Google, and by mobile number. */
   google: z.boolean(),
   phone_sign_in: z.boolean(),
-  /** The version of the privacy policy, for programs and as text; and what whoever registers or orders agrees to. */
+  /** The version and date of the privacy policy, and the text that users agree to when they register or order. */
   policy: z.object({ version: policyVersion, day: z.string(), text: z.string() }),
   /** The minimum order in taka; absent without one. */
   minimum_order: z.number().optional(),

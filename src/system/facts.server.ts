@@ -7,7 +7,7 @@ export type SystemFacts = {
   index: () => { ready: boolean; products: number; behind_ms: number; failure?: string | undefined };
 };
 
-/** Of the shop, as package.json has it. */
+/** The shop's version from package.json. */
 export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   version: string;
 };

@@ -42,7 +42,7 @@ export function serveMetrics(
   });
 }
 
-/** The same in all server processes: not summed. */
+/** Equal in all server processes, so it is not summed. */
 const once = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
 
 function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {

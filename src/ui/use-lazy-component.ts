@@ -7,7 +7,7 @@ export function useLazyComponent<Part>(
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
   const missing = needed && !part;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same each time, only not the same function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render but always imports the same module
   useEffect(() => {
     if (missing)
       load().then(

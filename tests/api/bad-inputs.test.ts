@@ -11,7 +11,7 @@ const shop = await testShop({ SECOND_FACTOR: "0" });
 test("whatever is sent to the API gets an answer as its description says, a refusal in the form of all refusals, and never a 5xx", async () => {
   const { body: description } = await shop.get("/api/openapi.json");
   const { statuses, faults } = await badInputs(description, {
-    requests: Number(INPUTS ?? 20_000),
+    requests: Number(INPUTS ?? 10_000),
     longKinds: 1,
     beside: 4,
     seed: Number(SEED ?? 20_261_123),
@@ -29,5 +29,5 @@ test("whatever is sent to the API gets an answer as its description says, a refu
   });
   expect(faults).toEqual([]);
   // Some of it has to be right, or no use-case would be reached.
-  expect(statuses[200]).toBeGreaterThan(1_000);
+  expect(statuses[200]).toBeGreaterThan(500);
 }, 3_600_000);

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
-/** For staff without access to this page. */
+/** Shown to staff without access to this page. */
 export function Closed() {
   return (
     <div className="wrap py-6">
@@ -15,7 +15,7 @@ export function Closed() {
   );
 }
 
-/** For a customer in the back office: names the account, and links to another login. */
+/** Shown to a customer in the back office: names the account, and links to another login. */
 export function Denied({ account }: { account: string }) {
   return (
     <div className="wrap py-6">

@@ -30,7 +30,7 @@ type RailProps = {
   overview: Overview | undefined;
   /** Undefined until the page is hydrated. */
   user: Viewer | undefined;
-  /** The signed-in user is no staff: show no pages. */
+  /** The signed-in user is not staff, so no pages are shown. */
   outsider: boolean;
   /** Shows all pages and the account's menu expanded, as in the phone's menu. */
   unfolded?: boolean;
@@ -126,7 +126,7 @@ type GroupsProps = { overview: Overview | undefined; user: Viewer | undefined; u
 function Groups({ overview, user, unfolded }: GroupsProps) {
   const nav = useRef<HTMLElement>(null);
   const path = urlIn("en", useLocation().pathname);
-  // Until the user is known, shows what all staff may open.
+  // Shows the pages of all staff until the user is known.
   const groups = railFor((page) => (user && isStaff(user) ? mayOpen(user, page) : page.part !== "admin"));
   useEffect(() => {
     if (path) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });

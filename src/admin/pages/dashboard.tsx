@@ -57,7 +57,7 @@ const todo = (pending: number) =>
       ? m.dashboard_one_waits()
       : m.dashboard_wait({ count: formatNumber(pending) });
 
-/** The way to an order on the phone, and to what is to be done next. */
+/** Links to take an order by phone, and to the next orders to pack or call. */
 function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {
   const next = orders && nextJob(orders);
   return (
@@ -84,7 +84,7 @@ function nextJob({ to_pack, to_call }: NonNullable<Overview["orders"]>) {
 
 type DashboardProps = { user: Viewer };
 
-/** A new shop's checklist is above the figures: wait for it, against layout shift. */
+/** The checklist of a new shop is above the figures, so both wait until it is loaded, to avoid a layout shift. */
 function DashboardOfAdmin({ user }: DashboardProps) {
   const { value, problem, load } = useAdminLoad(showOpening, {});
   if (!value && !problem) return <ListSkeleton />;
@@ -96,7 +96,7 @@ function DashboardOfAdmin({ user }: DashboardProps) {
   );
 }
 
-/** A new shop's checklist; later only missing facts and the removal of the demo. */
+/** The checklist of a new shop; later only a card for missing facts and one to remove the demo products. */
 function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "load">) {
   const opening = value?.data;
   if (!opening) return null;
@@ -132,7 +132,7 @@ function Dashboard({ user }: DashboardProps) {
   const overview = useOverview();
   const figures = figuresOf(overview.value?.data);
   const orders = overview.value?.data.orders?.total;
-  // Without an order there is nothing to sum up.
+  // The sales are hidden until the shop has an order.
   const hasSold = may("orders") && orders !== 0;
   if (may("orders") && orders === undefined && !overview.problem) return <ListSkeleton />;
   return (

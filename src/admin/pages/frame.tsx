@@ -90,7 +90,8 @@ function lockIn(problem: CallFailure | undefined): BackOfficeLock | undefined {
 }
 
 /**
- * Keeps the first lock until the gate reloads the page: it shows recovery codes after the session has opened.
+ * Keeps the first lock until the gate reloads the page, because the gate still shows recovery codes after the
+ * session is unlocked.
  */
 function useFirst(lock: BackOfficeLock | undefined): BackOfficeLock | undefined {
   const [first, setFirst] = useState(lock);

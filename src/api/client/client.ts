@@ -18,7 +18,7 @@ type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
 
 const badGateway = 502;
 
-/** In a loader: returns the value, or throws the error page with the server's status. */
+/** Loads data in a loader: returns the value, or throws the error page with the server's status. */
 export async function load<Input, Output>(
   context: Context,
   operation: Operation<Input, Output>,
@@ -29,7 +29,7 @@ export async function load<Input, Output>(
   throw data({ success: false, ...result.problem }, { status });
 }
 
-/** In a loader with an optional value: the result, and the page's status. Throws if there is no answer. */
+/** Loads data in a loader without throwing refusals: returns result and status. Throws only without an answer. */
 export async function tryLoad<Input, Output>(
   context: Context,
   operation: Operation<Input, Output>,
@@ -45,11 +45,11 @@ type CallOptions = {
   /** Sent as `Idempotency-Key`: the same key and body are executed only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The message if the answer has none. */
+  /** The message for a failure without one. */
   otherwise?: string;
 };
 
-/** In an event handler: calls the operation. Throws only when `signal` is aborted. */
+/** Calls an operation in an event handler. Throws only when `signal` is aborted. */
 export async function call<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,

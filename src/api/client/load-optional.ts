@@ -2,7 +2,9 @@ import type { Operation } from "../operation.ts";
 import { load } from "./client.ts";
 import type { LoadArgs } from "./load-args.ts";
 
-/** In a loader, for optional data: undefined after a failure in the browser. Thrown on the server, so that no incomplete page is cached. */
+/**
+ * Loads optional data in a loader: undefined on failure in the browser; the server throws, to cache no partial page.
+ */
 export function loadOptional<Input, Output>(
   context: LoadArgs["context"],
   operation: Operation<Input, Output>,

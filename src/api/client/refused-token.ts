@@ -2,12 +2,12 @@ type Listener = (token: string, message: string) => void;
 
 let listener: Listener | undefined;
 
-/** Sets the only listener for refused tokens; identity ends the session there. */
+/** Sets the listener for refused tokens, which ends the session. There is only one. */
 export function whenTokenIsRefused(listen: Listener): void {
   listener = listen;
 }
 
-/** Delayed by one turn, so that the caller shows its message before the page changes. */
+/** Calls the listener in a later task, so that the caller shows its message before the page changes. */
 export function tokenRefused(token: string, message: string): void {
   setTimeout(() => listener?.(token, message));
 }

@@ -3,10 +3,7 @@ import { readAnswer } from "../answer.ts";
 import type { Operation } from "../operation.ts";
 import { requestFor } from "./client.ts";
 
-/**
- * Downloads the file that an operation answers; returns the message of a failure. It is fetched, because a plain link would
- * not send the session.
- */
+/** Downloads a file by fetch, as a plain link would not send the session. Returns the message of a failure. */
 export async function saveFile<Input>(
   operation: Operation<Input, string>,
   input: Input,

@@ -11,10 +11,10 @@ type SendOptions = {
   signal?: AbortSignal;
 };
 
-/** Longest wait for the answer after the file is sent, in ms. */
+/** The maximum wait for the answer after the file was sent, in ms. */
 const answerWithinMs = 60_000;
 
-/** In an event handler: uploads a file, as `call` does for a command. Throws only when `signal` is aborted. */
+/** Uploads a file in an event handler, as `call` sends a command. Throws only when `signal` is aborted. */
 export async function sendFile<Output>(
   operation: Upload<Output>,
   file: Blob,
@@ -32,7 +32,7 @@ export async function sendFile<Output>(
   return { ok: false, problem };
 }
 
-/** By XMLHttpRequest, because fetch has no upload progress. Undefined without an answer. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. Returns undefined without an answer. */
 function send(
   url: string,
   file: Blob,

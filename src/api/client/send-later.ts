@@ -1,10 +1,10 @@
-/** The first pause in ms, doubled up to the longest: `navigator.onLine` does not notice every change of the connection. */
+/** Pauses in ms, doubling from first to longest. `navigator.onLine` does not report every connection change. */
 const firstPause = 5_000;
 const longestPause = 60_000;
 
 /**
- * Returns a function that runs `send` now, and again after growing pauses while `isWaiting`; it also runs when the connection
- * returns. One tab at a time holds `lock`.
+ * Returns a function that runs `send` now, again after growing pauses while `isWaiting`, and when the
+ * connection returns. Only the tab that holds `lock` sends.
  */
 export function sendLater(
   lock: string,

@@ -1,7 +1,7 @@
 /** SPEC 9 allows a network call 30 to 60 seconds. */
 export const timeLimitMs = 45_000;
 
-/** Runs a network call; after `timeLimitMs` its signal is aborted and a `TimeoutError` is thrown. `outer` can abort it earlier. */
+/** Runs a network call. After `timeLimitMs`, aborts it with a `TimeoutError`; `outer` can abort it earlier. */
 export async function inTime<Value>(
   run: (signal: AbortSignal) => Promise<Value>,
   outer?: AbortSignal,

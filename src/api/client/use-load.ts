@@ -16,9 +16,9 @@ export type Loaded<Output> = {
 type LoadOptions = {
   /** Loads only while this is neither false nor empty, and again when it changes. */
   when?: boolean | string;
-  /** Reloads every 30 s, or every so many ms, while the page is visible, and when it becomes visible. */
+  /** Reloads while the page is visible: every 30 s or every given number of ms, and when it becomes visible. */
   watch?: boolean | number;
-  /** The message of a failure that has none. */
+  /** The message for a failure without one. */
   otherwise?: string;
 };
 
@@ -26,7 +26,10 @@ type LoadState<Output> = { key?: string; value?: Output; problem?: CallFailure; 
 
 const watchMs = 30_000;
 
-/** Loads data of the signed-in user, the cart or the back office. `source` must be stable. Late answers to an earlier input are dropped. */
+/**
+ * Loads data of the user, the cart or the back office. `source` must be stable; answers to earlier inputs are
+ * dropped.
+ */
 export function useLoad<Input, Output>(
   source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
   input: Input,

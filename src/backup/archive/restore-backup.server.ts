@@ -20,8 +20,9 @@ export type RestoredBackup = {
 export type Restore = { manifest: Manifest; database: string };
 
 /**
- * Restores a backup into an empty database, all or nothing, then migrates it. The event log goes on with new ids, and webhooks are paused. Calls `begins` after all checks, before the first write.
- * Throws `CannotStart` for a file that is damaged or too new, and a database that is not empty.
+ * Restores a backup into an empty database, all or nothing, then migrates it. The event log continues with
+ * new ids, and webhooks are paused. Calls `begins` after all checks, before the first write.
+ * Throws `CannotStart` for a damaged file, one of a newer version, and a database that is not empty.
  */
 export async function restoreBackup(
   connection: Connection,

@@ -3,7 +3,10 @@ import pg from "pg";
 
 export type DatabaseTable = { schema: string; name: string; columns: string[] };
 
-/** `backups` describes files of this machine, and each server stores its own `browser_assets`. Unlogged tables are left out, too. */
+/**
+ * `backups` describes files of this machine, and each server stores its own `browser_assets`. Unlogged tables
+ * are excluded, too.
+ */
 const leftOut = ["backups", "browser_assets"];
 
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'drizzle') and n.nspname not like 'pg\\_temp%'

@@ -21,7 +21,9 @@ const level = 4;
 
 export type WrittenBackup = { bytes: number; rows: number; tables: number };
 
-/** Writes a consistent snapshot of the database into a file, without blocking the shop. Throws `CannotStart` during a migration. */
+/**
+ * Writes a consistent snapshot of the database without blocking the shop. Throws `CannotStart` during a migration.
+ */
 export async function writeBackup(connection: Connection, path: string): Promise<WrittenBackup> {
   const part = `${path}.part`;
   await rm(part, { force: true });

@@ -3,7 +3,7 @@ import { urlIn } from "#src/language/locale.ts";
 import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 
-/** Pages without this bar: cart and checkout show the cart, a product's page has its own bar, and an order's page needs none. */
+/** Pages without this bar: cart and checkout show the cart, product pages have a bar, and order pages need none. */
 const without = /^\/(cart|checkout|(products|account.orders)\/[^/]+)\/?$/;
 
 /** The cart's summary at the bottom of a phone; loaded once the cart is not empty. */

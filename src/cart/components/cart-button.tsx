@@ -9,7 +9,9 @@ import { countOf } from "../cart.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 
 type CartButtonProps = {
-  /** `header`: an icon on a phone, a green button of fixed width on a desktop; `icon`: always an icon; `edge`: 52 px high, in a bar. */
+  /**
+   * `header`: an icon on a phone, a green button on a desktop; `icon`: always an icon; `edge`: 52 px high, in a bar.
+   */
   look?: "header" | "icon" | "edge";
   className?: string;
 };

@@ -7,7 +7,7 @@ import { pieces } from "../amounts/pieces.ts";
 import { countOf } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 
-/** Links back to the previous page, else to the home page. */
+/** The header of the cart page. Its link leads back to the previous page, or to the home page. */
 function CartHeader() {
   const navigate = useNavigate();
   const cameFromPage = useNavigationType() === "PUSH";

@@ -99,7 +99,7 @@ function Words({ line: { product, quantity } }: { line: CartItem }) {
   );
 }
 
-/** The line's total, below the total without the discount. */
+/** The line's total, and above it the total without the discount. */
 function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale: boolean }) {
   const { price, originalPrice, stepGrams } = product;
   const amount = formatTaka(lineTotal(price, quantity));

@@ -21,7 +21,7 @@ type CartLinesProps = {
   cart: Cart;
   /** The delivery fee, if known. */
   delivery?: CartDelivery | undefined;
-  /** Above the items: the delivery slot. */
+  /** The delivery slot, shown above the items. */
   children?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
   const ordered = available(cart, products);
   const { offers } = useCartOffers(cart);
   const picked = pickForCart(ordered, delivery && knownDelivery(totalOf(ordered), delivery.area), offers);
-  // The bar above the items says it.
+  // The bar above the items already shows the free delivery.
   const isInBar = children && delivery?.area.free_from !== undefined && freeFromByOffer(picked) !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const correct = () => {

@@ -11,7 +11,7 @@ import { agreed, type CartItemChange } from "../compare.ts";
 type ChangeNoteProps = {
   change: CartItemChange;
   line: CartItem;
-  /** Without buttons: another button resolves all changes. */
+  /** Omits the buttons, because another button resolves all changes. */
   plain?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 
-/** Shares the cart as a link; loads on demand what does. */
+/** Shares the cart as a link; the code for it is loaded on demand. */
 export function ShareButton() {
   const [busy, setBusy] = useState(false);
   const share = async () => {

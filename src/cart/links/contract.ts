@@ -9,13 +9,15 @@ export type CartLinkList = z.infer<typeof schemas.cartLinkList>;
 
 const made = { url: "string", code: "string", ends_at: "string" } as const;
 
-/** Makes a link that opens this cart for 14 days, in the language of the request. Products that are not sold are left out. */
+/**
+ * Creates a link that opens this cart for 14 days, in the language of the request. Archived products are left out.
+ */
 export const makeCartLink = command<CartLinkDraft, MadeCartLink>("/api/cart-links", made);
 
-/** As `makeCartLink`, by staff, who read how often it was opened and ordered from. */
+/** As `makeCartLink`, for staff, who can see how often the link was opened and used for orders. */
 export const makeCartLinkForCustomer = command<CartLinkDraft, MadeCartLink>("/api/admin/cart-links", made);
 
-/** The products of a link with the prices of when it was made. Throws `not_found` for an unknown or ended one. */
+/** The products of a link with the prices at its creation. Throws `not_found` for an unknown or expired link. */
 export const showCartLink = query<{ code: string }, { data: CartLink }>("/api/cart-links/{code}", {
   data: {
     code: "string",

@@ -4,7 +4,7 @@ import { type Cart, quantityOf } from "../cart.ts";
 
 const key = "cart-links";
 
-/** The links that this browser opened or made, and the one that products of its cart came from. */
+/** The links opened or created here, and the latest one whose products were added to the cart, with their ids. */
 type StoredLinks = { opened: string[]; from?: { code: string; ids: string[] } | undefined };
 
 function read(): StoredLinks {
@@ -14,10 +14,10 @@ function read(): StoredLinks {
   return { opened, from: fits(from, { code: "string", ids: ["string"] }) ? from : undefined };
 }
 
-/** How many links are remembered: of one opened again after more than these, the opening counts again. */
+/** The maximum number of remembered links. A link that was dropped is counted again when it is opened. */
 const most = 50;
 
-/** Remembers that this browser has opened a link, or made it; false if it had before. */
+/** Remembers that this browser has opened or created a link. False if it was known, or cannot be stored. */
 export function rememberOpened(code: string): boolean {
   const { opened, from } = read();
   if (opened.includes(code)) return false;

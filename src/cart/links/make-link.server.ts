@@ -18,7 +18,7 @@ import type { cartLinkDraft } from "./schemas.ts";
 
 type CheckedLinkDraft = z.output<typeof cartLinkDraft>;
 
-/** See `makeCartLink`. Refuses a cart of which nothing is sold any more. */
+/** See `makeCartLink`. Refuses a cart whose products are all archived. */
 export const makeLink = ({ items }: CheckedLinkDraft, { shop }: ApiContext): Promise<MadeCartLink> =>
   writeLink(shop.database.pool, shop, items, null);
 

@@ -5,7 +5,7 @@ import { makeLink, makeLinkAsStaff } from "./make-link.server.ts";
 import { countOpened, listLinks, showLink } from "./read-links.server.ts";
 import * as schemas from "./schemas.ts";
 
-/** High enough for the customers of a mobile network behind one IP address, low enough against robots that store or guess links. */
+/** High enough for a mobile network behind one IP address, low enough against robots that store or guess links. */
 const made = { most: 600, seconds: 3_600 };
 const read = { most: 1_200, seconds: 60 };
 

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits that cannot be confused with each other. */
 export const codeLetters = "23456789abcdefghjkmnpqrstuvwxyz";
 
 export const codeLength = 8;

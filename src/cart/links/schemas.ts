@@ -15,7 +15,7 @@ export const madeCartLink = z.object({
   ends_at: moment,
 });
 
-/** A code as typed or copied: upper case counts, too. */
+/** A code as typed or copied; upper case is converted. */
 export const byCode = z.object({
   code: z
     .string()
@@ -26,7 +26,7 @@ export const byCode = z.object({
 
 const codePattern = new RegExp(`^[${codeLetters}]{${codeLength}}$`);
 
-/** With an order, where anything that is no code is as if none were sent. */
+/** The code sent with an order; an invalid code is ignored. */
 export const codeOfOrder = z
   .string()
   .transform((text) => codePattern.exec(text.trim().toLowerCase())?.[0])
@@ -42,7 +42,7 @@ export const cartLink = z.object({
       z.object({
         product_id: z.int(),
         quantity: z.int(),
-        /** When the link was made, in taka; with `regular_price` if an offer had lowered it from that. */
+        /** The price when the link was made, in taka; `regular_price` is present if an offer had lowered it. */
         price: amount,
         regular_price: amount.optional(),
       }),
@@ -55,12 +55,12 @@ export const counted = z.object({ success: z.literal(true) });
 export const cartLinkQuery = z.object({ after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() });
 
 const uses = {
-  /** By how many browsers, without that which made it. */
+  /** The number of browsers that opened it, except the one that created it. */
   opened: z.int(),
   ordered: z.int(),
 };
 
-/** The links that staff made; of those of shoppers only how many. */
+/** The links created by staff; only totals for those of shoppers. */
 export const cartLinkList = z.object({
   data: z.array(
     z.object({
@@ -70,7 +70,7 @@ export const cartLinkList = z.object({
       created_at: moment,
       ends_at: moment,
       made_by: z.object({ id: z.int(), name: z.string() }),
-      /** Different products. */
+      /** The number of different products. */
       products: z.int(),
       ...uses,
     }),

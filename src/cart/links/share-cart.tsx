@@ -5,7 +5,7 @@ import { currentCart } from "../cart-store.ts";
 import { makeCartLink } from "./contract.ts";
 import { rememberOpened } from "./links-store.ts";
 
-/** Makes a link of the cart and hands it to the device's share sheet, or else copies it. */
+/** Creates a link of the cart and opens the device's share sheet, or copies the link without one. */
 export async function shareCart(): Promise<void> {
   const items = currentCart().map(({ product, quantity }) => ({ product_id: product.id, quantity }));
   const result = await call(makeCartLink, { items });
@@ -15,7 +15,7 @@ export async function shareCart(): Promise<void> {
   await shareUrl(url);
 }
 
-/** Hands a link to the device's share sheet, or else copies it. */
+/** Opens the device's share sheet with a link, or copies the link without one. */
 export async function shareUrl(url: string): Promise<void> {
   if (!navigator.share) return copyUrl(url);
   try {
@@ -25,7 +25,7 @@ export async function shareUrl(url: string): Promise<void> {
   }
 }
 
-/** Without permission, because the press is too long ago, a toast with the link asks for another press. */
+/** Copies a link. If the browser refuses, because the press is too long ago, a toast offers to copy it again. */
 export async function copyUrl(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -21,7 +21,7 @@ export type SharedItem = Pick<LinkedItem, "quantity"> & {
   id: string;
   /** Undefined if it no longer exists. */
   product?: ProductCard | undefined;
-  /** Since the link was made; one that is no longer sold or sold out cannot be added. */
+  /** The changes since the link was created. */
   changes: SharedChange[];
   sold: boolean;
 };
@@ -31,7 +31,7 @@ export type SharedChange = CartItemChange | { kind: "offer-ended"; before: numbe
 
 export type OpenedCart = Pick<CartLink, "created_at" | "ends_at"> & { items: SharedItem[] };
 
-/** The products of a link as they are now. Counts the opening, once in this browser. */
+/** The current products of a link. Counts the opening once per browser. */
 export function useSharedCart(code: string) {
   const state = useLoad(readShared, code);
   const found = state.value !== undefined;
@@ -69,8 +69,8 @@ function sharedItem(
 }
 
 /**
- * Adds products of a link to what is in the cart, as far as there is stock and room. Returns how many products it
- * added, and a sentence for each that it could not add as wanted.
+ * Adds products of a link to the cart, within the stock and the limits of a cart. Returns the number of
+ * products added, and a message for each that could not be added in full.
  */
 export function addShared(code: string, items: readonly SharedItem[]): { added: number; leftOut: string[] } {
   const outcomes = withoutRender(() => items.map(addOne));

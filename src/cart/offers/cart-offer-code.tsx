@@ -8,7 +8,7 @@ type CartOfferCodeProps = {
   entered: EnteredCode | undefined;
   effect: CodeEffect | undefined;
   locked?: boolean;
-  /** After the code was entered or removed. */
+  /** Called after the code was entered or removed. */
   onChange?: () => void;
 };
 

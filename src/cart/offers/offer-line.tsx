@@ -6,7 +6,7 @@ import { missingText } from "#src/offers/buying/offer-words.ts";
 import type { Picked } from "#src/offers/buying/pick-offer.ts";
 import { useRoom } from "./use-room.ts";
 
-/** Below the items: what is missing for the next offer, else the offer that counts. */
+/** The line below the items: how much is missing for the next offer, or else the offer that applies. */
 export function OfferLine({ offer, missing }: Pick<Picked, "offer" | "missing">) {
   const text = missing
     ? missingText(missing)

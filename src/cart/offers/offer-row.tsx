@@ -3,7 +3,7 @@ import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { useRoom } from "./use-room.ts";
 
-/** The row of the order summary with the amount that an offer takes off. */
+/** The row of the order summary with an offer's amount. Without an offer it keeps its space if `useRoom` says so. */
 export function OfferRow({ offer, className }: { offer: PickedOffer | undefined; className: string }) {
   const room = useRoom(offer !== undefined);
   if (!offer && !room) return null;

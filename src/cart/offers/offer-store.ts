@@ -32,7 +32,7 @@ function repaired(stored: unknown): KnownOffers {
   return fits(entered, { code: "string", offer: offerOutline }) ? { running, entered } : { running };
 }
 
-/** The offers last seen in this browser, so that the cart shows them at once, and the entered code. Synchronised between tabs. */
+/** The entered code, and the offers last seen, so that the cart shows them at once. Synchronised between tabs. */
 export const useKnownOffers = (): KnownOffers => useSyncExternalStore(watch, read, () => nothing);
 
 export const enteredCode = (): EnteredCode | undefined => read().entered;

@@ -29,7 +29,9 @@ export const knownDelivery = (itemsTotal: number, area: OfferedArea): KnownDeliv
   freeFrom: area.free_from,
 });
 
-/** From which total in taka an offer makes delivery free, or does already; undefined if the nearest offer does not. */
+/**
+ * The total in taka from which an offer makes delivery free: 0 if it does already, undefined if no next offer does.
+ */
 export function freeFromByOffer({ isFreeDelivery, missing }: Picked): number | undefined {
   if (isFreeDelivery) return 0;
   if (missing?.offer.kind !== "delivery" || missing.offer.amountPoisha !== null) return undefined;

@@ -9,8 +9,8 @@ import { useLoadingAgain } from "../use-loading-again.ts";
 import { enterCode, enteredCode, rememberOffers, useKnownOffers } from "./offer-store.ts";
 
 /**
- * The offers on an order of this cart, and the entered code with its offer: those last seen until the current ones are loaded.
- * Loaded again when the cart's products change, and as `useLoadingAgain` does.
+ * The offers on an order of this cart, and the entered code with its offer. Those last seen are returned
+ * until the current ones are loaded. Reloaded when the cart's products change, and as in `useLoadingAgain`.
  */
 export function useCartOffers(cart: Cart) {
   const offers = useKnownOffers();

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { offersSeen } from "./offer-store.ts";
 
 /**
- * Whether to reserve space for a row that is not shown, so that nothing moves when offers arrive or end: if the row was shown
- * before, or if this browser has not loaded offers yet.
+ * Whether to reserve space for a row, so that nothing moves when offers arrive or end: true if the row was
+ * shown before, or if this browser has not loaded offers yet.
  */
 export function useRoom(isShown: boolean): boolean {
   const [isUnknown] = useState(() => !offersSeen());

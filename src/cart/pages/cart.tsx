@@ -75,7 +75,10 @@ function OwnCart() {
   );
 }
 
-/** Shows the delivery slot for a known place. One that was unknown on load appears in the summary only, to avoid a layout shift. */
+/**
+ * Shows the delivery slot for a known place. One that was unknown on load appears in the summary only, to
+ * avoid a layout shift.
+ */
 function FilledCart({ cart }: { cart: Cart }) {
   const byAreas = useRootData()?.shop?.has_areas === true;
   const line = useDeliveryLine();

@@ -2,7 +2,10 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { weightOf } from "#src/language/numbers/weights.ts";
 
-/** Grams of a step of goods sold by weight, else null. Stored per step (decision 29); staff see taka per kilo and stock in kilos. */
+/**
+ * Grams of a step of goods sold by weight, else null. The database stores price and stock per step (decision 29);
+ * staff see taka per kilo and kilos.
+ */
 export type StepGrams = number | null;
 
 /** Taka per step → taka per kilo, not rounded. */

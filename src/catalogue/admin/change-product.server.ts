@@ -21,8 +21,9 @@ import { findAdminProducts } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 /**
- * Changes fields whose stored values equal `was`; a new picture drops drawings; a stock is a count (see `stockAfterCount`). Throws as
- * `changeOne` does, on an original price not above the price, on a price above the maximum retail price, and on a missing picture.
+ * Changes fields whose stored values equal `was`; a new picture drops drawings; a stock is a count (see
+ * `stockAfterCount`). Throws as `changeOne` does, on an original price not above the price, on a price above
+ * the maximum retail price, and on a missing picture.
  */
 export function changeProduct(
   { id, was = {}, ...change }: z.output<typeof productChange>,
@@ -58,7 +59,7 @@ const checkPrices: Check = (next) => {
   return true;
 };
 
-/** Changes one product after `prepare` and records it in the journal. Throws `not_found`, and `changed` with the current row on a conflict. */
+/** Changes one product after `prepare`, with the journal. Throws `not_found`, or `changed` with the current row. */
 export function changeOne(
   write: ProductWrite,
   { shop, viewer }: ApiContext<Viewer>,

@@ -2,8 +2,9 @@ import { maxCounted } from "#src/api/limits.ts";
 import { isIncomplete } from "../product/missing-fields.server.ts";
 
 /**
- * SQL that counts products for the dashboard, as one JSON object; each count stops at `mostCounted`. Incomplete products are counted
- * among as many of those whose category requires something.
+ * SQL that counts products for the dashboard, as one JSON object; each count stops at `maxCounted`.
+ * Incomplete products are counted only among the first `maxCounted` products of categories with required
+ * fields.
  */
 export const countProducts = () => `
   select json_build_object(

@@ -19,8 +19,8 @@ type AdminProductFilter = z.output<typeof adminProductQuery> & {
 };
 
 /**
- * A page of products: with `short` the lowest stock first, with a search the best match first, else in the shop's order.
- * `meta.next` is the last product's id; for a search, the number of results shown.
+ * A page of products: with `short` the lowest stock first, with a search the best match first, else in the
+ * shop's order. `meta.next` is the last product's id; for a search, the number of results shown.
  */
 export async function listAdminProducts(
   query: z.output<typeof adminProductQuery>,
@@ -44,7 +44,7 @@ async function branchOf(category: number | undefined, { shop }: ApiContext): Pro
   return rows.flatMap(({ category_id }) => category_id ?? []);
 }
 
-/** SQL: whether a product's own category is in the branch; equality with one category keeps the order of the index. */
+/** SQL: whether a product's own category is in the branch. Equality with one category keeps the index order. */
 function isWithin(branch: number[] | undefined): Sql {
   if (!branch) return sql`true`;
   return branch.length === 1
@@ -120,7 +120,7 @@ async function searchProducts(
     });
   };
   const sure = await read(found?.exact ? found.ids : []);
-  // Fuzzy matches are shown only if there is no match by SKU.
+  // Fuzzy matches are shown only without a match by SKU.
   return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
 }
 
@@ -129,7 +129,7 @@ type Source = {
   /** The statement to count instead of `from`, with its condition. */
   counted: Sql;
   order: Sql;
-  /** The keyset condition of the next page; or the offset, at most `mostFound`. */
+  /** The keyset condition of the next page; or the offset, at most `maxFound`. */
   since: Sql;
   skipped: number;
   nextOf: (rows: AdminProductRecord[]) => number;

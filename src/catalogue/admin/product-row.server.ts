@@ -43,7 +43,7 @@ export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> &
   missing_fields: string[] | null;
 } & OfferColumns;
 
-/** SQL: what a product `p` is charged, and the offer behind it. */
+/** SQL: the charged price of a product `p`, and the offer behind it. */
 export const offerColumns = `p.price_poisha as charged_poisha, p.offer_until,
   (select name_en from offers where id = p.offer_id) as offer_en,
   (select name_bn from offers where id = p.offer_id) as offer_bn`;

@@ -12,11 +12,11 @@ export const both = z.object({ en: z.string(), bn: z.string() });
 export const adminProductQuery = z.object({
   search: line(maxSearch).optional(),
   category: id.optional(),
-  /** Only products with low or no stock. */
+  /** Lists only products with low or no stock. */
   short: flag.optional(),
-  /** Only products that lack a field that their category requires. */
+  /** Lists only products that lack a field that their category requires. */
   incomplete: flag.optional(),
-  /** Only archived products; without it only active ones. */
+  /** Lists only archived products; by default only active ones. */
   archived: flag.optional(),
   after: id.optional(),
 });
@@ -28,7 +28,7 @@ export const runningOffer = z.object({
   names: both,
   /** The charged price, in taka. */
   price: amount,
-  /** Null: until staff end it. */
+  /** The end of the offer; null: until staff end it. */
   until: moment.nullable(),
 });
 
@@ -59,13 +59,13 @@ export const adminProduct = z
 
 export const adminProductList = z.object({
   data: z.array(adminProduct),
-  /** `total` counts all pages, up to `mostCounted`. */
+  /** `total` counts all pages, up to `maxCounted`. */
   meta: pageMeta.extend({ total: z.int() }),
 });
 
 const figures = z.strictObject(only(acceptedFields, ["price", "originalPrice", "stock"])).partial();
 
-/** Fields that can be edited in place. `was` has the values that the user saw, because orders and colleagues change them concurrently. */
+/** Fields that can be edited in place. `was` has the values that the user saw, to detect concurrent changes. */
 export const productChange = z
   .strictObject({ ...figures.shape, ...only(acceptedFields, listFlags), image: picture })
   .partial()

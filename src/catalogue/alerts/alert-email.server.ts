@@ -9,7 +9,9 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { TakenAlert } from "./alert-queue.server.ts";
 import { endTokenFor } from "./end-token.server.ts";
 
-/** The e-mail that a product is back, in the language of the request, with a link that ends all requests of its recipient. */
+/**
+ * The e-mail that a product is back, in the request's language, with a link that ends all alerts of the recipient.
+ */
 export async function alertEmail(
   shop: Shop,
   alert: TakenAlert,

@@ -10,7 +10,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { endStockAlert, listStockAlerts, requestStockAlert } from "./contract.ts";
 
-/** "Tell me when it is back": one press for a customer, an e-mail address for other shoppers. */
+/** The button "Tell me when it is back", with an e-mail field for shoppers who are not signed in. */
 export default function AlertOffer({ id }: { id: string }) {
   const session = useSession();
   const { phone_sign_in: byPhone = false } = useRootData()?.shop ?? {};
@@ -25,7 +25,7 @@ export default function AlertOffer({ id }: { id: string }) {
   const waits = own.value?.data.includes(Number(id)) ?? false;
 
   const shown = said ?? (waits ? m.alert_done() : undefined);
-  /** The button that was pressed goes: the focus goes to what came of it. */
+  /** Moves the focus to the result, because the pressed button disappears. */
   const say = (message: string, waitsNow: boolean) => {
     setSaid(message);
     setDone(waitsNow);

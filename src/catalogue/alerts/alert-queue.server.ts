@@ -14,20 +14,21 @@ export type TakenAlert = {
   attempts: number;
 };
 
-/** Longer than sending takes: after it, the process that reserved a request counts as killed. */
+/** Must be longer than sending takes: after it, another process may reserve the request. */
 const leaseSeconds = 5 * 60;
-/** Batch size; a batch is sent at once. */
+/** The batch size; the messages of a batch are sent in parallel. */
 const atOnce = 10;
-/** The pause of those who do not get a message yet, and between attempts. */
+/** The pause between attempts, and before requests beyond the stock are considered again. */
 const pauseMinutes = 60;
 const maxAttempts = 12;
 
-/** One process reserves at a time, so that a small stock is offered to as many shoppers as it has pieces. */
+/** Only one process reserves at a time, so that no more shoppers are notified than there are pieces. */
 const lockKey = 7_310_064;
 
 /**
- * Reserves requests for products that can be bought, the oldest first: per product as many as there are pieces; the
- * others wait an hour, in which these may buy. None while another process reserves.
+ * Reserves requests for products that are available again, the oldest first: per product as many as there are
+ * pieces. The others are postponed by an hour, in which the first shoppers can buy. Returns none while
+ * another process reserves.
  */
 export async function reserveAlerts(database: Database): Promise<TakenAlert[]> {
   if (!(await isAnybodyWaiting(database.pool))) return [];
@@ -73,10 +74,10 @@ export async function settleAlert(queries: Queries, { id, attempts }: TakenAlert
   return rowCount === 1;
 }
 
-/** In characters. */
+/** The maximum length of a stored failure, in characters. */
 const maxFailure = 300;
 
-/** The next attempt is in an hour; `failure` is why this one failed. Returns false after twelve: then the request is given up. */
+/** Schedules an attempt in an hour; `failure`: why this one failed. After `maxAttempts` deletes it, returns false. */
 export async function retryAlert(queries: Queries, alert: TakenAlert, failure: string): Promise<boolean> {
   const { id, attempts } = alert;
   if (attempts >= maxAttempts) return !(await settleAlert(queries, alert));
@@ -89,7 +90,7 @@ export async function retryAlert(queries: Queries, alert: TakenAlert, failure: s
   return true;
 }
 
-/** Releases a request for which no message could be attempted, for an hour. */
+/** Releases a request without counting the attempt, because no message could be sent. It is due again in an hour. */
 export const releaseAlert = (queries: Queries, { id, attempts }: TakenAlert) =>
   queries.query(
     `update stock_alerts set attempts = attempts - 1, next_attempt_at = now() + make_interval(mins => $3),

@@ -1,6 +1,6 @@
 import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 
-/** Room for the offer to hear when a sold-out product is back, whose code is loaded only there. */
+/** Reserves space for the stock alert of a sold-out product, and loads its code only then. */
 export function AlertRoom({ id, soldOut }: { id: number; soldOut: boolean }) {
   const Offer = useLazyComponent(soldOut, () => import("./alert-offer.tsx"));
   return (

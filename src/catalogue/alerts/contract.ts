@@ -5,8 +5,8 @@ import type * as schemas from "./schemas.ts";
 type AlertAnswer = z.infer<typeof schemas.accepted>;
 
 /**
- * One message when the sold-out product `id` can be bought again: to the customer who is signed in, or to `email`.
- * Refuses with `not_sold_out` what is not sold out. Idempotent.
+ * Requests one message when the sold-out product `id` is available again, for the signed-in customer or to
+ * `email`. Refuses with `not_sold_out` a product that is in stock. Idempotent.
  */
 export const requestStockAlert = command<z.input<typeof schemas.alertRequest> & { id: string }, AlertAnswer>(
   "/api/products/{id}/stock-alert",

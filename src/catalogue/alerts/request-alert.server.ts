@@ -37,7 +37,10 @@ export async function requestAlert(
   return { success: true, message: m.alert_done() };
 }
 
-/** Refuses an address that is missing, that cannot be written to, that wants no such messages, or is entered too often. */
+/**
+ * Refuses a missing e-mail address, one that has ended its alerts, one with too many requests today, and any
+ * address if the shop cannot send e-mail.
+ */
 async function demandEmail(email: string | undefined, { shop }: ApiContext) {
   const refused = (message: string) => new Problem("invalid_fields", message, { errors: { email: message } });
   if (!email) throw refused(m.alert_email_missing());
@@ -46,7 +49,7 @@ async function demandEmail(email: string | undefined, { shop }: ApiContext) {
   await countAttempt(shop, `stock-alerts:${email}`, { most: maxPerRecipient, seconds: daySeconds });
 }
 
-/** An address whose requests were ended takes no new ones from strangers for as long as one is stored. */
+/** After an address has ended its alerts, strangers cannot request new ones for as long as requests are stored. */
 const endedCap = (recipient: string): Cap => ({
   key: `stock-alerts-ended:${recipient}`,
   most: 1,

@@ -1,8 +1,8 @@
-/** Most requests a day for one e-mail address, which anybody may type, and most messages a day to one recipient. */
+/** The daily maximum of requests for one e-mail address, which anybody can enter, and of messages to a recipient. */
 export const maxPerRecipient = 5;
 
-/** The part of the shop's daily notifications that may be sent about products besides them. */
+/** The maximum number of stock alerts per day, as a share of the shop's daily limit of notifications. */
 export const alertShare = 0.2;
 
-/** Most products at a time for which a customer waits. */
+/** The maximum number of products for which a customer can wait. */
 export const maxOfCustomer = 50;

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 
 export const alertRequest = z.object({
   id,
-  /** Of a shopper who is not signed in. */
+  /** The address of a shopper who is not signed in. */
   email: emailAddress(
     () => m.alert_email_missing(),
     () => m.alert_email_invalid(),
@@ -13,7 +13,7 @@ export const alertRequest = z.object({
 
 export const alertById = z.object({ id });
 
-/** The link of a message. */
+/** The token in the link of a message. */
 export const alertsEnd = z.strictObject({ token: z.string().max(500) });
 
 export const accepted = z.object({ success: z.literal(true), message: z.string() });

@@ -80,8 +80,9 @@ async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFac
 }
 
 /**
- * Sends by push if a recently used device accepts it, otherwise by SMS, otherwise by e-mail. Returns false if nothing was sent: no
- * channel is available, or a daily limit was reached. A push to an unused device counts only if no other channel can be used.
+ * Sends by push if a recently used device accepts it, otherwise by SMS, otherwise by e-mail. Returns false if
+ * nothing was sent, because no channel is available or a daily limit was reached. A push to an unused device
+ * counts only if no other channel can be used.
  */
 async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
   const address = localUrl(`/products/${alert.product_id}`);
@@ -107,7 +108,10 @@ async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFact
   return true;
 }
 
-/** Counts the first attempt. Stock alerts have separate limits, so that they cannot use up the limit for order messages. */
+/**
+ * Checks the daily limits, which count only first attempts. Stock alerts have separate limits, so that they
+ * cannot use up the limit for order messages.
+ */
 async function isWithinLimits(
   shop: Shop,
   { attempts }: TakenAlert,

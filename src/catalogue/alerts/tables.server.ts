@@ -23,10 +23,10 @@ export const stockAlerts = pgTable(
     email: text(),
     language: text({ enum: ["en", "bn"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** While a process is sending it: when another may take over. */
+    /** The next attempt; while a process is sending it, when another process may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Since when a message was tried in vain, and why the last attempt failed. */
+    /** When sending first failed, and why the last attempt failed. */
     failingSince: timestamp({ withTimezone: true }),
     failure: text(),
   },

@@ -1,7 +1,7 @@
-/** Bits of a compact product's flags beyond those of the index (`finding/indexed-product.ts`). */
+/** Bits of a compact product's flags beyond those of the index (`search/indexed-product.ts`). */
 export const bit = { weighed: 16, perishable: 32 } as const;
 
-/** The mask of the index's own bits; those of the rating are computed from it. */
+/** The mask of the bits with the same meaning in the index; `rated3` and `rated4` are computed from the rating. */
 export const indexed = 143;
 
 /** The range of demand in the index. */

@@ -13,17 +13,17 @@ const products = z.object({
   category: z.array(z.int()),
   tint: z.array(z.string()),
   image: z.array(z.string()),
-  /** In taka. */
+  /** Prices in taka. */
   price: z.array(amount),
   original_price: z.array(amount.nullable()),
   several: z.array(several.nullable()),
   /** Bits: 1 featured, 2 new, 4 top selling, 8 on offer, 16 sold by weight, 32 perishable, 128 in `further`. */
   flags: z.array(z.int()),
-  /** In the shop's own order. */
+  /** Positions in the shop's own order. */
   position: z.array(z.int()),
   /** Unix time in seconds. */
   created: z.array(z.int()),
-  /** 0 to 255. */
+  /** The demand, 0 to 255. */
   demand: z.array(z.int()),
   /** Pieces, if few are left; null for plenty. */
   stock_left: z.array(z.int().nullable()),

@@ -3,7 +3,10 @@ import { hasNoViewTransitions } from "#src/ui/view-transitions.ts";
 import type { ProductCard } from "../contract.ts";
 import { rememberPressed } from "../product/pressed-card.ts";
 
-/** The one card with a view-transition name: the one pressed last, or after going back the first of its product, since names must be unique. */
+/**
+ * The card that has the view-transition name, which must be unique: the last pressed one, or after going back the
+ * first card of its product.
+ */
 let traveller: { id: number; letGo?: (() => void) | undefined } | undefined;
 
 /** The product whose page is open: the page's picture has the transition name, so no card may have it. */
@@ -23,7 +26,7 @@ export function usePicturePageTransition(id: number): string {
   return transitionName(id);
 }
 
-/** Whether this card's picture is animated, and its press handler. Avoids the router's transition state, which would rerender every card. */
+/** Whether this card's picture is animated, and its press handler. The router's state would rerender every card. */
 export function usePictureTransition(product: ProductCard): { travels: boolean; onPress: () => void } {
   const { id } = product;
   const [travels, setTravels] = useState(false);

@@ -4,12 +4,14 @@ import { locale, urlIn } from "#src/language/locale.ts";
 import type { Taka } from "#src/language/numbers/money.ts";
 import type { FeedProduct } from "./find-feed-products.server.ts";
 
-/** The limits of both programs, in characters, less the apostrophe that a CSV file puts before a formula. */
+/** The length limits of both programs, less one character for the apostrophe before a formula in a CSV file. */
 const most = { title: 149, description: 4_999, brand: 69, size: 99, type: 749 };
 
 export type FeedShop = { name: string; url: string };
 
-/** The fields that both feeds have. With an original price, `price` is the original one and `sale_price` the one that is charged. */
+/**
+ * The common fields of both feeds. With a discount, `price` is the original price and `sale_price` the charged one.
+ */
 export function feedValues(product: FeedProduct, { url }: FeedShop) {
   const { id, name, weight, price, originalPrice, description, group, categories } = product;
   const title = cutText(weight ? `${name}, ${weight}` : name, most.title);
@@ -34,7 +36,7 @@ export function feedValues(product: FeedProduct, { url }: FeedShop) {
 
 const amount = (price: Taka) => `${price.toFixed(2)} BDT`;
 
-/** From now until the end of an offer; empty without an end, or where that is within the minute. */
+/** The interval from now until the end of an offer; empty without an end, or if it is less than a minute away. */
 function timeUntil(end: Date | null): string {
   const now = new Date();
   return end && minute(now) < minute(end) ? `${minute(now)}/${minute(end)}` : "";

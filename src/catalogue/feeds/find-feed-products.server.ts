@@ -7,7 +7,7 @@ import { listedSize } from "../product/show-product.server.ts";
 import { pageColumns, toApiFields } from "../product/stored-product.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 
-/** A product as its page shows it, in taka, with what only feeds name. */
+/** A product as its page shows it, in taka, with further fields of feeds. */
 export type FeedProduct = ProductCard &
   ProductFacts & {
     description: string;
@@ -25,12 +25,12 @@ type FeedRow = Required<ProductRow> &
     offer_until: Date | null;
   };
 
-/** In products: a portion of 300 kB of texts at most in ordinary shops. */
+/** The number of products per portion; their texts take at most 300 kB in ordinary shops. */
 const portion = 500;
 
 /**
- * The next products of a feed after an id, in the order of ids and in the language of the caller: all that have a page and a picture,
- * sold out or not. Price and availability are computed as for the page. Empty at the end.
+ * The next products of a feed after an id, ordered by id, in the caller's language: all active products with
+ * a picture, including sold-out ones. Price and availability are computed as for the page. Empty at the end.
  */
 export async function findFeedProducts(queries: Queries, after: number): Promise<FeedProduct[]> {
   const language = locale();

@@ -16,17 +16,17 @@ import { metaFeed } from "./meta-feed.server.ts";
 const feeds = { "google.xml": googleFeed, "meta.csv": metaFeed };
 type Feed = (typeof feeds)[keyof typeof feeds];
 
-/** Feeds that one server process sends at a time, in both languages. */
+/** The maximum number of feeds that one server process sends at a time. */
 const maxAtOnce = 2;
-/** When to try again, in seconds. */
+/** The `Retry-After` of a busy process, in seconds. */
 const busySeconds = 30;
 
 let running = 0;
 
-/** In units of the read limit: a network may load four at once, then one every four seconds. */
+/** The cost in units of the read limit: a network may load four feeds at once, then one every four seconds. */
 const cost = 100;
 
-/** `GET /feeds/google-{en,bn}.xml` and `/feeds/meta-{en,bn}.csv`: all products on sale, streamed from the database. */
+/** `GET /feeds/google-{en,bn}.xml` and `/feeds/meta-{en,bn}.csv`: all active products, streamed from the database. */
 export function serveFeeds(api: Api): void {
   const { shop } = api;
   api.hono.get(`${feedsPath}:file{google-(?:en|bn)\\.xml|meta-(?:en|bn)\\.csv}`, async (c) => {
@@ -48,7 +48,7 @@ export function serveFeeds(api: Api): void {
   });
 }
 
-/** The head of the feed, then its products in portions. Holds a place from the first of these until its end. */
+/** Yields the head of the feed, then its products in portions. Counts as running until the end. */
 async function* linesOf(feed: Feed, { database }: Shop, shown: FeedShop, language: Locale) {
   running += 1;
   try {
@@ -62,7 +62,7 @@ async function* linesOf(feed: Feed, { database }: Shop, shown: FeedShop, languag
 async function* portionsOf(feed: Feed, queries: Queries, shown: FeedShop, language: Locale) {
   for (let last = 0; ; ) {
     const after = last;
-    // The body is pulled outside of the request's context.
+    // The body is read outside the request's async context.
     const lines = await inLanguage(language, async () => {
       const products = await findFeedProducts(queries, after);
       last = products.at(-1)?.id ?? after;

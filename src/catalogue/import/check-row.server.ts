@@ -31,7 +31,7 @@ export type CheckedRow = {
   is_incomplete: boolean;
 };
 
-/** Maps the slug and both names of each category to its id, and the names of those that an import will create. */
+/** Maps the slug and both names of each category, and the names of those in `created`, to its id. */
 export async function categoryNames(
   client: Queries,
   created: readonly NewCategory[] = [],
@@ -73,7 +73,7 @@ const ownerOf = (barcode: string, owners: ReadonlyMap<string, string>) =>
     .map((equalBarcode) => owners.get(equalBarcode))
     .find(Boolean);
 
-/** What the rows of a file name, as it is stored. */
+/** The stored categories, products and barcodes that the rows of a file refer to. */
 export type StoredCatalogue = {
   categories: CategoryNames;
   products: ReadonlyMap<string, StoredProduct>;
@@ -81,7 +81,7 @@ export type StoredCatalogue = {
   requirements: Requirements;
 };
 
-/** Parses a row and computes its changes; saves nothing. `twice` is the number of an earlier row with the same SKU. */
+/** Parses a row and computes its changes; saves nothing. `twice`: the number of an earlier row with the same SKU. */
 export function checkRow(
   row: number,
   cells: Cells,

@@ -26,10 +26,11 @@ const nextRows = (state: "change" | "new") =>
   `select row, sku, product_id, before, coalesce(after, '{}') as after from product_import_rows
    where import_id = $1 and state = '${state}' order by product_id, row limit $2`;
 
-/** Merges at most `most` rows by product id; returns their number. A row is `overtaken` if a field changed since the validation. */
+/** Merges at most `most` rows; returns their number. `overtaken`: the product was changed after the validation. */
 export async function mergeRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows: staged } = await client.query<StagedRow>(
-    // One state at a time: each scan of the index is ordered, so that a batch does not sort all remaining rows.
+    // One query per state reads rows in the order of an index, so that a batch does not sort all remaining
+    // rows.
     `select * from (${nextRows("change")}) changes union all select * from (${nextRows("new")}) additions limit $2`,
     [id, most],
   );
@@ -62,7 +63,7 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
   return rows.length;
 }
 
-/** Inserts new products with the picture of their category; a row whose SKU was taken in the meantime is `overtaken`. */
+/** Inserts new products with their category's picture; a row is `overtaken` if its SKU was taken in the meantime. */
 async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const ids = await insertProducts(

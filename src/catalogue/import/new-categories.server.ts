@@ -7,10 +7,10 @@ import { insertCategory } from "../admin/categories/insert-category.server.ts";
 import { maxLevels, pathTo } from "../category-tree.ts";
 import type { ImportedFields } from "./read-row.ts";
 
-/** A category that an import creates when it starts; `path` are the names of those above it. */
+/** A category that an import creates when it starts; `path` has the names of the categories above it. */
 export type NewCategory = { name_en: string; name_bn: string; path: string[]; id: number | null };
 
-/** The id by which rows refer to the nth new category, from 1, until it exists. */
+/** The placeholder id by which rows refer to the nth new category, from 1, until it exists. */
 export const placeholderOf = (place: number): number => -place;
 
 export async function newCategoriesOf(client: Queries, id: number): Promise<NewCategory[]> {
@@ -21,7 +21,7 @@ export async function newCategoriesOf(client: Queries, id: number): Promise<NewC
   return rows[0]?.new_categories ?? [];
 }
 
-/** Creates those new categories that rows to be merged refer to, with those above them, and records them in the journal. */
+/** Creates and records in the journal the new categories that the rows to be merged need, and those above them. */
 export async function createCategories(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const categories = await newCategoriesOf(client, id);
   if (categories.every((category) => category.id !== null)) return;
@@ -76,8 +76,8 @@ export const withCategory = (fields: ImportedFields, categories: readonly NewCat
 };
 
 /**
- * After an import was reverted: deletes its categories that are empty, unchanged and in no offer, the lowest first, and records that for
- * the `user` who reverted it.
+ * Deletes the categories that a reverted import created if they are empty, unchanged and in no offer, the
+ * lowest first. Records this in the journal for `user`, who reverted it.
  */
 export async function deleteCreatedCategories(client: PoolClient, id: number, user: number): Promise<void> {
   const { rows } = await client.query<{ created_categories: number[] }>(

@@ -10,8 +10,8 @@ const pieceBytes = 64 * 1_024;
 const separators = [",", ";", "\t"] as const;
 
 /**
- * Parses a CSV stream in UTF-8, UTF-16 with BOM, or Windows-1252, separated by commas, semicolons or tabs. Throws on other encodings and on
- * open quotes.
+ * Parses a CSV stream in UTF-8, UTF-16 with BOM, or Windows-1252, separated by commas, semicolons or tabs.
+ * Throws on other encodings and on unclosed quotes.
  */
 export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<string[]>> {
   const texts = decoded(chunks);

@@ -58,7 +58,7 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
 /** Removes the apostrophe that an export adds to prevent formulas in spreadsheets. */
 const bare = (text: string): string => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "");
 
-/** Detects an encoding without Bengali: question marks, replacement characters, or UTF-8 read as Windows-1252 ("à¦" or "à§"). */
+/** Detects lost Bengali: question marks, replacement characters, or UTF-8 read as Windows-1252 ("à¦" or "à§"). */
 const isGarbled = (text: string): boolean => /\uFFFD|à[¦§]|(?<![\p{L}\p{M}\p{N}?!])\?{2,}/u.test(text);
 
 const isNothing = (text: string) => text === "-" || text === "–";
@@ -113,7 +113,7 @@ function known<Value>(value: Value | undefined, code: CellProblem): Value {
   return value;
 }
 
-/** One that is not valid is returned as it is: it may have been stored before check digits were checked. */
+/** Normalises a barcode. Invalid ones stay: they may be stored from before check digits were validated. */
 function barcode(text: string, field: ProductField): string {
   if (isShortened(text)) throw new Wrong("shortened");
   const clean = cleanBarcode(text);

@@ -33,10 +33,10 @@ export const cellProblems = [
 ] as const;
 export type CellProblem = (typeof cellProblems)[number];
 
-/** `other` is the number of the row with the same SKU; `sku` that of the product with the same barcode. */
+/** `other` is the number of the row with the same SKU, and `sku` the SKU of the product with the same barcode. */
 export type RowProblem = { column: CsvColumn; code: CellProblem; other?: number; sku?: string };
 
-/** `mapping`: a file of another shop, whose columns staff are mapping to ours. */
+/** `mapping`: staff are still mapping the columns of a file of another shop to ours. */
 export const importStates = [
   "reading",
   "mapping",
@@ -48,7 +48,10 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** A user changed the product of `overtaken` after the validation, of `stayed` after the merge: neither is overwritten. */
+/**
+ * `overtaken`: the product was changed after the validation, so the row was not merged. `stayed`: it was
+ * changed after the merge, so the row was not reverted.
+ */
 export const rowStates = [
   "new",
   "change",
@@ -62,11 +65,11 @@ export const rowStates = [
 ] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** `staged`: until its product is imported. `left_out`: the product has pictures already, or the import was undone. */
+/** `staged`: the product is not imported yet. `left_out`: the product already had other pictures. */
 export const importPictureStates = ["staged", "waiting", "fetched", "failed", "left_out"] as const;
 export type ImportPictureState = (typeof importPictureStates)[number];
 
 export const maxImportRows = 50_000;
-/** Pictures by URL: of one product, and of one import. */
+/** The maximum number of pictures by URL, per product and per import. */
 export const maxImportPictures = { product: 8, import: 20_000 };
 export const maxImportBytes = 40_000_000;

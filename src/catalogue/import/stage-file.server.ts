@@ -14,9 +14,10 @@ import { type Cells, importColumns, maxImportRows } from "./rules.ts";
 import { type FileRow, stageRows } from "./stage-rows.server.ts";
 
 /**
- * Stores a CSV or XLSX stream as a new import: a file with our columns with its rows validated, one of another shop as it is, to be mapped.
- * Returns its id, or that of an earlier import of the same file. Throws on a broken file, on one without column names, and on no or too many
- * rows, and stores nothing then.
+ * Stores a CSV or XLSX stream as a new import. Rows in our own format are validated; those of another shop
+ * are stored as they are, to be mapped. Returns its id, or the id of an import that already merged the same
+ * file.
+ * Throws, and stores nothing, if the file is broken, has no headers, or has no or too many rows.
  */
 export async function stageFile(
   pool: Queries,
@@ -67,7 +68,7 @@ async function mergedBefore(pool: Queries, hash: string): Promise<number | undef
 
 type Staged = { state: "checked" | "mapping"; unknown: string[] };
 
-/** Stores the rows of a file by its format; returns the columns that are not imported. */
+/** Stores the rows of a file by its format. Returns the state of the import and the headers that are not imported. */
 async function stageRecords(pool: Queries, id: number, records: AsyncGenerator<string[]>): Promise<Staged> {
   const lines = numbered(records);
   const first: SourceRow[] = [];
@@ -96,7 +97,7 @@ async function stageRecords(pool: Queries, id: number, records: AsyncGenerator<s
   return { state: "checked", unknown };
 }
 
-/** Rows with their numbers, without empty ones. */
+/** The non-empty rows with their numbers in the file, from 1. */
 async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const cells of records) {

@@ -8,7 +8,10 @@ const rowsAtOnce = 500;
 
 export type FileRow = { row: number; cells: Cells; pictures?: string[] };
 
-/** Validates rows and stores them with the URLs of their pictures, in batches. `categories` may grow meanwhile. Returns their number. */
+/**
+ * Validates rows and stores them with the URLs of their pictures, in batches. `categories` may grow
+ * meanwhile. Returns their number.
+ */
 export async function stageRows(
   pool: Queries,
   id: number,

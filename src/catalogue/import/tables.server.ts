@@ -31,14 +31,14 @@ export const productImports = pgTable(
     /** Columns of the file that are not imported. */
     unknownColumns: text().array().notNull().default(sql`'{}'`),
     format: text({ enum: formatNames }).notNull().default("tatka"),
-    /** Of a file of another shop: its headers, and which of its columns each of ours is taken from. */
+    /** For a file of another shop: its headers, and the index of its column for each of ours. */
     header: text().array().notNull().default(sql`'{}'`),
     mapping: jsonb().notNull().default({}),
-    /** What staff chose for its categories, by their path. */
+    /** The choices of staff for its categories, by category path. */
     categoryChoices: jsonb().notNull().default({}),
-    /** The categories to create, and their ids once they exist; rows refer to the nth as category -n. */
+    /** The categories to create, and their ids once they exist; rows refer to the nth one as category -n. */
     newCategories: jsonb().notNull().default([]),
-    /** The ids of those that this import created, with those above them. */
+    /** The ids of the categories that this import created, including those above them. */
     createdCategories: jsonb().notNull().default([]),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** The rows of a file of another shop as they are there, until its import starts. */
+/** The unconverted rows of a file of another shop. */
 export const productImportLines = pgTable(
   "product_import_lines",
   {
@@ -78,7 +78,7 @@ export const productImportPictures = pgTable(
     place: integer().notNull(),
     url: text().notNull(),
     state: text({ enum: importPictureStates }).notNull().default("staged"),
-    /** The host of `url`, while it waits: of each host one is fetched at a time. */
+    /** The host of `url`. All waiting pictures of a host that does not answer are postponed together. */
     host: text().notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     attempts: integer().notNull().default(0),
@@ -106,7 +106,7 @@ export const productImportRows = pgTable(
   "product_import_rows",
   {
     importId: bigint({ mode: "number" }).notNull(),
-    /** The line number in the file; the first line has the column names. */
+    /** The number of the row in the file, from 1; headers count, too. */
     row: integer().notNull(),
     sku: text().notNull(),
     state: text({ enum: rowStates }).notNull(),
@@ -114,12 +114,12 @@ export const productImportRows = pgTable(
     problem: jsonb(),
     /** Null until the product exists. */
     productId: bigint({ mode: "number" }),
-    /** The changed fields before (null: no product) and after the merge. */
+    /** The changed fields before (null for a new product) and after the merge. */
     before: jsonb(),
     after: jsonb(),
-    /** With the row merged, the product lacks a field that its category requires. */
+    /** Whether the product will lack a field that its category requires. */
     isIncomplete: boolean().notNull().default(false),
-    /** The product's pictures that those of this row replaced; its first one is the first. */
+    /** The pictures of the product that those of this row replaced, in order. */
     replacedPictures: jsonb(),
   },
   (table) => [

@@ -12,7 +12,10 @@ import type { ImportedFields } from "./read-row.ts";
 
 type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
 
-/** Reverts at most `most` merged rows; returns their number. Keeps values changed since then; archives a new product that was ordered. */
+/**
+ * Reverts at most `most` merged rows and returns their number. Values changed since then stay. New products are
+ * deleted, or archived if they were ordered.
+ */
 export async function undoRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows } = await client.query<MergedRecord>(
     `select r.row, coalesce(r.product_id, 0) as product_id, r.before, coalesce(r.after, '{}') as after from product_import_rows r
@@ -39,7 +42,7 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
     if (!product) return outcome(true);
     if (before === null) {
       const wasOrdered = ordered.has(product_id);
-      // Orders and other sizes change a stock; what the import gave goes with the product.
+      // A stock changed by orders or other sizes does not count as changed by a user.
       const isMoved = wasOrdered || product.shares_stock;
       const whole = isStill(product, isMoved ? { ...after, stock: product.stock } : after);
       if (whole && wasOrdered) changes.push({ ...product, is_archived: true });
@@ -69,7 +72,7 @@ const namesOf = (fields: ImportedFields) => Object.keys(fields) as (keyof Import
 const isStill = (product: ImportedFields, after: ImportedFields): boolean =>
   namesOf(after).every((name) => isSame(product[name], after[name]));
 
-/** The fields to restore, and whether these are all changed ones. A stock is restored by the difference of the import. */
+/** The fields to restore, and whether these are all changed fields. A stock is restored by its difference. */
 function backTo(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
   const fields: ImportedFields = {};
   let whole = true;

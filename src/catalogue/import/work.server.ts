@@ -16,7 +16,7 @@ const most = 500;
 /** How often each process polls for imports of crashed processes, in ms. */
 const lookEveryMs = 2_000;
 
-/** Merges imports in short transactions, so that any process can resume after a crash. Locks assign each batch to one process. */
+/** Merges imports in short transactions, so that any process can resume. Each batch is locked by one process. */
 export class ImportWork {
   readonly #shop: Shop;
   #timer: NodeJS.Timeout;
@@ -56,7 +56,8 @@ export class ImportWork {
 
   async #work(id: number): Promise<void> {
     let size = fewest;
-    // Without statistics of a new import, PostgreSQL underestimates its rows and sorts all of them for each batch.
+    // Until the new rows are analysed, PostgreSQL underestimates their number and sorts all of them for each
+    // batch.
     let isCounted = false;
     while (!this.#closed) {
       const begun = performance.now();
@@ -65,7 +66,7 @@ export class ImportWork {
         if (done !== "more") return this.#shop.queues.wake();
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // The database refuses one row: the rows are processed one by one until it is found.
+        // The database refused a row of the batch: process the rows one by one to find it.
         if (size === 1) await this.#refuseNext(id);
         size = 1;
         continue;
@@ -74,7 +75,7 @@ export class ImportWork {
       if (!isCounted) await this.#shop.database.pool.query("analyze product_import_rows");
       isCounted = true;
       size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, portionMs / took))));
-      // Lets other transactions take the locks.
+      // Lets waiting transactions take the locks.
       await sleep(1);
     }
   }

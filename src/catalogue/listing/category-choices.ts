@@ -1,8 +1,9 @@
 import { type CategoryNode, childrenOf, pathTo } from "../category-tree.ts";
 
 /**
- * The categories to choose from beside a list: those within the chosen one, or of one that has none those beside it. `up` is the
- * category to go back to, undefined for all categories; `isTop` if there is nothing to go back to.
+ * The categories to choose from beside a list: those within the chosen one, or its siblings if it has no
+ * subcategories. `up` is the parent to go back to, undefined for all categories; `isTop`: the choices are the
+ * main categories.
  */
 export function categoryChoices<One extends CategoryNode>(
   categories: readonly One[],

@@ -7,7 +7,7 @@ export type CountedCategory = Omit<Category, "product_count"> & {
   count: number | undefined;
 };
 
-/** The categories with products in a list, the selected one with those above it, and all at the top of an unfiltered list. */
+/** The categories with products in a list, the path of the selected one, and all main ones of an unfiltered list. */
 export function countedCategories(
   filters: Filters,
   categories: readonly Category[],

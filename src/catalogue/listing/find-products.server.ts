@@ -13,7 +13,7 @@ import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
 import { relatedTo } from "./related.server.ts";
 import { inAnyCategory, inCategory, onOffer, Where } from "./where.server.ts";
 
-/** The limit of a response without `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
+/** The default `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
 export const maxListed = 5_000;
 
 /** The products that match a filter: from the search index if this process has one, else from the database. */

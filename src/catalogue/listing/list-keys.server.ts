@@ -4,9 +4,9 @@ import { lastShown } from "./cursor.ts";
 import { flags } from "./listing.ts";
 
 /**
- * The surrogate keys of a list. A changed product invalidates every set that it is in, so the first set of a filter is enough:
- * `list:` covers members and order, `prices:` the highest price and sorting by price, `counts:` brands, ratings and what is in stock or
- * on offer. A search and other filters may depend on any product.
+ * The surrogate keys of a list. A changed product invalidates every set that it is in, so one set of a filter
+ * is enough. `list:` stands for members and order, `prices:` for the highest price and sorting by price,
+ * `counts:` for the counts beside filters. Lists with a search or other filters depend on any product.
  */
 export function listKeys(filter: ProductFilter): string[] {
   const { ids, search, category, counts, min_price, max_price } = filter;

@@ -3,7 +3,7 @@ import type { ProductFilter } from "../schemas.ts";
 import { lastShown, sortOf } from "./cursor.ts";
 import type { Where } from "./where.server.ts";
 
-/** The SQL of each order, and its keyset condition after a product id ($value). The id breaks ties, so that pages neither repeat nor skip. */
+/** The SQL of each order, and its keyset condition after a product id ($value). The id breaks ties between pages. */
 const orders = {
   featured: {
     by: "p.is_featured desc, p.position, p.id",

@@ -36,7 +36,7 @@ export type Filters = {
   cursor?: string | undefined;
 };
 
-/** Parses a URL. Invalid parameters are ignored, so that a broken link still shows products; an invalid category is kept as unknown. */
+/** Parses a URL. Invalid parameters are ignored, so that broken links work; an invalid category becomes unknown. */
 export function readFilters(url: URLSearchParams): Filters {
   const min = readPrice(url.get("min_price"));
   const max = readPrice(url.get("max_price"));
@@ -56,7 +56,7 @@ export function readFilters(url: URLSearchParams): Filters {
   };
 }
 
-/** Each once, undefined if there are none. */
+/** The distinct values, at most `maxChosen`; undefined if empty. */
 function someOf<Value>(values: readonly Value[]): Value[] | undefined {
   const different = [...new Set(values)].slice(0, maxChosen);
   return different.length > 0 ? different : undefined;
@@ -154,14 +154,14 @@ export function inCategory(filters: Filters, category: number | undefined): Filt
   return { ...filters, category, inner: undefined, min: undefined, max: undefined, cursor: undefined };
 }
 
-/** Chooses a category within the one of the list, or takes it back. */
+/** Selects or deselects a category within the one of the list. */
 export const withInner = (filters: Filters, id: number): Filters => ({
   ...filters,
   inner: toggled(filters.inner, id, (one) => one === id),
   cursor: undefined,
 });
 
-/** Chooses a brand, or takes it back. */
+/** Selects or deselects a brand. */
 export const withBrand = (filters: Filters, brand: string): Filters => ({
   ...filters,
   brands: toggled(filters.brands, brand, (name) => isBrand(name, brand)),

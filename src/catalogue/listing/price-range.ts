@@ -25,7 +25,7 @@ export function withHigh({ low, high }: PriceRange, typed: string, top: number):
   return { low, high: Math.min(Math.max(value, low + 1), top) };
 }
 
-/** Whether there is no range to choose: all prices are equal, or at most 1 taka. */
+/** Whether a price range cannot be chosen: all prices are equal, or at most 1 taka. */
 export function priceIsFixed(
   { min, max }: Ends,
   top: number,

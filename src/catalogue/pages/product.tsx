@@ -85,7 +85,7 @@ export async function loader(args: Args) {
   };
 }
 
-/** After a tap on a card the page opens at once with the card's data. Related products load when the user scrolls to them. */
+/** After a tap on a card the page opens at once with the card's data. Related products load on scrolling. */
 export async function clientLoader(args: Args): Promise<ProductData> {
   const id = idOf(args);
   const known = takePressed(id);
@@ -110,7 +110,7 @@ type ProductData = {
   /** May be loading; then `known` has the card's data. */
   product: Product | Promise<Product>;
   known?: ProductCard;
-  /** Only on a page rendered on the server. */
+  /** The related products; undefined in the browser, which loads them later. */
   related?: ProductCard[];
   reviews: Maybe<ReviewList> | Promise<Maybe<ReviewList>>;
   data?: object[];

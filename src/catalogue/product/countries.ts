@@ -27,7 +27,7 @@ export function countryOptions(language: Locale): { code: string; name: string }
 
 let codes: Map<string, string> | undefined;
 
-/** The code of a country by code or name, in either language; undefined if there is none. */
+/** The code of a country by code or name, in either language; undefined for an unknown country. */
 export function countryOf(text: string): string | undefined {
   codes ??= new Map(
     countries.flatMap((code): [string, string][] =>

@@ -2,8 +2,9 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { gtinLengths } from "./gtin.ts";
 
 /**
- * The ways in which a scanned or typed barcode may be stored, itself first: scanners read the 12 digits of a UPC-A also as an EAN-13
- * with a leading 0. Other codes are only equal to themselves; Bengali digits are Latin ones.
+ * The stored forms that a scanned or typed barcode can have, its own first. For example, scanners read the 12
+ * digits of a UPC-A also as an EAN-13 with a leading 0. Bengali digits are converted; codes that are not
+ * GTINs equal only themselves.
  */
 export function equalBarcodes(code: string): string[] {
   const read = toLatinDigits(code).trim();

@@ -7,7 +7,7 @@ import { fieldNames, fieldOf, inOrder, type KindOf, type ProductFieldName } from
 import { cleanBarcode, isGtin } from "./gtin.ts";
 import type { ProductField } from "./product-field.ts";
 
-/** In taka. */
+/** A price in taka. */
 const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multipleOf(0.01);
 
 const codesOf = ({ options = {} }: ProductField) => Object.keys(options);
@@ -15,7 +15,7 @@ const codesOf = ({ options = {} }: ProductField) => Object.keys(options);
 const accepted = {
   line: ({ max = 0, missing }: ProductField) => line(max, missing),
   paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),
-  /** An invalid id is no category, for which `checkFields` throws a message. */
+  /** An invalid id becomes 0, for which `checkFields` throws a message. */
   category: () => id.catch(0),
   categories: ({ max = 0 }: ProductField) =>
     z.array(z.int().positive()).transform((ids) => [...new Set(ids)].slice(0, max)),

@@ -12,7 +12,7 @@ import { fewLeft } from "../rules.ts";
 import { allergens, storages } from "./facts.ts";
 import type { ProductField, ValueOfKind } from "./product-field.ts";
 
-/** The fields of a product that staff edit, in the order of the CSV columns. Schemas, form, import, export and journal are derived from it. */
+/** The product fields that staff edit, in CSV order. Schemas, form, import, export and journal derive from them. */
 export const productFields = {
   sku: {
     kind: "line",
@@ -260,7 +260,7 @@ export const productFields = {
     hint: m.admin_product_nutrition_hint,
     section: "texts",
   },
-  /** Without offers: the trigger of the table computes what is charged. */
+  /** The regular price; a trigger computes the charged price from it and the offers. */
   price: {
     kind: "price",
     kiloLabel: m.admin_product_price_kilo,

@@ -16,10 +16,10 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a GTIN names a product everywhere: 02, 04 and 2 begin the numbers that a shop gives itself. */
+/** Whether a GTIN is valid worldwide: numbers that begin with 02, 04 or 2 are for use within a shop. */
 export const isPublicGtin = (text: string): boolean =>
   isGtin(text) &&
   (text.length === 8 ? !/^[02]/.test(text) : !/^(2|02|04)/.test(text.padStart(14, "0").slice(1)));
 
-/** A spreadsheet has shortened the number: "8.94E+12". */
+/** Whether a spreadsheet has shortened the number: "8.94E+12". */
 export const isShortened = (text: string): boolean => /^\d[.,]?\d*e\+?\d+$/i.test(cleanBarcode(text));

@@ -37,10 +37,10 @@ export function productData({ url }: ShopFacts, product: Product): object {
   };
 }
 
-/** UN/CEFACT codes of units, and how many of the stored unit they are: a price per kilo, litre or piece is computed from them. */
+/** The UN/CEFACT code of each unit, and the amount that its unit price is for: a kilo, a litre or a piece. */
 const units = { g: ["GRM", 1000], ml: ["MLT", 1000], pc: ["C62", 1] } as const;
 
-/** The price for the amount that one piece is, beside the amount that unit prices are for. */
+/** The price for the net amount of one piece, with the reference amount of unit prices. */
 function unitPriceData(price: number, { amount, unit }: NonNullable<Product["net"]>): object {
   const [unitCode, base] = units[unit];
   return {

@@ -22,14 +22,14 @@ export type ValueOfKind = {
   choice: string;
   /** Keys of `options`, in their order; empty if unknown. `none` stands alone. */
   choices: string[];
-  /** 1 or 0 in the API. */
+  /** A boolean; 1 or 0 in the API. */
   flag: boolean;
-  /** In poisha; in taka in the API. */
+  /** The database stores poisha, the API uses taka. */
   price: number;
   optionalPrice: number | null;
 };
 
-/** In the language of the page, or in another one. */
+/** A text in the language of the page, or in the given one. */
 export type OptionLabel = (inputs?: object, options?: { locale?: Locale }) => string;
 
 export type ProductField = {

@@ -13,7 +13,7 @@ import { type ColumnOf, pageFields, type StoredFields } from "./fields.ts";
 import { pageFactsOf } from "./page-facts.ts";
 import { pageColumns, toApiFields } from "./stored-product.server.ts";
 
-/** SQL: the size that lists show of a product `p` that is another size, as `listed`. */
+/** SQL: joins the listed size of a product `p` as `listed`, if `p` is another size. */
 export const listedSize = `left join products listed on p.is_other_size and listed.size_group = p.size_group
   and listed.size_group <> '' and not listed.is_other_size and not listed.is_archived`;
 
@@ -34,7 +34,9 @@ type WholeProductRow = Required<ProductRow> &
     offer_until: Date | null;
   };
 
-/** A product as its page shows it. Throws `not_found`, or `no_longer_sold` with the result of `find` if it is archived. */
+/**
+ * A product as its page shows it. Throws `not_found`, or `no_longer_sold` with related products if it is archived.
+ */
 export async function showOne(
   { id, view }: z.output<typeof productQuery>,
   context: ApiContext,
@@ -86,7 +88,7 @@ export async function showOne(
   };
 }
 
-/** Another size shows the reviews of the one that lists show. */
+/** The reviews belong to the size that lists show. */
 const ofListed = ({ size_of, listed_rating, listed_reviews }: WholeProductRow) => ({
   size_of: size_of ?? undefined,
   rating: listed_rating ?? undefined,

@@ -28,8 +28,9 @@ export const fits: Check = (next) =>
   isOriginalPriceValid(next) && !aboveMrp(next) && isWeighable(next) && canShareStock(next);
 
 /**
- * Changes products if every column of `was` is unchanged or already has its new value; a stock is a count (see `stockAfterCount`),
- * and its cause is set before by `setMovementCause`. Returns the outcomes in the given order.
+ * Changes a product if every column of `was` still has that value or already the new one. A stock is treated
+ * as a count (see `stockAfterCount`); the caller sets its cause with `setMovementCause`. Returns the outcomes
+ * in the given order.
  */
 export async function writeProducts(
   client: PoolClient,
@@ -81,7 +82,7 @@ export async function sharedUnit(
   return rows[0]?.net_unit;
 }
 
-/** The test whether products that share a stock have one unit, also those of one batch among themselves. */
+/** Returns a test of whether all products that share a stock have the same unit, including those of the batch. */
 function unitTest(client: PoolClient): (product: Partial<StoredProduct>) => Promise<boolean> {
   const units = new Map<string, StoredProduct["net_unit"] | undefined>();
   return async (product) => {

@@ -24,7 +24,7 @@ export function followAccount(userId: string): () => void {
   };
 }
 
-/** Adds the visitor's saved products to the account at sign-in, and sends later changes. Never adds those of another user of this browser. */
+/** Sends this browser's changes to the account, but never products saved by another user of this browser. */
 function matchAccount(userId: string): Promise<void> {
   const done = queue.then(() => match(userId));
   queue = done;
@@ -54,7 +54,7 @@ export async function readAccount(userId: string): Promise<boolean> {
   return result.ok;
 }
 
-/** Removes the account's products after logout. With `keepNew` (the session expired), keeps those that are not in the account yet. */
+/** Empties this browser's list after logout; with `keepNew` (expired session) keeps products not in the account. */
 export function leaveAccount(keepNew: boolean): void {
   const before = known();
   if (!before) return;

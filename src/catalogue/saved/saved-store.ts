@@ -41,7 +41,7 @@ export function toggleSaved(id: string): boolean {
   return !saved;
 }
 
-/** False on the server and until hydration. */
+/** Whether a product is saved; false on the server and until hydration. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     watch,

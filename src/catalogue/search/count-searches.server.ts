@@ -8,7 +8,10 @@ import { termOf } from "#src/search/ranking/boosts.ts";
 const longestTerm = 60;
 const personal = /@|[0-9]{6}/;
 
-/** Counts products opened after a search, once a day per product and network. Deduplicates by a keyed hash, which is not stored. */
+/**
+ * Counts products opened after a search, once a day per product and network. Deduplicates by a keyed hash,
+ * which is not stored.
+ */
 export async function countChosen(
   { term: text, product_id }: { term: string; product_id: number },
   { shop, network }: ApiContext,

@@ -3,7 +3,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 /** The maximum number of results, the best first. */
 const most = 50;
 
-/** Ids of products whose English description has all words of a term, stemmed ("grilling", "grill") and without stop words. */
+/** Ids of products whose English description has all words of a term, stemmed and without stop words. */
 export async function findDescribed({ database }: Shop, term: string): Promise<number[]> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from products, plainto_tsquery('english', $1) as words

@@ -7,7 +7,9 @@ import { findDescribed } from "./find-described.server.ts";
 import { findListed } from "./find-listed.ts";
 import { foundRows } from "./found-rows.server.ts";
 
-/** The same list from the index in memory: reads only the page's rows from PostgreSQL, and descriptions if no title is exact. */
+/**
+ * The same list from the index. Reads only the page's rows, and descriptions if no title is exact, from PostgreSQL.
+ */
 export async function findInIndex(
   index: SearchIndex,
   filter: ProductFilter,

@@ -9,7 +9,7 @@ import { maxBrands } from "../rules.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { flag, orders } from "./indexed-product.ts";
 
-/** The ids of the products that match a filter, in its order. `described` are products whose descriptions match the search. */
+/** The ids of products that match a filter, in its order. `described`: products whose description matches. */
 export function findListed(
   index: SearchIndex,
   filter: ProductFilter,
@@ -37,7 +37,7 @@ export function findListed(
   };
 }
 
-/** The counts beside filters. Of categories only those that a tree shows which is open at the chosen one. */
+/** The counts beside filters; categories only as far as the tree of the chosen one shows them. */
 function countsOf(
   { counts }: SearchResult,
   filter: ProductFilter,

@@ -2,10 +2,15 @@ import { createdAt, flagsAt, positionAt, valueAt } from "#src/search/index/colum
 import { type Compare, type Hit, idOf } from "#src/search/ranking/page.ts";
 import type { Sort } from "../contract.ts";
 
-// The engine's generic fields in this shop: facet is the category, tag the brand, value the price in poisha, size the weight. Flags
-// are bits:
+// How this shop uses the engine's generic fields: `facet` is the category, `tag` the brand, `value` the price
+// in poisha, and `size` the weight.
 
-/** `rated3`, `rated4`: customers rate it 3 or 4 stars or more; `further`: it is listed in further categories. */
+/**
+ * The bits of a document's `flags`.
+ * `featured`, `isNew` and `top` (top selling) are set by staff. `offer`: an original price above the price,
+ * or a price for several pieces. `rated3` and `rated4`: an average rating of at least 3 or 4 stars.
+ * `further`: it is listed in further categories. The value 64 is unused.
+ */
 export const flag = {
   featured: 1,
   isNew: 2,
@@ -16,11 +21,11 @@ export const flag = {
   further: 128,
 } as const;
 
-/** The flags of a rating; 0 is none. */
+/** The bits `rated3` and `rated4` for an average rating; a rating of 0 sets neither. */
 export const ratingFlags = (rating: number): number =>
   (rating >= 3 ? flag.rated3 : 0) | (rating >= 4 ? flag.rated4 : 0);
 
-/** The demand of a product, 0 to 1, from its flags, reviews, and clicks after searches in the last 90 days. */
+/** The demand of a product, 0 to 1, from its flags, reviews and clicks after searches. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {
   const said =
     (flags & flag.top ? 0.35 : 0) + (flags & flag.featured ? 0.1 : 0) + (flags & flag.isNew ? 0.05 : 0);

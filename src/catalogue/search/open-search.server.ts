@@ -8,7 +8,9 @@ export type Search = { index: LiveIndex; labels: Labels; missed: MissedSearches;
 
 const opened = Symbol.for("tatka.search");
 
-/** Opens the search; calls `changed` when results may have changed, with the ids of changed products if known. Closes that of reloaded code. */
+/**
+ * Opens the search, closing that of reloaded code. Calls `changed` when results may change, with known product ids.
+ */
 export function openSearch(
   shop: Shop & { [opened]?: Search },
   changed: (ids?: readonly number[]) => void,

@@ -9,17 +9,17 @@ import { root } from "#src/platform/root.server.ts";
 import type { ShareCard } from "./share-card.server.ts";
 import { tileColours } from "./tint-colours.server.ts";
 
-/** In pixels: the size that chat apps ask for. */
+/** The size in pixels that chat apps expect. */
 const width = 1200;
 const height = 630;
 
-/** In pixels: the width of the tile on the left, the space around the texts, between them, and the height of the band on top. */
+/** In pixels: the tile's width, the margin around the texts, the gap between them, and the height of the top band. */
 const tile = 560;
 const margin = 60;
 const gap = 22;
 const hem = 14;
 
-/** In UTF-16 units: three lines at the most. */
+/** The maximum length of a name in UTF-16 units, which is three lines. */
 const longestName = 90;
 
 const family = "@expo-google-fonts/noto-sans-bengali";
@@ -37,7 +37,7 @@ type Writing = {
   /** In pixels. */
   size: number;
   colour: string;
-  /** The space that it may take, in pixels; a larger text is made smaller. With several lines it is wrapped in that width first. */
+  /** The maximum size in pixels; a larger text is scaled down. A text with several lines is wrapped first. */
   most: { width: number; height: number };
   severalLines?: boolean;
   struck?: boolean;
@@ -58,7 +58,7 @@ export async function drawShareCard(card: ShareCard, picture: Buffer | undefined
     .toBuffer();
 }
 
-/** The paper with the woven hem of the shop's pages, and the tile of the product's category. */
+/** The background: the woven band at the top as on the shop's pages, and the tile in the category's colour. */
 function groundOf({ tint, image }: ShareCard, hasPicture: boolean): string {
   const { tint: light, deep } = tileColours(tint);
   const ground = readPictureUrl(image)?.ground;
@@ -79,7 +79,7 @@ function groundOf({ tint, image }: ShareCard, hasPicture: boolean): string {
   </svg>`;
 }
 
-/** A photo fills the tile unless it has to be seen whole, as on the page; a drawing stands in it. */
+/** An uploaded picture fills the tile unless it must not be cropped; a demo picture is shown whole. */
 async function onTile(picture: Buffer, url: string): Promise<OverlayOptions> {
   const sharp = await openSharp();
   const photo = readPictureUrl(url);
@@ -91,7 +91,10 @@ async function onTile(picture: Buffer, url: string): Promise<OverlayOptions> {
   return { input, left: 0, top: photo ? hem : hem + (height - hem - tile) / 2 };
 }
 
-/** From top to bottom: the shop's name, the product's name, its amount, the original price unless it fits beside the price, and the price. */
+/**
+ * The texts from top to bottom: the shop's name, the product's name, its amount, the original price unless it
+ * fits beside the price, and the price.
+ */
 async function textsOf(card: ShareCard, left: number): Promise<OverlayOptions[]> {
   const room = width - left - margin;
   const { ink, soft, leaf } = colours;
@@ -126,7 +129,7 @@ async function textsOf(card: ShareCard, left: number): Promise<OverlayOptions[]>
   ];
 }
 
-/** How much less the price is than the original one, in a corner of the tile. */
+/** The badge with the discount, in a corner of the tile. */
 async function badgeOf({ off }: ShareCard): Promise<OverlayOptions[]> {
   const text = await write(off, {
     weight: "bold",
@@ -151,7 +154,7 @@ const at = ({ input }: Drawn, left: number, top: number): OverlayOptions[] =>
 
 const nothing: Drawn = { width: 0, height: 0 };
 
-/** Nothing for a text without a visible letter of the font, such as one of symbols only. */
+/** Draws a text. Returns an empty drawing for a text without visible characters of the font. */
 async function write(
   text: string,
   { weight, size, colour, most, severalLines, struck }: Writing,
@@ -180,7 +183,7 @@ async function write(
 
 const asPng = (drawn: Sharp) => drawn.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
 
-/** Says "½" as "1/2", and leaves out what the font has no letters for. */
+/** Writes "½" as "1/2", and drops characters that the font lacks. */
 const inFont = (text: string) =>
   text
     .normalize("NFKC")

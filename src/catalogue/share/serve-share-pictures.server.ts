@@ -12,13 +12,15 @@ import { type ProductRow, productColumns, toCard } from "../product-row.server.t
 import { drawShareCard } from "./draw-share-card.server.ts";
 import { shareCardOf, sharePath } from "./share-card.server.ts";
 
-/** In bytes, per process: a hundred pictures. */
+/** The size of the cache per process in bytes, about a hundred pictures. */
 const cacheBytes = 8 * 1_048_576;
 
-/** In units of the read limit: with what the URL costs, a network may have about sixteen drawn at once, then one a second. */
+/** The cost in units of the read limit: about sixteen drawings at once per network, then one per second. */
 const cost = 20;
 
-/** `GET /pictures/share/<language>/<id>-<hash>.jpg`, see `sharePath`: lasting; any other hash leads to the current picture. */
+/**
+ * `GET /pictures/share/<language>/<id>-<hash>.jpg`; cached permanently. A stale hash redirects to the current one.
+ */
 export function serveSharePictures(api: Api): void {
   const { shop } = api;
   const answer = jpegs(api, { cacheBytes, cost });

@@ -48,7 +48,7 @@ export function shareCardOf(product: ProductCard, shop: string): ShareCard {
   };
 }
 
-/** The path of the picture of a card in the language of the caller. It changes with everything that the card shows. */
+/** The path of a card's picture in the caller's language. It changes with everything that the card shows. */
 export function sharePath(card: ShareCard): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([look, card]))

@@ -11,8 +11,9 @@ export type Count = {
 };
 
 /**
- * Adds the counted difference to the current stock, so that sales in the meantime are kept. Undefined if a colleague changed it, or
- * more was sold than was counted: the user has to decide.
+ * Adds the counted difference to the current stock, to preserve sales in the meantime. Returns undefined if the user
+ * has to decide: because a colleague changed the stock, the counting began or ended, or more was sold than was
+ * counted.
  */
 export async function stockAfterCount(
   client: Pick<PoolClient, "query">,
@@ -25,7 +26,7 @@ export async function stockAfterCount(
   return after >= 0 && (await onlySoldSince(client, id, from)) ? after : undefined;
 }
 
-/** Whether only orders changed the stock since it last was `stock`. */
+/** Whether all movements after the stock was last equal to `stock` were caused by orders. */
 async function onlySoldSince(client: Pick<PoolClient, "query">, id: number, stock: number): Promise<boolean> {
   const { rows } = await client.query<{ sold: boolean | null }>(
     `select bool_and(kind = any($3)) as sold from stock_movements

@@ -5,7 +5,10 @@ import type { LossInOrder } from "./rules.ts";
 /** Pieces of a product; without `quantity` its whole stock. */
 type Lost = { id: number; quantity?: number };
 
-/** Removes pieces of locked products as lost in an order, after writing earlier movements with their own cause. Ignores uncounted stocks. */
+/**
+ * Removes pieces of locked products as lost in an order. Movements of earlier changes are written first, with
+ * their own cause. Ignores uncounted stocks.
+ */
 export async function losePieces(
   client: PoolClient,
   lost: Lost[],

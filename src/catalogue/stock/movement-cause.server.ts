@@ -13,7 +13,7 @@ export type MovementCause = {
   key?: string | undefined;
 };
 
-/** Sets the cause of this transaction's stock changes: a trigger writes the movements at commit with the cause set last. */
+/** Sets the cause of this transaction's stock changes; at commit, a trigger writes movements with the last cause. */
 export async function setMovementCause(
   client: Pick<PoolClient, "query">,
   cause: MovementCause,

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { movementKinds } from "./rules.ts";
 
-/** Every change of a stock, inserted by a trigger on `products` and immutable. Their sum is the stock (docs/decisions/0019). */
+/**
+ * All stock changes, inserted by a trigger on `products` and never updated. The sum of a product's changes is
+ * its stock (docs/decisions/0020).
+ */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -12,9 +15,9 @@ export const stockMovements = pgTable(
     kind: text({ enum: movementKinds }).notNull(),
     /** The difference in pieces; an uncounted stock counts as 0. */
     change: integer().notNull(),
-    /** Null if uncounted. */
+    /** The stock after the movement; null if uncounted. */
     stockAfter: integer(),
-    /** The stock that the sizes of the product share, in grams, millilitres or pieces; null if its own. */
+    /** The size group's stock after it, in grams, millilitres or pieces; null without a shared stock. */
     sharedAfter: bigint({ mode: "number" }),
     /** The stock that was shown when the count began. */
     countedFrom: integer(),

@@ -23,7 +23,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [inUse, setInUse] = useState(false);
-  // The question of the browser takes the focus from the page.
+  // The browser's permission prompt takes the focus from the page, so the page stays while it is open.
   const [stays, setStays] = useState(false);
   const held = inUse || stays;
   useEffect(() => {
@@ -116,7 +116,7 @@ const running = "scale-x-100 transition-[scale] duration-3000 ease-linear starti
 function callText({ to_agree, needs_call, status }: PlacedOrder, phone: string): string {
   if (to_agree === "delivery") return m.checkout_placed_open({ phone });
   if (to_agree === "time") return m.checkout_placed_open_time({ phone });
-  // A server with only the specification's fields does not say whether a call is needed.
+  // A server that returns only the specification's fields does not say whether a call is needed.
   return needs_call || status === undefined
     ? m.checkout_placed_call({ phone })
     : m.checkout_placed_confirmed();

@@ -9,7 +9,7 @@ type SavedPlacesProps = {
   places: readonly Address[];
   known: Address | undefined;
   locked: boolean;
-  /** Without an address: empties the fields. */
+  /** Called without an address to empty the fields. */
   onFill: (address?: Address) => void;
 };
 

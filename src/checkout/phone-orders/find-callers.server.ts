@@ -19,7 +19,7 @@ type CallerRow = HistoryRow & {
   places: DeliveryRow[] | null;
 };
 
-/** Customers by the number that signs in, of an order or of a saved address; none below `leastDigits`. */
+/** Customers by their sign-in number, or by the number of an order or a saved address; empty below `minDigits`. */
 export async function findByPhone(
   { phone }: z.output<typeof callerQuery>,
   { shop }: ApiContext,

@@ -64,7 +64,7 @@ const noCallers: Caller[] = [];
 
 type PhoneOrderFormProps = {
   start?: Partial<TypedOrder>;
-  /** Beside the fields, such as the customer's message. */
+  /** Shown beside the fields, such as the customer's message. */
   aside?: ReactNode;
   operation: CallFormOptions<TypedOrder, PhoneOrder, Placed>["operation"];
   onPlaced: (order: Placed["order"]) => void;
@@ -128,7 +128,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
   const otherPlaces = (caller?.places ?? []).filter((place) => streetOf(place) !== typed.address_details);
-  // Without known customers the caller is new.
+  // If the number belongs to no known customer, the caller is new.
   const isNew = typed.choice === "new" || callers.length === 0;
   const chosen: string | undefined = caller ? typed.choice : isNew ? "new" : undefined;
   const fillIn = (before: Delivery) =>

@@ -14,7 +14,7 @@ const customer = z.union(
   { error: () => m.phone_order_name_missing() },
 );
 
-/** What a shopper sends, and the customer. */
+/** A shopper's order, and the customer. */
 export const phoneOrderDraft = orderDraft
   .extend({
     customer,
@@ -22,7 +22,7 @@ export const phoneOrderDraft = orderDraft
     items: orderLines.optional(),
     named: z.array(namedLine).max(maxLines).optional(),
     discount: discountDraft.optional(),
-    /** Why it ignores the minimum order or a full or closed slot. */
+    /** The reason for ignoring the minimum order, or that the slot is full or closed. */
     exception: line(maxReason, () => m.phone_order_exception_missing()).optional(),
     language: z.enum(["en", "bn"]).optional(),
   })

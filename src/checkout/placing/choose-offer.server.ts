@@ -38,8 +38,9 @@ type OrderToLower = {
 };
 
 /**
- * The best of the offers for an order that its customer may have; undefined if there is none. Refuses with `offer_changed` where
- * it takes off less than the shopper saw, and with `code_refused` a code that does not apply, unless the shopper saw that.
+ * The best offer that the customer may use for this order; undefined without one. Refuses with
+ * `offer_changed` if it takes off less than the shopper saw, and with `code_refused` if a code does not apply
+ * and the shopper did not see that.
  */
 export async function chooseOffer(
   client: PoolClient,
@@ -68,7 +69,10 @@ export async function chooseOffer(
   return chosen;
 }
 
-/** Of the limited offers that are better than the best one without limits. Locked by id, against deadlocks. */
+/**
+ * Why the customer may not use the limited offers that are better than the best unlimited one; null if they
+ * may. Locks them by id, against deadlocks.
+ */
 async function refusalsOf(
   client: PoolClient,
   applicable: AppliedOffer<StoredOrderOffer>[],

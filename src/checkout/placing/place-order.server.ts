@@ -65,9 +65,10 @@ export const placingRefusals = [
 ] as const;
 
 /**
- * One transaction, with guarded stock updates and a unique key: the same key and body get the first answer
- * again. Refuses with `sold_out`, `price_changed`, `shop_closed`, `below_minimum` or `key_reused` (another
- * body), and as `agreedDelivery`, `demandProof` and `refuseTooMuchAtFirst` do.
+ * Places an order in one transaction, with guarded stock updates and a unique key: a repeated key with the
+ * same body returns the first answer. Refuses with `sold_out`, `price_changed`, `shop_closed`,
+ * `below_minimum` or `key_reused` (another body), and as `agreedDelivery`, `demandProof` and
+ * `refuseTooMuchAtFirst` do.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
@@ -86,7 +87,10 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
   });
 }
 
-/** The version of the policy that the customer agrees to with the order. A failure is logged and does not stop the order; the customer is asked again later. */
+/**
+ * The version of the policy that the customer agrees to with the order. A failure is logged and does not stop
+ * the order; the customer has to agree later.
+ */
 const policyOf = ({ policy }: CheckedDraft, { shop }: ApiContext<Viewer>) =>
   knownPolicy(shop.database.pool, policy).catch((error) => {
     shop.log.warn("a consent to the privacy policy was not noted", { error });
@@ -101,8 +105,8 @@ export type PlacingOptions = {
   /** Refuses what this customer may not order, before the transaction. */
   refuse?: () => Promise<unknown>;
   /**
-   * The open orders of a customer with limits; undefined: no limits. Runs first in the transaction: it locks
-   * the customer.
+   * The open orders of a customer with limits; undefined without limits. It locks the customer, so it runs
+   * first in the transaction.
    */
   openOrders?: (
     client: PoolClient,

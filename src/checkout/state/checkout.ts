@@ -49,7 +49,7 @@ export type PlacedOrder = Partial<PlacedAnswer["order"]>;
 export type Checkout =
   | { step: "editing" }
   | { step: "placing"; attempt: Attempt }
-  /** Unknown whether the order was placed. `message` is the server's, if any. */
+  /** It is unknown whether the order was placed. `message` is the server's, if any. */
   | { step: "unanswered"; attempt: Attempt; message?: string }
   | { step: "refused"; refusal: CheckoutRefusal }
   /** `mobile`: as typed. */
@@ -130,10 +130,13 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
   return { kind: "other", message };
 }
 
-/** No answer arrived. */
+/** The codes after which it is unknown whether the order was placed. */
 const unheard: string[] = ["unreachable", "unclear"];
 
-/** The fee and what an offer takes off, in taka, as the shopper saw them; the entered code, and the choices for missing products. */
+/**
+ * What the shopper saw: the fee and the discount of an offer, in taka; also the entered code and the choices
+ * for missing products.
+ */
 export type Seen = {
   fee?: number | undefined;
   offer?: number | undefined;
@@ -157,8 +160,8 @@ export function toAttempt(
 }
 
 /**
- * A draft in comparable form. Without the policy, which is sent only while no earlier order is known, and without the cart's link:
- * the first order may exist although its answer was lost.
+ * A draft in comparable form, to find out whether a new attempt repeats one whose answer was lost. Omits the
+ * policy, which is sent only until an earlier order is known, and the cart's link.
  */
 const ordered = (body: OrderDraft): string =>
   JSON.stringify({ ...body, policy: undefined, cart_link: undefined });

@@ -20,7 +20,7 @@ function atPrice({ product, quantity }: CartItem, price = product.price): CartIt
   return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
 }
 
-/** The change to show beside a line; undefined if there is none. */
+/** The change to show beside a line; undefined for an unchanged line. */
 export function changesIn(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],

@@ -14,8 +14,8 @@ import type { Attempt, PlacedOrder } from "./checkout.ts";
 import { clearDeliveryDraft } from "./use-delivery-draft.ts";
 
 /**
- * Removes the ordered items from the cart, and the code if the order used it. Shows the order's number in a toast, unless the page
- * shows the order.
+ * Removes the ordered items from the cart, and the code if the order used it. Shows the order's number in a
+ * toast if the page does not show the order.
  */
 export function clearOrderedItems(
   { body, save }: Attempt,

@@ -8,8 +8,8 @@ import type { CheckoutRefusal, Seen } from "./checkout.ts";
 import { correctedBy } from "./refused-lines.ts";
 
 /**
- * The offer on the order of these items, loaded again after a refusal. `seen` is sent with the order: a code that is refused
- * already is not. `accepted`: the order after the shopper accepts what the refusal says.
+ * The offer on the order of these items, reloaded after a refusal. `seen` is sent with the order, without a
+ * code that was already refused. `accepted`: total and `seen` after the shopper accepts the refusal.
  */
 export function useOrderOffer(
   ordered: Cart,
@@ -31,7 +31,7 @@ export function useOrderOffer(
   const takenOff =
     refusal?.kind === "offer" ? refusal.discount : pickForCart(left, delivery, known).offer?.amount;
   const code = entered?.refused === undefined ? entered?.code : undefined;
-  // With 0 the server knows that the shopper saw the code take nothing off.
+  // 0 means that the shopper saw that the code takes nothing off.
   const seen: Seen = { code, offer: picked.offer?.amount ?? (code === undefined ? undefined : 0) };
   const accepted = {
     total: totalWith(totalOf(left), delivery?.fee, takenOff),

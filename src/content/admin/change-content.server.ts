@@ -10,7 +10,10 @@ import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { contentChange } from "./schemas.ts";
 
-/** Changes an entry and records it in the journal. Throws `not_found`, `changed` on another version, and on a missing picture. */
+/**
+ * Changes an entry and records it in the journal. Throws `not_found`, `changed` on another version, and on a
+ * missing picture.
+ */
 export async function changeContent(
   { kind, id, version, ...fields }: z.output<typeof contentChange>,
   { shop, viewer }: ApiContext<Viewer>,

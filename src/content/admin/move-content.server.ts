@@ -8,7 +8,10 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { journalKinds } from "./content-row.server.ts";
 import type { contentMove } from "./schemas.ts";
 
-/** Moves an entry to a position, from 1, and records it in the journal. Throws `not_found`, or `changed` with the order if it is not `was`. */
+/**
+ * Moves an entry to a position, from 1, and records it in the journal. Throws `not_found`, and `changed` with
+ * the current order if it differs from `was`.
+ */
 export async function moveContent(
   { kind, ...move }: z.output<typeof contentMove>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -27,8 +27,8 @@ export async function showPageText(
 type PageChange = PageText & { page: StaticPage; version: number };
 
 /**
- * Saves a text as a new revision. Throws on a missing heading, an unknown variable, FAQs with different numbers of questions in the
- * two languages, and `changed` if the edited revision is not the newest.
+ * Saves a text as a new revision. Throws on a missing heading, an unknown variable, FAQs with different
+ * numbers of questions in the two languages, and `changed` if the edited revision is not the newest.
  */
 export async function changePageText(
   { page, en, bn, version }: PageChange,

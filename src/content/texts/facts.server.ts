@@ -13,9 +13,9 @@ type Fees = {
   areas: number;
   lowest: number;
   highest: number;
-  /** The lowest amount above which some area has free delivery; null if none has. */
+  /** The lowest amount from which an area has free delivery; null if none has. */
   free_from: number | null;
-  /** After how many days the last backup of a day is deleted. */
+  /** The number of days after which the last backup of a day is deleted. */
   backup_days: number;
 };
 
@@ -37,7 +37,7 @@ function reachFacts(details: ShopDetails) {
   };
 }
 
-/** The variables of a page's text, as sentences from the settings; "" if a setting is empty, such as no minimum order. */
+/** The variables of a page's text, as sentences from the settings; "" for an empty setting. */
 export async function textVariables(language: Locale, shop: Shop): Promise<Record<string, string>> {
   const details = await shop.details.current();
   const { rows } = await shop.database.pool.query<Fees>(

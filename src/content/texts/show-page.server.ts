@@ -19,13 +19,14 @@ async function newestOf(page: StaticPage, queries: Queries): Promise<Revision | 
   return rows[0];
 }
 
-/** A page's text in the language of the request, for the FAQ also in the other one, and the values of its variables. */
+/** A page's text in the language of the request with its variables; the FAQ also in the other language. */
 export async function showPage(
   { page }: { page: StaticPage },
   { shop, madeOf }: ApiContext,
 ): Promise<{ data: ShownPage }> {
   madeOf("pages", "shop", "areas");
-  // Before the text: at worst, a newer text has the older version, and the reader is asked again.
+  // Read before the text: if the text changes in between, it gets the older version, and the reader has to
+  // agree again.
   const versions = page === "privacy-policy" && (await policyVersions(shop.database.pool));
   const revision = await newestOf(page, shop.database.pool);
   const own = defaultTexts[page];

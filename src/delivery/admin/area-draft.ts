@@ -11,7 +11,7 @@ export type SlotForm = {
   to: number;
   weekdays: number[];
   capacity: string;
-  /** In hours. */
+  /** The cut-off in hours before the start. */
   cutOff: string;
 };
 

@@ -3,7 +3,7 @@ import PlaceSheet, { type PlaceSheetProps } from "#src/places/choosing/place-she
 import { listDeliveredPlaces } from "../contract.ts";
 import { DeliveryInShort } from "./delivery-in-short.tsx";
 
-/** Choosing a place, with fee and first free slot of each; served places while nothing is typed. */
+/** Chooses a place; shows the fee and the first free slot of each. Without a search it lists served places. */
 export default function DeliverySheet(props: PlaceSheetProps) {
   const { value } = useLoad(listDeliveredPlaces, {});
   return <PlaceSheet {...props} delivered={value?.data} RowEnd={DeliveryInShort} />;

@@ -8,7 +8,7 @@ import type { OfferedArea } from "./last-area.ts";
 type FreeDeliveryBarProps = {
   area: OfferedArea;
   total: number;
-  /** From which total an offer makes delivery free. */
+  /** The total from which an offer makes delivery free. */
   freeFromByOffer?: number | undefined;
 };
 

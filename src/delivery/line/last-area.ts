@@ -5,7 +5,7 @@ import type { DeliveryOffer } from "../contract.ts";
 export type OfferedArea = NonNullable<DeliveryOffer["area"]>;
 type Stored = { id?: string; area?: OfferedArea };
 
-/** The cached area of a place, to reserve its room before loading; undefined if it has none. */
+/** The cached area of a place, to reserve its space before loading; undefined if it is not cached. */
 export function lastArea(place: string | undefined): OfferedArea | undefined {
   const { id, area } = (readStored(placeKey) ?? {}) as Stored;
   return place !== undefined && id === place && typeof area?.fee === "number" ? area : undefined;

@@ -5,13 +5,13 @@ import type { DeliveryOffer } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
 import type { OfferedArea } from "./last-area.ts";
 
-/** The first free slot; undefined if there is none. */
+/** The first free slot; undefined if all are full or closed. */
 export const firstOpen = ({ days }: DeliveryOffer) =>
   days.flatMap(({ day, slots }) =>
     slots.filter(({ state }) => state === "open").map((slot) => ({ day, from: slot.from, to: slot.to })),
   )[0];
 
-/** "Tomorrow 8–12 in Dhanmondi", or why not. */
+/** "Tomorrow 8–12 in Dhanmondi"; without a free slot, why, or only the place. */
 export function whenText(offer: DeliveryOffer, place: string): string {
   const slot = firstOpen(offer);
   if (!offer.area) return m.delivery_not_here({ place });

@@ -21,13 +21,13 @@ import { readWebhook, validSecrets } from "./webhook-rows.server.ts";
 type WebhookChange = {
   action: JournalAction;
   run: (client: PoolClient) => Promise<unknown>;
-  /** The fields that the journal compares; by default none. */
+  /** Selects the fields for the journal; by default none. */
   shown?: typeof inJournal;
 };
 
 type ById = z.output<typeof byWebhook>;
 
-/** Runs `change` on a webhook of the viewer in one transaction, with a line in the journal. Returns the webhook. */
+/** Runs `run` on a webhook of the viewer in one transaction with a journal entry. Returns the changed webhook. */
 async function change(
   id: number,
   { shop, viewer }: ApiContext<Viewer>,
@@ -49,7 +49,7 @@ async function change(
 }
 
 /**
- * Changes what a webhook gets and where. Waiting deliveries that it no longer gets are deleted, and the others are due at once.
+ * Changes a webhook. Waiting deliveries that it no longer gets are deleted, and the others are due at once.
  * Refuses as `changeWebhook` in `contract.ts` says.
  */
 export async function changeWebhook(
@@ -84,7 +84,7 @@ export async function changeWebhook(
   });
 }
 
-/** Makes what has failed due at once, as if it had not been tried; `alsoReserved`: also what a process is sending now. */
+/** Makes failed deliveries due at once, with no attempts; `alsoReserved`: also those being sent now. */
 const retryNow = (client: PoolClient, id: number, { alsoReserved = false } = {}) =>
   client.query(
     `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null, response_status = null, next_attempt_at = now()
@@ -92,7 +92,7 @@ const retryNow = (client: PoolClient, id: number, { alsoReserved = false } = {})
     [id, alsoReserved],
   );
 
-/** Gives a webhook a new secret and returns it; the one before signs as well for a day. Refuses with `too_fast` before that day is over. */
+/** Replaces and returns the secret; the old one also signs for a day, in which `too_fast` refuses another change. */
 export async function rotateSecret(
   { id, password = "" }: z.output<typeof rotation>,
   context: ApiContext<Viewer>,
@@ -125,7 +125,10 @@ export const pauseWebhook = ({ id }: ById, context: ApiContext<Viewer>) =>
       ),
   });
 
-/** Goes on with what waits, as if it had not been tried; with `from`, with the first event of the log since then. What it missed is no longer shown. */
+/**
+ * Resumes a webhook: failed deliveries are due at once with reset attempts; with `from`, the events of the
+ * log since then are delivered again. Clears `missed`.
+ */
 export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context: ApiContext<Viewer>) =>
   change(id, context, {
     action: from ? "webhook.replayed" : "webhook.resumed",
@@ -140,7 +143,7 @@ export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context
     },
   });
 
-/** Puts a webhook before the first event since `from`. */
+/** Moves a webhook's position before the first event since `from`. */
 async function goBack(client: PoolClient, id: number, from: string): Promise<void> {
   const { rows } = await client.query<{ position: number }>(
     sql`update webhooks w set position = least(w.position, (select coalesce(min(e.position) - 1, w.position) from events e where e.at >= ${from}))
@@ -165,7 +168,7 @@ export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<V
   return { success: true as const };
 }
 
-/** Sends a message that is no event of the log, once, also while the webhook is paused. */
+/** Sends one test message, which is not in the log; also while the webhook is paused. */
 export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
   const { pool } = shop.database;
   await readWebhook(pool, viewer, id);
@@ -182,6 +185,6 @@ export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Vie
   return { success: true as const, data: { status, response_status: responseStatus, failure } };
 }
 
-/** Deletes the webhooks of a deleted user: those who once were staff may have some. */
+/** Deletes the webhooks of a deleted user, who may once have been staff. */
 export const deleteWebhooksOf = (client: PoolClient, { id }: Pick<Viewer, "id">) =>
   client.query("delete from webhooks where user_id = $1", [id]);

@@ -24,19 +24,28 @@ export const listWebhooks = query<Record<never, never>, { data: ShownWebhook[] }
   data: [{ id: "number", name: "string", state: "string" }],
 });
 
-/** Requires the viewer's password or a fresh sign-in. Refuses scopes of parts in which its maker does not work, URLs of the inner network, and more than `maxWebhooks`. */
+/**
+ * Creates a webhook. Requires the viewer's password or a fresh sign-in. Refuses scopes that its maker may not
+ * read, URLs of the internal network, and more than `maxWebhooks`.
+ */
 export const createWebhook = command<NewWebhook, CreatedWebhook>("/api/admin/webhooks", {
   ...outline,
   secret: "string",
 });
 
-/** Takes effect at once, also for what waits; events that the webhook no longer gets are not delivered. Requires the viewer's password or a fresh sign-in. Refuses as `createWebhook`, and a stale `was` with `changed`. */
+/**
+ * Changes a webhook, with immediate effect: waiting events that it no longer gets are not delivered. Requires
+ * the viewer's password or a fresh sign-in. Refuses as `createWebhook`, and with `changed` a stale `was`.
+ */
 export const changeWebhook = command<
   NewWebhook & { id: string; was: Omit<NewWebhook, "password"> },
   ChangedWebhook
 >("/api/admin/webhooks/{id}", outline);
 
-/** A new secret; the one before signs as well for a day, within which `too_fast` refuses another. Requires the viewer's password or a fresh sign-in. */
+/**
+ * Replaces the secret; the previous one also signs for a day, in which `too_fast` refuses another change.
+ * Requires the viewer's password or a fresh sign-in.
+ */
 export const rotateSecret = command<{ id: string; password?: string }, CreatedWebhook>(
   "/api/admin/webhooks/{id}/rotate",
   { ...outline, secret: "string" },
@@ -48,13 +57,16 @@ export const testWebhook = command<{ id: string }, { success: true; data: Webhoo
   { data: { status: "string" } },
 );
 
-/** Delivers nothing until it is resumed; events wait in the log for 30 days. */
+/** Pauses a webhook until it is resumed; its events wait in the log for 30 days. */
 export const pauseWebhook = command<{ id: string }, ChangedWebhook>(
   "/api/admin/webhooks/{id}/pause",
   outline,
 );
 
-/** Delivers what waits, at once; with `from`, every event since then once more. Confirms what it has `missed`. */
+/**
+ * Resumes a webhook and delivers waiting events at once; with `from`, also all events since then again.
+ * Confirms missed events (`missed`).
+ */
 export const resumeWebhook = command<{ id: string; from?: string }, ChangedWebhook>(
   "/api/admin/webhooks/{id}/resume",
   outline,
@@ -66,7 +78,7 @@ export const removeWebhook = command<{ id: string }, z.infer<typeof schemas.webh
   {},
 );
 
-/** Failing deliveries first, then the newest. */
+/** The newest deliveries, failing ones first. */
 export const listWebhookDeliveries = query<{ id: string }, { data: ShownDelivery[] }>(
   "/api/admin/webhooks/{id}/deliveries",
   { data: [{ id: "number", type: "string", status: "string" }] },

@@ -21,7 +21,7 @@ export type ConfirmOf = (password: string, context: ApiContext<Viewer>) => Promi
 
 const dnsMs = 5_000;
 
-/** Makes a webhook, which gets what happens from now on, and returns its secret. Refuses with `not_allowed` at `maxWebhooks`. */
+/** Creates a webhook for events from now on, and returns its secret. Refuses with `not_allowed` at `maxWebhooks`. */
 export async function createWebhook(
   { name, url, password = "", ...chosen }: z.output<typeof newWebhook>,
   context: ApiContext<Viewer>,
@@ -55,7 +55,7 @@ export async function createWebhook(
 
 type WebhookContent = Pick<z.output<typeof newWebhook>, "scopes" | "types">;
 
-/** The fields for the journal. The URL may contain a secret of the other program, so only its origin and a short hash are stored. */
+/** The fields for the journal: of the URL, which may contain a secret, only the origin and a short hash. */
 export const inJournal = ({ name, url, scopes, types }: WebhookContent & { name: string; url: string }) => ({
   name,
   url: `${new URL(url).origin} #${createHash("sha256").update(url).digest("hex").slice(0, 8)}`,
@@ -63,7 +63,10 @@ export const inJournal = ({ name, url, scopes, types }: WebhookContent & { name:
   types,
 });
 
-/** Each scope and type once. Refuses with `invalid_fields` scopes that `maker` may not read, and types that the scopes do not open. */
+/**
+ * Removes duplicates. Refuses with `invalid_fields` scopes that `maker` may not read, and types that the
+ * scopes do not include.
+ */
 export function checkContent(
   chosen: WebhookContent,
   maker: Omit<Parameters<typeof mayReceive>[0], "scopes">,
@@ -76,7 +79,7 @@ export function checkContent(
   return { scopes, types };
 }
 
-/** Refuses with `invalid_fields` what is no https URL of the public internet. Each attempt checks again: DNS changes. */
+/** Refuses with `invalid_fields` a URL that is not public HTTPS. Each attempt checks again, because DNS changes. */
 export async function checkUrl(url: string, innerHosts: readonly string[]): Promise<void> {
   try {
     await checkPublicUrl(url, { innerHosts, timeoutMs: dnsMs });

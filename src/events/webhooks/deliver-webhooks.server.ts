@@ -20,21 +20,24 @@ import { pauseFailing } from "./pause-failing.server.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { validSecrets } from "./webhook-rows.server.ts";
 
-/** Time between two looks at the log, in ms: events are also written by other processes, which wake nobody here. */
+/** The poll interval in ms. Polling is needed because other processes write events without waking this one. */
 const lookMs = 1_000;
-/** Messages to one receiver at once, from one process. */
+/** The maximum number of parallel messages to one receiver, per process. */
 const atOnce = 50;
-/** The same, while the receiver is down: one attempt shows whether it still is. */
+/** The same while the receiver is down: a few attempts show whether it still is. */
 const atOnceDown = 2;
-/** While many orders arrive, minimum time per batch, in ms, and its size: orders have priority. */
+/** While many orders arrive, orders have priority: batches are smaller and start at least this time apart, in ms. */
 const restMs = 500;
 const atOnceInRush = 20;
 
-/** Delivers the events of the log to webhooks, each webhook on its own, so that a slow receiver delays no other. Returns a function that stops it. */
+/**
+ * Delivers the events of the log to all webhooks independently, so that a slow receiver does not delay the
+ * others. Returns a function that stops it.
+ */
 export function deliverWebhooks(shop: Shop): () => Promise<void> {
   const { pool } = shop.database;
   const running = new Map<number, Promise<void>>();
-  /** When the last batch of each webhook began, by `performance.now()`. */
+  /** The start of the last batch by webhook id, from `performance.now()`. */
   const begun = new Map<number, number>();
   let closing = false;
   shop.queues.add("webhooks", async () => {
@@ -58,7 +61,7 @@ export function deliverWebhooks(shop: Shop): () => Promise<void> {
   };
 }
 
-/** Webhooks with a due delivery or events to take. */
+/** The ids of webhooks with due deliveries or new events in the log. */
 async function dueWebhooks(queries: Queries): Promise<number[]> {
   const { rows } = await queries.query<{ id: number }>(
     `select w.id from webhooks w where w.paused_at is null
@@ -76,11 +79,14 @@ type ActiveWebhook = {
   scopes: KeyScope[];
   types: EventType[];
   position: number;
-  /** Whether the receiver has taken nothing for more than a minute. */
+  /** Whether the receiver has been down for more than a minute. */
   is_down: boolean;
 };
 
-/** A webhook with its secrets that are valid now; undefined if it is paused, or its maker may no longer read all of its scopes. */
+/**
+ * An active webhook with its valid secrets; undefined if it is paused, or if its maker is blocked or may no
+ * longer read all of its scopes.
+ */
 async function activeWebhook(queries: Queries, id: number): Promise<ActiveWebhook | undefined> {
   const { rows } = await queries.query<ActiveWebhook & { role: Role; parts: StaffPart[] }>(
     `select w.id, w.name, w.url, w.scopes, w.types, w.position, u.role, u.parts,
@@ -95,12 +101,12 @@ async function activeWebhook(queries: Queries, id: number): Promise<ActiveWebhoo
 
 type DeliveryRun = { begun: Map<number, number>; isClosing: () => boolean };
 
-/** Delivers in batches until nothing is due. What the webhook may get is read again before each is sent. */
+/** Delivers in batches until nothing is due. Reads the webhook again before each batch, because it may change. */
 async function deliverTo(shop: Shop, id: number, { begun, isClosing }: DeliveryRun): Promise<void> {
   const { pool } = shop.database;
   while (!isClosing()) {
     const inRush = isInRush(pool);
-    // The next look goes on.
+    // The next poll continues.
     if (inRush && performance.now() < (begun.get(id) ?? -restMs) + restMs) return;
     begun.set(id, performance.now());
     const webhook = await activeWebhook(pool, id);
@@ -110,7 +116,8 @@ async function deliverTo(shop: Shop, id: number, { begun, isClosing }: DeliveryR
     const taken = await reserveDeliveries(pool, { id, personal: openPersonal(webhook.scopes), limit });
     if (taken.length > 0) {
       const current = await activeWebhook(pool, id);
-      // Another process or a later run sends what is reserved, if the webhook goes on.
+      // If the webhook was changed, paused or deleted: the reserved deliveries are sent later, if it is still
+      // active.
       if (!current || !getsTheSame(current, webhook)) return;
       const isAnswering = await deliverBatch(shop, current, taken);
       if (current.is_down && !isAnswering) return;
@@ -125,7 +132,7 @@ const getsTheSame = (one: ActiveWebhook, other: ActiveWebhook): boolean =>
 const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
   totalCount - idleCount >= Math.max(2, max / 3);
 
-/** Sends a batch, and records what was answered. Returns whether anything was taken or refused. */
+/** Sends a batch and stores the results. Returns whether the receiver accepted or refused any message. */
 async function deliverBatch(
   shop: Shop,
   webhook: ActiveWebhook,

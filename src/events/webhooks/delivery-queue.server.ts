@@ -4,22 +4,22 @@ import { retentionDays } from "#src/platform/retention/days.ts";
 import { customerOfEvent, type EventRow } from "../event-row.server.ts";
 import type { DeliveryAttempt } from "./send-message.server.ts";
 
-/** Events that one call takes from the log. */
+/** The maximum number of events that one call takes from the log. */
 const takenAtOnce = 1_000;
 
-/** So many deliveries of a webhook wait at most; the others stay in the log. */
+/** The maximum number of waiting deliveries of a webhook; further events stay in the log. */
 const maxWaiting = 10_000;
 
-/** Longer than an attempt takes: after it, the process that reserved a delivery counts as killed. */
+/** Must be longer than an attempt takes: after it, another process may take over the delivery. */
 const leaseSeconds = 30;
 
-/** Seconds between attempts; the last one repeats. */
+/** The pauses between attempts in seconds; the last one repeats. */
 const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200];
 
 /**
- * Takes what the log has after the webhook's `position`: writes a delivery for each event of the `wanted` types. Does nothing if another
- * process has, or if staff have changed what the webhook gets.
- * Returns whether the log may have more.
+ * Inserts a delivery for each event of the `wanted` types after the webhook's `position`. Does nothing if
+ * another process has done so, or if staff have changed what the webhook gets. Returns whether the log may
+ * have more events.
  */
 export async function takeEvents(
   queries: Queries,
@@ -51,8 +51,8 @@ export async function takeEvents(
 export type TakenDelivery = { position: number; attempts: number; event: EventRow | null };
 
 /**
- * Reserves at most `limit` due deliveries for half a minute: of an order only the earliest that waits. `event` is null once the log has
- * deleted it; with `personal` it names the customer.
+ * Reserves at most `limit` due deliveries for `leaseSeconds`; of an order only the earliest waiting one.
+ * `event` is null if the log has deleted it. With `personal` it contains the customer.
  */
 export async function reserveDeliveries(
   queries: Queries,
@@ -83,7 +83,10 @@ export async function reserveDeliveries(
 
 export type SettledDelivery = Pick<TakenDelivery, "position" | "attempts"> & DeliveryAttempt;
 
-/** Records attempts. What waits is due again after a pause that grows with the attempts, a little different for each. */
+/**
+ * Stores the results of attempts. Waiting deliveries are due again after a pause that grows with the number
+ * of attempts and varies randomly by 10 %.
+ */
 export async function settleDeliveries(
   queries: Queries,
   id: number,
@@ -106,7 +109,7 @@ export async function settleDeliveries(
   );
 }
 
-/** Deletes deliveries of events that the log no longer has, and records that the webhook missed them. */
+/** Deletes deliveries whose events were deleted from the log, and records that the webhook missed them. */
 export async function dropDeliveries(
   queries: Queries,
   id: number,
@@ -123,8 +126,9 @@ export async function dropDeliveries(
 }
 
 /**
- * Records whether a receiver answers, by the attempts of a batch. One that takes or refuses anything is not down; if it `wasDown`, everything
- * that waits is due at once. Where all was tried before, an event that it cannot take is no sign that it is down.
+ * Records whether a receiver is down, by the attempts of a batch. It is not down if any message was accepted
+ * or refused; if it `wasDown`, all failed deliveries are due at once. It is down if all attempts failed, and
+ * one of them was the first for its event.
  */
 export async function noteAnswers(
   queries: Queries,
@@ -150,7 +154,7 @@ export async function noteAnswers(
     );
 }
 
-/** Deletes what was delivered after a day, what was refused after 30 days, and secrets that no longer sign. */
+/** Deletes delivered events after a day, refused ones after 30 days, and expired secrets. */
 export async function deleteOldDeliveries({ database }: { database: { pool: Queries } }): Promise<number> {
   await database.pool.query(
     "update webhooks set old_secret = null, old_secret_until = null where old_secret_until < now()",

@@ -9,7 +9,10 @@ import { retryAttempts, retryDays } from "./rules.ts";
 
 type FailingWebhook = { id: number; name: string; url: string };
 
-/** Pauses a webhook if one of the events at `failed`, which were just tried, could not be delivered for three days, and writes so to its maker and to admins. */
+/**
+ * Pauses a webhook if one of the events at the positions `failed` could not be delivered for `retryDays`, and
+ * sends an e-mail to its maker and to admins.
+ */
 export async function pauseFailing(
   shop: Shop,
   webhook: FailingWebhook,
@@ -29,7 +32,7 @@ export async function pauseFailing(
       sql`update webhooks set paused_at = now(), paused_because = 'failing'
           where id = ${webhook.id} and paused_at is null returning user_id`,
     );
-    // Another process was faster.
+    // Another process has paused it already.
     if (paused.length === 0) return;
     const { rows: readers } = await client.query<{ email: string }>(
       sql`select coalesce(email, '') as email from users where (id = ${paused[0]?.user_id} or role = 'admin')
@@ -48,7 +51,7 @@ const marks = { name: "{name}", url: "{url}" };
 
 type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; root: string };
 
-/** In both languages. */
+/** The e-mail in both languages. */
 function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
   const inBoth = (say: () => string) => (["bn", "en"] as const).map((language) => inLanguage(language, say));
   const body = inBoth(() => m.webhook_mail_text(marks)).join("\n\n");
@@ -59,7 +62,7 @@ function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root 
         subject: inBoth(() => m.webhook_mail_subject(marks)).join(" · "),
         body: `${body}\n\n{link}`,
       },
-      // A URL may hold a secret of the other program.
+      // A URL may contain a secret of the other program.
       values: { name, url: new URL(url).origin },
       link: { address: `${root}/admin/webhooks`, label: m.webhook_mail_open() },
       shop: details,

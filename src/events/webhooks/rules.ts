@@ -1,16 +1,19 @@
-/** `refused`: the receiver answered that it will not take the event, which is not sent again. */
+/** `refused`: the receiver's status says that it will not accept the event, so it is not sent again. */
 export const deliveryStatuses = ["waiting", "delivered", "refused"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** `failing`: an event could not be delivered for days; `restored`: the shop was restored from a backup; `staff`: somebody paused it. */
+/**
+ * `failing`: an event could not be delivered for days; `restored`: the shop was restored from a backup;
+ * `staff`: staff paused it.
+ */
 export const pauseReasons = ["failing", "restored", "staff"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** `stopped`: its maker may no longer read what it gets. */
+/** `stopped`: its maker is blocked or may no longer read all of its scopes. */
 export const webhookStates = ["working", "failing", "gave_up", "restored", "paused", "stopped"] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why an attempt failed, besides an answer with a status that is not 2xx. */
+/** Why an attempt failed; `status`: the answer had a status other than 2xx. */
 export const deliveryFailures = [
   "status",
   "not_url",
@@ -25,15 +28,18 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 export const maxWebhookName = 60;
 export const maxWebhookUrl = 500;
 
-/** Days, and failed attempts of one event within them, after which a webhook is paused. The shop may have been off for days. */
+/**
+ * A webhook is paused if an event failed for this many days and at least this many times. The attempts count,
+ * too, because the shop may have been off for days.
+ */
 export const retryDays = 3;
 export const retryAttempts = 30;
 
-/** Of all staff: each costs a look at the log every second. */
+/** The maximum number of webhooks of all staff together, because each is checked every second. */
 export const maxWebhooks = 20;
 
-/** Hours for which the secret before also signs. */
+/** The number of hours for which the previous secret also signs. */
 export const oldSecretHours = 24;
 
-/** Deliveries that a page shows. */
+/** The maximum number of deliveries that are listed. */
 export const shownDeliveries = 50;

@@ -23,13 +23,13 @@ export const webhook = z
     /** Empty: all events of its scopes. */
     types: z.array(z.enum(eventTypes)),
     state: z.enum(webhookStates),
-    /** Since when it fails or is paused; null while it works. */
+    /** When it began to fail or was paused; null while it works. */
     since: moment.nullable(),
-    /** Events that wait in the log or for their next attempt. */
+    /** The number of events that wait in the log or for their next attempt. */
     waiting: z.int(),
     last_delivered_at: moment.nullable(),
     last_answer: lastAnswer.nullable(),
-    /** Until when the secret before the last rotation signs as well. */
+    /** The end of the validity of the previous secret. */
     old_secret_until: moment.nullable(),
     /** Whether events were deleted from the log before they were delivered; reset when the webhook is resumed. */
     missed: z.boolean(),
@@ -51,18 +51,18 @@ export const newWebhook = z.strictObject({
   password: z.string().max(maxPassword).optional(),
 });
 
-/** `was` is what the change is based on. */
+/** `was` has the values that the user edited. */
 export const changedWebhook = newWebhook.extend({ id, was: newWebhook.omit({ password: true }) });
 
-/** `secret` is shown only now. */
+/** `secret` is returned only here. */
 export const webhookCreated = z.object({ success: z.literal(true), data: webhook, secret: z.string() });
 
 export const byWebhook = z.strictObject({ id });
-/** For a read, which may name a language as well. */
+/** The input of a read; not strict, because reads may name a language as well. */
 export const ofWebhook = z.object({ id });
 export const rotation = z.strictObject({ id, password: z.string().max(maxPassword).optional() });
 
-/** From when events are delivered again; without it, the log goes on where it stopped. */
+/** `from`: delivers the events since then again; by default only waiting ones. */
 export const resumption = z.strictObject({ id, from: moment.optional() });
 
 export const webhookChanged = z.object({ success: z.literal(true), data: webhook });
@@ -72,7 +72,7 @@ export const webhookTested = z.object({ success: z.literal(true), data: lastAnsw
 export const deliveryList = z.object({
   data: z.array(
     z.object({
-      /** Of the event. */
+      /** The id of the event. */
       id: z.int(),
       type: z.enum(eventTypes),
       status: z.enum(deliveryStatuses),

@@ -4,20 +4,20 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { DeliveryFailure, DeliveryStatus } from "./rules.ts";
 import { signedHeaders } from "./signature.server.ts";
 
-/** `failure` is null if the receiver took the message. */
+/** `failure` is null if the receiver accepted the message. */
 export type DeliveryAttempt = {
   status: DeliveryStatus;
   responseStatus: number | null;
   failure: DeliveryFailure | null;
 };
 
-/** A receiver gets ten seconds, well within the lease. What counts is the status of its answer. */
+/** A receiver has ten seconds, well within the lease. The body of its answer is not read. */
 const limits = { maxBytes: 0, timeoutMs: 10_000, redirects: 0 };
 
-/** 4xx statuses by which a receiver says that it may take the message later. */
+/** The 4xx statuses after which the message is sent again later. */
 const laterStatuses = [408, 409, 425, 429];
 
-/** Posts one signed message, once. `id` is the same for each attempt. Never throws. */
+/** Posts a signed message once. `id` must be the same in each attempt. Never throws. */
 export async function sendMessage(
   { settings }: Pick<Shop, "settings">,
   { url, secrets }: { url: string; secrets: readonly string[] },

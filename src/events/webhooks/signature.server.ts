@@ -5,7 +5,10 @@ const prefix = "whsec_";
 /** A secret of the Standard Webhooks specification: 256 random bits. */
 export const newSecret = (): string => prefix + randomBytes(32).toString("base64");
 
-/** The headers of a message by the Standard Webhooks specification, with one signature for each secret. `at` is in ms since 1970. */
+/**
+ * The headers of a signed message, as in the Standard Webhooks specification, with one signature per secret.
+ * `at` is in ms since 1970.
+ */
 export function signedHeaders(
   { id, at, body }: { id: string; at: number; body: string },
   secrets: readonly string[],

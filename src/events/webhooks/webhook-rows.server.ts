@@ -60,7 +60,7 @@ function toWebhook(row: WebhookRow): ShownWebhook {
   };
 }
 
-/** SQL: the secrets that sign messages of the webhook `w` now. */
+/** SQL: the current secrets of the webhook `w`. */
 export const validSecrets =
   "case when w.old_secret_until > now() then array[w.secret, w.old_secret] else array[w.secret] end";
 
@@ -92,7 +92,7 @@ export async function readWebhooks(
   return rows.map(toWebhook);
 }
 
-/** One webhook of the viewer. Refuses with `not_found` what is not there, and those of others unless the viewer is an admin. */
+/** One webhook of the viewer, for admins of anyone. Refuses any other with `not_found`. */
 export async function readWebhook(queries: Queries, viewer: Viewer, id: number): Promise<ShownWebhook> {
   const [webhook] = await readWebhooks(queries, viewer, id);
   if (!webhook) throw new Problem("not_found", m.problem_not_found());
@@ -105,7 +105,7 @@ export const listWebhooks = async (_input: object, { shop, viewer }: ApiContext<
 
 export type WebhookCounts = { paused: number; restored: number; failing: number };
 
-/** Webhooks that are paused because an event could not be delivered, because of a restore, and others with an event that failed and waits. */
+/** The numbers of webhooks paused by failures, paused by a restore, and active with a failing delivery. */
 export async function webhookCounts(queries: Queries): Promise<WebhookCounts> {
   const { rows } = await queries.query<WebhookCounts>(
     `select count(*) filter (where paused_because = 'failing')::int as paused,
@@ -123,7 +123,7 @@ type ListedDelivery = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {
   next_attempt_at: Date;
 };
 
-/** The deliveries of a webhook: what fails first, then the newest. */
+/** The deliveries of a webhook: failing ones first, then the newest. */
 export async function listDeliveries({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {
   const { pool } = shop.database;
   await readWebhook(pool, viewer, id);

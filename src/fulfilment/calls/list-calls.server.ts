@@ -18,7 +18,7 @@ type QueueRow = {
   to_agree: ToAgree | null;
 };
 
-/** Orders to confirm, and undelivered ones; those of trusted customers separately. */
+/** Orders to confirm and undelivered ones. Orders of trusted customers are returned separately in `meta.skipped`. */
 export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<CallQueue> {
   const { pool } = shop.database;
   const { rows } = await pool.query<QueueRow>(

@@ -22,9 +22,7 @@ export const callQueue = z.object({
   meta: z.object({
     /** Orders of trusted customers, who need no call. */
     skipped: z.array(z.int()),
-    /**
-     * The number of delivered orders, with none refused, after which no call is needed; null: call everyone.
-     */
+    /** The number of delivered orders, with none refused, after which no call is needed; null: call everyone. */
     called_until: z.int().nullable(),
     /** A confirmed order that its customer raises by more taka is called again; null: never. */
     call_again_above: amount.nullable(),
@@ -53,7 +51,7 @@ export const orderCall = z.object({
   note: z.string().optional(),
 });
 
-/** Another new order of the number, with nothing left to agree on, which the same call can confirm. */
+/** Another new order of the phone number, which the same call can confirm: nothing is left to agree on. */
 export const otherOrder = z.object({
   id: z.int(),
   number: z.string(),
@@ -77,7 +75,7 @@ export const openCall = z.object({
 });
 
 const called = { id, was: z.int().min(0) };
-/** The revision of the order that was read out; without it, any. */
+/** The revision of the order that was read to the customer; by default any. */
 const revision = z.int().min(0).optional();
 
 /** The outcome of a call; "confirmed" may include `others` of the number. */
@@ -92,7 +90,7 @@ export const outcomeDraft = z
     outcome: z.enum(callOutcomes),
     /** Minutes until the next attempt, for "no_answer". */
     again_in: wholeNumber(1, maxMinutesLater).optional(),
-    /** Why, for "refused"; "other" needs a note. */
+    /** The reason for "refused"; "other" needs a note. */
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
   })
@@ -107,7 +105,7 @@ export const outcomeDraft = z
 
 export const callRule = z.strictObject({
   called_until: wholeNumber(1, maxCalledUntil).nullable(),
-  /** In taka; default: it stays. */
+  /** The amount in taka; by default it stays unchanged. */
   call_again_above: wholeNumber(0, maxTaka).nullable().optional(),
 });
 export const savedRule = z.object({ success: z.literal(true) });

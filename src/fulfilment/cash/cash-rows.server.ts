@@ -7,14 +7,17 @@ export const withinDaysSql = (column: string, from: string, to: string) =>
   `${column} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
    and ${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
-/** SQL: what a rider owes the shop, in poisha: all payments less all handovers, except rounding. */
+/**
+ * SQL: the amount that a rider owes the shop, in poisha: all payments less all handovers. A handover without
+ * a note counts as the expected amount, because it differs at most by rounding.
+ */
 export const owedSql = (
   rider: string,
 ) => `((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = ${rider})
    - (select coalesce(sum(case when note is null then expected_poisha else handed_poisha end), 0)
       from cash_handovers where rider_id = ${rider}))::float8`;
 
-/** What a rider owes the shop, in poisha. */
+/** The amount that a rider owes the shop, in poisha. */
 export async function owedPoisha(queries: Queries, rider: number): Promise<number> {
   const { rows } = await queries.query<{ poisha: number }>(`select ${owedSql("$1")} as poisha`, [rider]);
   return rows[0]?.poisha ?? 0;

@@ -14,7 +14,9 @@ import type { receiptDraft } from "./schemas.ts";
 import { cashOfOneDay } from "./show-cash.server.ts";
 import { leftOfWay } from "./ways-of-day.server.ts";
 
-/** Notes what was received in one way on a day, and returns the day's cash; refuses as `confirmWay` in `contract.ts` says. */
+/**
+ * Stores the amount received in one way on a day; returns the day's cash. Refuses as `confirmWay` in `contract.ts`.
+ */
 export async function confirm(
   { day, way, was, received, note }: z.output<typeof receiptDraft>,
   context: ApiContext<Viewer>,
@@ -22,7 +24,7 @@ export async function confirm(
   const { shop, viewer } = context;
   const key = keyWithHash(context, { day, way, was, received, note });
   await inTransaction(shop.database, async (client) => {
-    // Two who confirm at once: the second sees what the first has written.
+    // Serialises concurrent confirmations: the second one sees the first.
     await client.query("lock table payment_receipts in share row exclusive mode");
     const { rowCount } = await client.query(
       "select from payment_receipts where confirmed_by = $1 and idempotency_key = $2",

@@ -25,8 +25,8 @@ export const handCashIn = command<z.input<typeof schemas.handoverDraft>, CashAns
 );
 
 /**
- * Confirms what the shop received, in taka, of a day's payments in one way other than cash. Refuses with `changed` if `was` is stale. Idempotent
- * with an `Idempotency-Key`.
+ * Confirms what the shop received, in taka, of a day's payments in one way other than cash. Refuses with
+ * `changed` if `was` is stale. Idempotent with an `Idempotency-Key`.
  */
 export const confirmWay = command<z.input<typeof schemas.receiptDraft>, CashAnswer>(
   "/api/admin/cash/receipts",

@@ -86,7 +86,7 @@ export async function correct(
   return cashOfOneDay({ day }, context);
 }
 
-/** Only admins may receive or correct their own cash. */
+/** Refuses staff who receive or correct their own cash, except admins. */
 function refuseOwn(rider: number, { id, role }: Viewer): void {
   if (rider === id && role !== "admin") throw new Problem("not_allowed", m.cash_own());
 }
@@ -109,7 +109,7 @@ async function isWritten(client: PoolClient, viewer: Viewer, key: string): Promi
   return rowCount === 1;
 }
 
-/** The amount still due for a day, in poisha; 0 if staff noted less cash after it was handed in. */
+/** The amount still due for a day, in poisha; 0 if payments were lowered after the cash was handed in. */
 async function leftOf(client: PoolClient, rider: number, day: string): Promise<number> {
   const { rows } = await client.query<{ left: number }>(
     `select greatest(0, (select coalesce(sum(amount_poisha), 0) from order_payments

@@ -14,16 +14,19 @@ const cashOfRider = z.object({
   name: z.string(),
   /** The rider's orders on the way now. */
   on_the_way: z.int(),
-  /** What these orders will bring in. */
+  /** The total to be paid for these orders. */
   on_the_road: amount,
-  /** The totals of the day's orders less what was paid otherwise, the cash taken, and the rounding of these orders to whole taka. */
+  /**
+   * `expected` is the total of the day's orders less payments in other ways, `taken` the cash taken, and
+   * `rounding` the rounding of these orders to whole taka.
+   */
   expected: amount,
   taken: amount,
   rounding: amount,
-  /** Still to be handed in. */
+  /** The amount still to be handed in for the day. */
   left: amount,
   handed: amount,
-  /** All payments less all handovers, of all days. */
+  /** The amount that the rider owes for all days: all payments less all handovers. */
   owed: amount,
   /** The surplus handed in; below 0 a shortfall. */
   difference: amount,
@@ -31,14 +34,14 @@ const cashOfRider = z.object({
   handovers: z.array(handover),
 });
 
-/** The payments of a day in one way that is not cash, as riders noted them, against what staff confirm. */
+/** The payments of a day in one way other than cash: noted by riders, and confirmed by staff. */
 const wayOfDay = z.object({
   way: z.enum(otherWays),
   noted: amount,
   received: amount,
-  /** Noted and not confirmed yet. */
+  /** The noted amount that is not confirmed yet. */
   left: amount,
-  /** What was received too much; below 0 a shortfall. */
+  /** The surplus received; below 0 a shortfall. */
   difference: amount,
   payments: z.array(
     z.object({ order: z.int(), number: z.string(), rider: z.string(), amount, reference: z.string() }),
@@ -53,7 +56,7 @@ export const cashOfDay = z.object({
     .object({
       day: z.iso.date(),
       riders: z.array(cashOfRider),
-      /** Only ways that were noted or confirmed on the day. */
+      /** The ways that were noted or confirmed on the day. */
       ways: z.array(wayOfDay),
       /** Amounts still to be confirmed for the month before that day. */
       open_ways: z.array(z.object({ way: z.enum(otherWays), day: z.iso.date(), left: amount })),
@@ -75,8 +78,8 @@ export const handoverDraft = z
   });
 
 /**
- * What was received in one way on a day; `was` is what was left to confirm. Another amount needs a note; below 0 it corrects an
- * earlier one.
+ * The amount received in one way on a day; `was` is the amount left to confirm. Another amount needs a note;
+ * an amount below 0 corrects an earlier one.
  */
 export const receiptDraft = z
   .strictObject({

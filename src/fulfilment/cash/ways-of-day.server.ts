@@ -16,7 +16,7 @@ type ReceiptRow = {
   created_at: Date;
 };
 
-/** SQL: what riders noted on the day $1 in each way, what of it was confirmed, and what was received, in poisha. */
+/** SQL: per way on the day $1 in poisha: the noted amount, the confirmed part of it, and the received amount. */
 const sumsOfDay = `with noted as (
     select w.way, sum(w.amount_poisha) as noted from order_payment_parts w join order_payments p on p.order_id = w.order_id
     where ${withinDaysSql("p.taken_at", "$1", "$1")} group by w.way),
@@ -27,18 +27,18 @@ const sumsOfDay = `with noted as (
     coalesce(f.received, 0)::float8 as received
   from noted n full join found f on f.way = n.way order by 1`;
 
-/** What is still to be confirmed, in poisha: nothing if staff noted less after it was. */
+/** The amount still to be confirmed, in poisha; 0 if the noted amount was lowered after the confirmation. */
 const leftOf = ({ noted, settled }: Pick<WaySums, "noted" | "settled">): number =>
   Math.max(0, noted - settled);
 
-/** What is still to be confirmed of a way on a day, in poisha. */
+/** The amount of a way and day still to be confirmed, in poisha. */
 export async function leftOfWay(queries: Queries, day: string, way: OtherWay): Promise<number> {
   const { rows } = await queries.query<WaySums>(sumsOfDay, [day]);
   const sums = rows.find((row) => row.way === way);
   return sums ? leftOf(sums) : 0;
 }
 
-/** The day's payments that are not cash, by way. */
+/** The payments of a day in ways other than cash. */
 export async function waysOfDay(queries: Queries, day: string): Promise<CashOfDay["ways"]> {
   const { rows: sums } = await queries.query<WaySums>(sumsOfDay, [day]);
   const { rows: parts } = await queries.query<PartRow>(
@@ -79,7 +79,7 @@ export async function waysOfDay(queries: Queries, day: string): Promise<CashOfDa
   }));
 }
 
-/** What is still to be confirmed from the month before the day, newest first. */
+/** The amounts still to be confirmed of the month before the day, newest first. */
 export async function openWays(queries: Queries, day: string): Promise<CashOfDay["open_ways"]> {
   const { rows } = await queries.query<{ way: OtherWay; day: string; left: number }>(
     `with noted as (

@@ -14,26 +14,21 @@ export const listToPack = query<Record<never, never>, PackingQueue>("/api/admin/
   data: [{ id: "number", number: "string" }],
 });
 
-/**
- * Opens an order for packing and holds it for the viewer while repeated. `packer`: the colleague who holds
- * it.
- */
+/** Opens an order for packing and holds it for the viewer while repeated. `packer`: the colleague who holds it. */
 export const takeToPack = command<{ id: string }, z.infer<typeof schemas.openPacking>>(
   "/api/admin/packing/{id}/take",
   { data: { order: { number: "string" } } },
 );
 
-/**
- * Notes whether a line is in the bag. Refuses with `changed` if a colleague packs or has packed the order.
- */
+/** Notes whether a line is in the bag. Refuses with `changed` if a colleague packs or has packed the order. */
 export const tickLine = command<z.input<typeof schemas.tickDraft>, z.infer<typeof schemas.ticked>>(
   "/api/admin/packing/{id}/ticks",
   { data: { packed: ["number"] } },
 );
 
 /**
- * Edits the order to `lines`, all that is in the bag, and takes it to "packed", in one transaction. Refuses
- * as an edit does, with `changed` if a colleague was faster, and with `not_weighed`. Idempotent.
+ * Changes the order to `lines`, the content of the bag, and sets it to "packed", in one transaction. Refuses
+ * as an edit does, with `changed` if a colleague changed it first, and with `not_weighed`. Idempotent.
  */
 export const packOrder = command<z.input<typeof editDraft>, z.infer<typeof adminOrder>>(
   "/api/admin/packing/{id}/pack",

@@ -17,7 +17,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lockToPack } from "./open-packing.server.ts";
 
 /**
- * Edits the order to what is in the bag, notes each line's packer and takes it to "packed", in one
+ * Changes the order to what is in the bag, stores who packed each line, and sets it to "packed", in one
  * transaction. Refuses as `editOrder` does, with `changed` if a colleague holds or packed it, and with
  * `not_weighed`. Idempotent.
  */

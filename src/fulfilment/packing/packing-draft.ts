@@ -64,7 +64,7 @@ export function weightsOf({ stepGrams = 0, quantity, weighed = "" }: BagLine, to
   return { grams: readGrams(weighed), ordered, least: at(-tolerance), most: at(tolerance) };
 }
 
-/** By how many taka a line exceeds the estimate, if above the tolerance; otherwise 0. */
+/** The amount in taka by which a line exceeds its estimate; 0 within the tolerance. */
 export function overTheEstimate(line: BagLine, tolerance: number): number {
   const { grams } = weightsOf(line, tolerance);
   if (line.out || grams === undefined || !line.stepGrams) return 0;
@@ -84,7 +84,7 @@ export const isOpen = (line: BagLine, tolerance: number): boolean =>
   !line.out &&
   (!line.packed || !isWeighed(line) || lineError(line) !== undefined || needsConsent(line, tolerance));
 
-/** The total of the packed lines in taka, with delivery and before the discount. */
+/** The total of the packed lines in taka, with the delivery fee and less the discount. */
 export const packedTotal = (
   lines: BagLine[],
   { fee = 0, discount = 0 }: { fee?: number; discount?: number },
@@ -96,7 +96,7 @@ export const packedTotal = (
       .reduce((sum, line) => sum + toPoisha(totalOfLine(line)), toPoisha(fee) - toPoisha(discount)) / 100,
   );
 
-/** The line of a scanned product, one that is not packed yet first; undefined if the order has none. */
+/** The line of a scanned product, preferably one that is not packed yet; undefined if the order does not have it. */
 export function lineOfCode(lines: BagLine[], code: string): BagLine | undefined {
   const equal = equalBarcodes(code);
   const fitting = lines.filter(({ out, codes = [] }) => !out && codes.some((code) => equal.includes(code)));

@@ -28,7 +28,7 @@ const packingLine = z.object({
   category: z.string(),
   /** Its name in the shop's other language. */
   other_name: z.string(),
-  /** What a scanner reads on its pack or label; empty if the product is deleted. */
+  /** The codes on its pack or label; empty if the product is deleted. */
   codes: z.array(z.string()),
   /** Pieces in stock besides this order's; undefined if not counted. */
   left: z.int().optional(),
@@ -38,11 +38,11 @@ const packingLine = z.object({
 export const openPacking = z.object({
   data: z.object({
     order: adminOrder.shape.data,
-    /** In the shop's order of categories. */
+    /** The lines, sorted by the shop's order of categories. */
     lines: z.array(packingLine),
     /** The colleague who packs it. */
     packer: z.string().optional(),
-    /** By how many percent a weighed line may exceed its estimate without the customer's consent. */
+    /** The percentage by which a weighed line may exceed its estimate without the customer's consent. */
     tolerance: z.int(),
   }),
 });

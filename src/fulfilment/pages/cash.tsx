@@ -76,7 +76,7 @@ export default function CashPage() {
   );
 }
 
-/** The cash of all riders together: with them, and still to be taken. */
+/** The cash that all riders have together, and what their orders on the way will add. */
 function WithRiders({ riders }: { riders: CashOfDay["riders"] }) {
   const owed = riders.reduce((sum, rider) => sum + rider.owed, 0);
   const road = riders.reduce((sum, rider) => sum + rider.on_the_road, 0);

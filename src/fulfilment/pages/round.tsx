@@ -19,7 +19,7 @@ import { useRound } from "../round/phone/use-round.ts";
 export default function RoundPage() {
   const { read, withChanges, go } = useListUrl();
   const { round, problem, load, queue } = useRound();
-  // For the position of a door.
+  // Allows the page to read the device's position, for address pins.
   useDeviceAccess(round !== undefined && !problem);
   if (!round)
     return problem ? <Failed text={problem.message} onRetry={() => void load()} /> : <ListSkeleton />;

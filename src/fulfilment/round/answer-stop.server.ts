@@ -28,15 +28,15 @@ type KeyedAnswer = CheckedAnswer & { key: IdempotencyKey; answeredAt: Date };
 const lateMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Delivered, partly, refused or nobody there: stock, total, step, cash, journal and notifications in one
- * transaction. Idempotent. Refuses with `changed` a stale revision, and an order not assigned to the viewer
- * any more; the answer is kept then.
+ * Stores the rider's answer for a stop: updates stock, total, step, cash and journal and queues notifications, in one
+ * transaction. Idempotent. Refuses with `changed` a stale revision, and an order that is not assigned to the viewer
+ * any more; the answer is then stored for the shop.
  */
 export async function noteAnswer(
   draft: CheckedAnswer,
   context: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
-  // The hash is stored: it says nothing of a position.
+  // The position is left out, because the hash of the request is stored.
   const { at, pin: _, ...said } = draft;
   const answer = { ...draft, key: keyOf(said, context), answeredAt: plausible(at) };
   const refusal = await inTransaction(context.shop.database, (client) =>
@@ -92,7 +92,7 @@ async function writePin(
   const known = pin === "declined" ? undefined : pin;
   const isNew = await writeAddressPin(client, { user_id, address_details, place }, known);
   if (isNew && known)
-    // The journal outlives a deleted account: record no position.
+    // The journal omits the position, because entries outlive a deleted account.
     await record(client, viewer, {
       action: "order.address_pinned",
       subject: { id, name: orderNumber(id) },
@@ -161,7 +161,7 @@ async function writeLate(
   { order, answer, items }: Pick<LockedStop, "order" | "answer" | "items">,
   viewer: Viewer,
 ): Promise<void> {
-  // Lines that the order does not have any more have no name to show.
+  // Lines that are no longer in the order are dropped, because they have no name to show.
   const known = answer.lines.filter(({ item }) => items.some(({ id }) => id === item));
   const back = known.flatMap((line) => {
     const item = items.find(({ id }) => id === line.item) as StoredItem;

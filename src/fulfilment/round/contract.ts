@@ -22,7 +22,7 @@ export const answerStop = command<StopDraft, z.infer<typeof schemas.answered>>(
   { success: "boolean" },
 );
 
-/** Stays until the round's stops change. Refuses with `changed` stops that are not the viewer's round any more. Idempotent. */
+/** Sets the order of the stops until they change. Refuses with `changed` stops of other rounds. Idempotent. */
 export const moveStops = command<z.input<typeof schemas.movedStops>, z.infer<typeof schemas.answered>>(
   "/api/admin/round/way",
   { success: "boolean" },

@@ -39,7 +39,7 @@ type StopRow = WhereToRow & {
 const whereTo = `o.id, o.place, a.name_en as area_en, a.name_bn as area_bn, o.slot_day::text, o.slot_from, o.slot_to,
   o.address_details, o.total_poisha`;
 
-/** The viewer's whole round, for offline use; of customers only what a delivery needs. */
+/** The viewer's whole round, for offline use. It contains only the customer data that a delivery needs. */
 export async function loadRound(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

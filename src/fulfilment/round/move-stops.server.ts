@@ -6,7 +6,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { movedStops } from "./schemas.ts";
 
-/** Writes the order in which the viewer goes; without stops, the shortest way counts again. */
+/** Stores the viewer's order of the stops; without stops, the shortest way applies again. */
 export async function moveOwnStops(
   { stops }: z.output<typeof movedStops>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -18,7 +18,7 @@ export async function moveOwnStops(
     );
     const own = rows.map(({ id }) => id);
     if (!stops.every((id) => own.includes(id))) throw new Problem("changed", m.round_stops_changed());
-    // Stops whose answers wait unsent on the rider's phone are behind the others.
+    // Stops whose answers are still unsent on the rider's phone are missing in the request and go last.
     const others = stops.length > 0 ? own.filter((id) => !stops.includes(id)) : [];
     await client.query(
       `update orders o set stop_position = array_position($2::bigint[], o.id)

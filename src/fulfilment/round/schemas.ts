@@ -24,7 +24,7 @@ const stopLine = z.object({
   discount: amount.optional(),
   /** Its share of the order's offer when it was placed, and its price then. */
   offer: z.object({ share: amount, price: amount }).optional(),
-  /** Set if weighed: the line is returned only as a whole. */
+  /** Present if the line was weighed: it can be returned only as a whole. */
   packed_grams: z.int().optional(),
 });
 
@@ -40,9 +40,12 @@ const stop = z.object({
   address_details: z.string(),
   street: z.string().optional(),
   rider_note: z.string().optional(),
-  /** Where the door is. */
+  /** The position of the door. */
   pin: addressPin.optional(),
-  /** Whether the rider asks the customer to save where the door is: nobody has asked yet at this address. */
+  /**
+   * Present if the rider should get the customer's agreement to save the position of the door, because no
+   * answer is stored for this address.
+   */
   pin_unknown: z.literal(true).optional(),
   slot: slot.optional(),
   total: amount,
@@ -79,7 +82,7 @@ export const givenAnswer = z.object({
   cash: amount.optional(),
   /** What was paid without cash. */
   other: z.array(paymentPart).optional(),
-  /** What was due, if another amount was taken. */
+  /** The amount that was due, if another amount was paid. */
   expected: amount.optional(),
   note: z.string().optional(),
   late: z.boolean(),
@@ -100,17 +103,17 @@ export const round = z.object({
   data: z.object({
     rider: z.object({ id: z.int(), name: z.string() }),
     day: z.iso.date(),
-    /** On the way, in the order in which the rider goes. */
+    /** The orders on the way, in the rider's order. */
     stops: z.array(stop),
-    /** Whether the rider has moved them; otherwise they are by slot and by the shortest way. */
+    /** Whether the rider has set the order; otherwise it is by slot and shortest way. */
     is_moved: z.boolean(),
-    /** Assigned for later; their customers have not been notified. */
+    /** Packed orders assigned to the rider, whose customers have not been notified yet. */
     planned: z.array(ready),
-    /** Today's, unassigned. */
+    /** Unassigned packed orders for today or earlier, or without a slot. */
     ready: z.array(ready),
     answers: z.array(givenAnswer),
     handovers: z.array(handover),
-    /** In taka, of all days. */
+    /** The cash that the rider has, in taka, of all days. */
     cash: amount,
   }),
 });
@@ -122,9 +125,9 @@ const backLine = z.strictObject({
 });
 
 /**
- * `at` is the phone's time, `was` the revision that the rider saw. `lines` are returned: at least one for
- * "partly", the broken ones for "refused". `other` was paid without cash; `cash` defaults to what is due
- * beside it. Another amount needs a note.
+ * `at` is the time on the phone, `was` the revision that the rider saw. `lines` are the returned ones: at
+ * least one for "partly", the broken ones for "refused". `other` was paid in other ways; `cash` defaults to
+ * the rest that is due. Another amount needs a note.
  */
 export const stopDraft = z
   .strictObject({
@@ -136,7 +139,7 @@ export const stopDraft = z
     cash: taka.optional(),
     other: otherParts.optional(),
     note: line(maxReason).optional(),
-    /** Where the door is, if the customer agreed that the shop saves it, or that they did not. */
+    /** The position of the door if the customer agreed to save it, or "declined". */
     pin: z.union([addressPin, z.literal("declined")]).optional(),
   })
   .superRefine(({ answer, lines, cash, other, pin }, context) => {
@@ -151,7 +154,7 @@ export const stopDraft = z
     if (new Set(lines.map(({ item }) => item)).size < lines.length) refuse("lines");
   });
 
-/** The stops in their new order; without any, they go by the shortest way again. */
+/** The stops in their new order; an empty list restores the shortest way. */
 export const movedStops = z.strictObject({ stops: z.array(id).max(maxOrdersAtOnce) });
 
 export const answered = z.object({ success: z.literal(true) });

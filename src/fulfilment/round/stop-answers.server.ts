@@ -14,7 +14,7 @@ import type { PlannedBack } from "./take-back.server.ts";
 
 type SaidBack = StoredName & { image: string; tint: string } & StoredBack;
 
-/** `cash` in poisha; what was paid otherwise in taka, as sent. */
+/** `cash` is in poisha, `other` in taka as sent. */
 type StoredAnswer = { cash?: number; other?: OtherPart[]; note?: string; back: SaidBack[] };
 
 type NewAnswer = {
@@ -49,8 +49,8 @@ export async function writeAnswer(
 }
 
 /**
- * The same answer given before: under the same key, or on time with the same content about the order's last
- * stop; undefined if new.
+ * An earlier answer with the same key, or an earlier one of this rider in time with the same content for this
+ * order; undefined for a new answer.
  */
 export async function answerBefore(
   client: PoolClient,
@@ -96,7 +96,7 @@ export function toGivenAnswer({
   const language = locale();
   const other = sumOfParts(said.other ?? []);
   const due = total === null ? undefined : total + dueBeside(total, other).rounding;
-  // Without a note it was accepted as what was due.
+  // A different amount always has a note, so without one the amount was what was due then.
   const isAnother = due !== undefined && said.note !== undefined && (said.cash ?? 0) + other !== due;
   return {
     order,

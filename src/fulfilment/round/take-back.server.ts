@@ -34,8 +34,9 @@ export function planBack(items: StoredItem[], lines: BackLine[]): PlannedBack[] 
 }
 
 /**
- * Returns lines of a locked order as one edit: their pieces go back to the stock, broken ones are written
- * off, total and discount are lowered: a line takes its share of the discount back with it. Returns the updated order; refuses if nothing would be left of it.
+ * Takes back lines of a locked order as one edit: pieces go back to the stock, broken ones are written off,
+ * and the total and the discount are lowered, the latter by the share of the returned lines. Returns the
+ * updated order; refuses if no line would be left.
  */
 export async function takeBack(
   client: PoolClient,

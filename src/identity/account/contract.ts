@@ -14,7 +14,7 @@ const place = { id: "number", address_details: "string", mobile_no: "string" } a
 
 export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile", { data: person });
 
-/** Also changes them at the identity service; a blank picture deletes it. */
+/** Changes the profile here and at the identity service; an empty `picture` deletes the picture. */
 export const changeProfile = command<{ name: string; picture?: string }, { success: true; data: Profile }>(
   "/api/account/profile",
   { data: person },
@@ -46,12 +46,12 @@ export const changePassword = command<{ current_password: string; new_password: 
   {},
 );
 
-/** Verifies the viewer's e-mail address by the proof in a link that was sent there. Refuses another account's as `invalid_fields`. */
+/** Verifies the viewer's e-mail address with a mailed proof. Refuses another account's with `invalid_fields`. */
 export const proveEmail = command<{ proof: string }, Success>("/api/account/email-proof", {
   message: "string",
 });
 
-/** Deletes the account; orders stay without personal data. Requires the password, or the word if there is none. */
+/** Deletes the account; orders stay, anonymised. Requires the password, or `word` for an account without one. */
 export const deleteAccount = command<{ password?: string; word?: string }, Success>(
   "/api/account/delete",
   {},

@@ -14,7 +14,7 @@ import type { deletion } from "./schemas.ts";
 /** Deletes one feature's data of a deleted user, in the transaction of `client`. */
 export type DeleteDataOf = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
-/** Deletes the viewer's account; requires its password, or the word. `forget` deletes the features' data. Refuses staff. */
+/** Deletes the viewer's account; requires password or word. Refuses staff. `forget` deletes the features' data. */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
   context: ApiContext<Viewer>,

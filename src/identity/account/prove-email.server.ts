@@ -10,7 +10,10 @@ import { subjectOf } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import type { emailProof } from "./schemas.ts";
 
-/** The proof in a link to `email` that verifies it for the account `userId`. It has no expiry, but needs a session of that account. */
+/**
+ * Returns the proof for a mailed link that verifies `email` for account `userId`. It never expires, but works
+ * only in a session of that account.
+ */
 export async function emailProofFor(
   { database }: Pick<Shop, "database">,
   { userId, email }: { userId: number | string; email: string },
@@ -19,7 +22,10 @@ export async function emailProofFor(
   return createHmac("sha256", secret).update(`${userId} ${email}`).digest("base64url");
 }
 
-/** Verifies the viewer's e-mail address. Refuses another account's proof with `invalid_fields`: it may be a stranger's registration. */
+/**
+ * Verifies the viewer's e-mail address. Refuses another account's proof with `invalid_fields`: a stranger may
+ * have registered with this address.
+ */
 export async function proveEmail(
   { proof }: z.output<typeof emailProof>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -29,7 +29,7 @@ export const profile = z.object({
   /** The number that signs in. */
   mobile_no: z.string().optional(),
   picture: z.string().optional(),
-  /** Only if pages may show it: its host is one of PICTURE_HOSTS. */
+  /** Undefined unless the picture's host is one of PICTURE_HOSTS, so that pages may show it. */
   portrait: z.string().optional(),
   role: z.enum(roles),
   has_password: z.boolean(),

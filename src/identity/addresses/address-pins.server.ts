@@ -14,10 +14,10 @@ export type AddressOfUser = { user_id: number; address_details: string; place: s
 
 type PinRow = AddressOfUser & { id: number; latitude: number | null; longitude: number | null };
 
-/** What is known of a door: its pin, or that its customer wants none saved. */
+/** A saved answer about an address: its pin, or undefined if the customer wants none saved. */
 export type KnownPin = { id: number; pin: AddressPin | undefined };
 
-/** Finds the door of an address of one of these users; undefined where nobody has asked yet. */
+/** Returns a function that finds the saved answer about an address of these users; undefined without one. */
 export async function pinsOf(
   queries: Pick<Queries, "query">,
   users: number[],
@@ -40,7 +40,7 @@ const isAt = (one: AddressOfUser, other: AddressOfUser): boolean =>
 const pinOf = ({ latitude, longitude }: PinRow): AddressPin | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** Writes what the customer answered at the door, once for each address: a later answer changes nothing. True if it was new. */
+/** Saves the customer's answer for an address, unless one is saved. Returns whether it was saved. */
 export async function writeAddressPin(
   client: PoolClient,
   address: AddressOfUser,
@@ -72,7 +72,7 @@ export async function removeAddressPin(
   return { success: true as const, message: m.address_pin_removed() };
 }
 
-/** Deletes what is known of the doors of customers who have not ordered for long. */
+/** Deletes address pins that are old and whose customers have not ordered for as long. */
 export async function deleteOldAddressPins({ database }: { database: { pool: Queries } }): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from address_pins p where p.created_at < now() - make_interval(days => $1)

@@ -1,6 +1,6 @@
-/** Per customer. */
+/** The most saved addresses of a customer. */
 export const maxAddresses = 10;
 
-/** In characters; also of the phone number. */
+/** The longest address and phone number, in characters. */
 export const maxAddressDetails = 500;
 export const maxMobile = 30;

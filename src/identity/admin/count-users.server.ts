@@ -1,6 +1,9 @@
 import { maxCounted } from "#src/api/limits.ts";
 
-/** SQL that counts users, each count up to `mostCounted`. `now` is the parameter with the time of day, to compare with a week before. */
+/**
+ * SQL that counts users. `now` is the parameter with the current time, compared with a week before. The total
+ * stops at `maxCounted`.
+ */
 export const countUsers = (now: string) => `
   select json_build_object(
     'total', (select count(*) from (select from users limit ${maxCounted}) counted),

@@ -25,7 +25,7 @@ const sortKeys: Record<UserSort, string> = {
 
 const maxSorted = 100;
 
-/** A stretch of the shop's users, the newest first or as sorted, with what they ordered and the phone number they gave last. */
+/** A page of users, newest first or by `sort`, with their sums and the phone number that they gave last. */
 export async function listUsers(
   { search = "", after, sort }: z.output<typeof userQuery>,
   { shop }: ApiContext,

@@ -4,7 +4,7 @@ import { amount, id, line, moment, oneOrZero, pageMeta } from "#src/api/schemas.
 import { roles } from "#src/api/viewer.ts";
 import { userSorts } from "./rules.ts";
 
-/** `after`: the users who follow the one with this id. With `sort` only the first hundred who ordered are listed. */
+/** `after`: the id of the last user of the page before. `sort` lists only the first hundred who have ordered. */
 export const userQuery = z.object({
   search: line(maxSearch).optional(),
   after: id.optional(),
@@ -26,7 +26,7 @@ export const userRow = z.object({
   spent: amount,
   delivered: amount,
   last_order: moment.nullable(),
-  /** Of these the ones that are neither delivered nor cancelled. */
+  /** How many of `orders` are neither delivered nor cancelled. */
   open_orders: z.int(),
 });
 

@@ -95,7 +95,7 @@ function refuse(field: string, message: string): never {
   throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }
 
-/** Ends a key at once. Refuses with `not_found` what is not there, and keys of others unless the viewer is an admin. */
+/** Ends a key at once. Refuses unknown keys, and those of others unless the viewer is an admin, with `not_found`. */
 export async function revokeKey({ id }: z.output<typeof byApiKey>, { shop, viewer }: ApiContext<Viewer>) {
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ name: string; scopes: KeyScope[] }>(

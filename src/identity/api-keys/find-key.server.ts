@@ -17,7 +17,7 @@ type KeyRow = {
   parts: StaffPart[];
 };
 
-/** The key of a token, read anew for every request: what is revoked or taken from its maker counts at once. Null if it opens nothing. */
+/** Returns a token's valid API key, else null. Reads it for every request: revoking takes effect at once. */
 export async function findKey(shop: Shop, token: string): Promise<ApiKey | null> {
   if (!isKeyToken(token)) return null;
   const hash = hashOfKey(token);

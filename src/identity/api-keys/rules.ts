@@ -1,6 +1,6 @@
 export const maxKeyName = 60;
 
-/** The last day of a key is at most so many days ahead. */
+/** The most days until a key's last day. */
 export const maxKeyDays = 366;
 
 /** Requests per minute. */

@@ -14,7 +14,7 @@ export const apiKey = z.object({
   per_minute: z.int(),
   created_at: moment,
   expires_at: moment,
-  /** To the minute; null: never. */
+  /** Exact to the minute; null if never used. */
   used_at: moment.nullable(),
   maker: z.object({ id: z.int(), name: z.string() }),
 });

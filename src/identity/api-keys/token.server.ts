@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 
 const prefix = "tatka_";
 
-/** 160 random bits and their checksum, in hexadecimal digits: scanners for leaked secrets know it by its beginning and its end. */
+/** 160 random bits and a checksum in hexadecimal: scanners for leaked secrets can recognise it. */
 export function newKeyToken(): string {
   const secret = randomBytes(20).toString("hex");
   return prefix + secret + checksumOf(secret);

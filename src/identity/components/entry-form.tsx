@@ -27,9 +27,9 @@ type EntryFormProps = {
   kind: EntryKind;
   /** Whether sign-in with Google, or the demo's provider, is offered. */
   google: boolean;
-  /** Whether another way stands first. */
+  /** Whether another way to sign in comes first. */
   isSecond: boolean;
-  /** What stands before the buttons. */
+  /** Shown above the submit button. */
   children: ReactNode;
 };
 

@@ -18,7 +18,7 @@ type PhoneFormProps = {
   kind: EntryKind;
   /** Whether the page is hydrated: a submit before that would leave the page. */
   alive: boolean;
-  /** What stands before the button. */
+  /** Shown above the button. */
   children: ReactNode;
 };
 

@@ -17,8 +17,8 @@ type ConsentRow = Omit<OwnConsents["data"]["consents"][number], "at"> & { at: Da
 const maxListed = 50;
 
 /**
- * A version that the page showed, or undefined if it showed none, or one that is neither the current version nor the one before:
- * nobody read that, so the line is shown again.
+ * Returns `policy` if it is the current or the previous version, else undefined: the customer has not read
+ * it, so they see the notice again.
  */
 export async function knownPolicy(queries: Queries, policy: string | undefined): Promise<string | undefined> {
   if (policy === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function knownPolicy(queries: Queries, policy: string | undefined):
   return policy === current || policy === before ? policy : undefined;
 }
 
-/** Writes that a user agreed to the privacy policy of `knownPolicy`; nothing without one, or if they agreed to that version before. */
+/** Saves a user's consent to the policy of `knownPolicy`, unless it is undefined or this version is saved already. */
 export async function writePolicyConsent(
   queries: Queries,
   userId: number,
@@ -70,7 +70,7 @@ export async function listOwnConsents(
   return { data: { marketing: since !== null, policy_due: is_due, consents } };
 }
 
-/** Writes that the viewer agrees to the privacy policy as their page shows it. Refuses with `changed` a version that no page shows. */
+/** Saves the viewer's consent to a version of the privacy policy. Refuses with `changed` one that no page shows. */
 export async function agreeToPolicy(
   { policy }: z.output<typeof policyConsent>,
   context: ApiContext<Viewer>,

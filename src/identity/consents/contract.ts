@@ -17,7 +17,7 @@ export const agreeToPolicy = command<z.input<typeof schemas.policyConsent>, OwnC
   consents,
 );
 
-/** Agrees to offers of the shop, or withdraws that; `policy` is the version of the privacy policy that the page showed. */
+/** Agrees to offers or withdraws that. `policy` is the version of the privacy policy that the page showed. */
 export const changeMarketing = command<z.input<typeof schemas.marketingChange>, OwnConsents>(
   "/api/account/consents",
   consents,

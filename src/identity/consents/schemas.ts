@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { policyVersion } from "#src/shell/schemas.ts";
 
-/** The version of the privacy policy that the page showed. Anything else is as if none were sent. */
+/** The version of the privacy policy that the page showed. Any other text is ignored. */
 export const shownPolicy = policyVersion.optional().catch(undefined);
 
-/** The newest first; `policy_due` while the viewer has not agreed to the current privacy policy; `given` is false where it was withdrawn. */
+/** Consents, newest first; `given` is false for a withdrawal. `policy_due`: the current policy is not agreed to. */
 export const consentList = z.object({
   data: z.object({
     marketing: z.boolean(),

@@ -5,10 +5,13 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { randomPassword } from "../passwords/random-password.server.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
 
-/** For an operator who cannot sign in. */
+/** Shown to an operator who cannot sign in. */
 const restoreCommand = "npm run admin -- --email <address> [--password <password>]";
 
-/** Creates the admin's account if there is no admin, so that a stranger cannot register it. Returns a generated password. */
+/**
+ * Creates the admin's account unless an admin exists, so that a stranger cannot register it. Returns the
+ * password if it was generated.
+ */
 export async function makeAdmin(shop: Shop, service: IdentityService): Promise<string | undefined> {
   const { adminEmail, adminPassword } = shop.settings;
   const { rows } = await shop.database.pool.query<{ email: string | null }>(

@@ -11,7 +11,7 @@ import { nameAdmin } from "./make-admin.server.ts";
 
 export type Restored = { email: string; password: string; made: boolean };
 
-/** Creates an admin's account, or resets an existing one: password, role, sessions, reset links and second factor. Throws `CannotStart`. */
+/** Creates an admin or resets one: password, role, sessions, reset links, second factor. Throws `CannotStart`. */
 export async function restoreAdmin(
   shop: Shop,
   service: IdentityService,

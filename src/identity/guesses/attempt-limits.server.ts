@@ -3,18 +3,18 @@ export const perNetwork = { most: 120, seconds: 60 };
 
 export const resetsPerNetwork = { most: 30, seconds: 60 };
 
-/** For one e-mail address, by one network and in total: avoids flooding a mailbox. */
+/** Password resets of one e-mail address, by one network and in total: nobody can flood a mailbox. */
 export const resetsPerRequester = { most: 5, seconds: 60 * 60 };
 export const resetsPerAccount = { most: 20, seconds: 60 * 60 };
 
 /** `first`: wrong guesses before the first wait; `longest`: longest wait in seconds. */
 type Waits = { first: number; longest: number };
 
-/** Per network, or per known device. */
+/** The waits of each network, or of each known device. */
 export const perGuesser: Waits = { first: 5, longest: 5 * 60 };
 
-/** For all unknown devices together. */
+/** The waits of all unknown devices together. */
 export const perPassword: Waits = { first: 100, longest: 60 };
 
-/** Six digits, guessed only with the password. */
+/** The waits after wrong codes of six digits, which can only be guessed with the password. */
 export const perFactor: Waits = { first: 30, longest: 5 * 60 };

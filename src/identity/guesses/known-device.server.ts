@@ -3,10 +3,10 @@ import { parse, serialize } from "hono/utils/cookie";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** In days, from the last sign-in by password or code. */
+/** Days from the last sign-in by password or code. */
 const knownDays = 365;
 
-/** The only path of the shop that is sent the cookie of a number. */
+/** The only path that receives the known-device cookie of a number. */
 export const numberCookiePath = "/api/auth/phone-code";
 
 /**

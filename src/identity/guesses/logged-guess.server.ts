@@ -12,7 +12,7 @@ export const loggedAccount = (of: string | Pick<Viewer, "id" | "email">, network
   network: pseudonym(network),
 });
 
-/** Logs guesses so that attacks on one account and from one network can be told apart, but not who they are. */
+/** Log fields that distinguish accounts and networks under attack without identifying them. */
 export const loggedGuess = ({
   secret,
   of,

@@ -4,7 +4,10 @@ import { deletePhones } from "../phone-codes/phone-codes.server.ts";
 import { deleteSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-/** Removes what a stranger may have left in an unverified account: name, picture, numbers, addresses, consents, sessions and second factor. Skips staff. */
+/**
+ * Removes a stranger's name, picture, numbers, addresses, consents, saved products, sessions and second
+ * factor from an unverified account. Skips staff.
+ */
 export async function clearUnverifiedAccount(
   client: PoolClient,
   { issuer, updateProfile }: Pick<IdentityService, "issuer" | "updateProfile">,
@@ -17,7 +20,7 @@ export async function clearUnverifiedAccount(
   const user = rows[0];
   if (user && isStaff(user)) return;
   await updateProfile(client, subject, { name, picture: null });
-  // Without a row, the address was registered but never used in the shop.
+  // The e-mail address was registered but never used in the shop.
   if (!user) return;
   await client.query(
     "update users set name = $2, picture = null, mobile_e164 = null, mobile_proven_at = null where id = $1",

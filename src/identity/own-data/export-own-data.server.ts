@@ -18,7 +18,7 @@ type OwnData = Record<DataSubject, { columns: Record<string, null>; rows: OwnRow
 const perCustomer = { most: 60, seconds: 3_600 };
 /** Downloads that one server process prepares at a time. */
 const maxAtOnce = 3;
-/** When to try again, in seconds. */
+/** Seconds until the next attempt. */
 const busySeconds = 10;
 /** The advisory lock of a customer's download; its second key is the account. */
 const lock = 7_480_063;
@@ -99,7 +99,10 @@ function toCell(value: unknown): CsvValue {
   return JSON.stringify(value);
 }
 
-/** SQL: a part with its select, which ends in what `limit` may follow; null where $2 is another part. The columns keep their order. */
+/**
+ * SQL of a subject and its rows; null if only another subject ($2) is wanted. `limit` is appended to `rows`,
+ * so `rows` must allow one. The columns keep their order.
+ */
 const part = (subject: DataSubject, rows: string) =>
   `'${subject}', case when $2::text is null or $2 = '${subject}' then json_build_object(
      'columns', (select row_to_json(r) from (select t.* from (select) one left join (${rows} limit 0) t on true) r),

@@ -12,7 +12,10 @@ export const listSessions = query<Record<never, never>, { data: OwnSession[] }>(
   data: [{ id: "string", opened_at: "string", used_at: "string", current: "boolean" }],
 });
 
-/** Required if the session is older than ten minutes. Refused at the field `password`, or with `sign_in_again` if there is none. */
+/**
+ * The password that sessions older than ten minutes must send. Refuses with an error at `password`; accounts
+ * without one get `sign_in_again`.
+ */
 type Confirmed = z.input<typeof schemas.confirmed>;
 
 export const endSession = command<{ id: string } & Confirmed, Ended>("/api/account/sessions/{id}/end", {});

@@ -37,7 +37,7 @@ export async function listSessions(
   return { data };
 }
 
-/** Also ends the device's session at the identity service, which could otherwise open another one. */
+/** Ends one session, and those at the identity service, since the device could otherwise open another session. */
 export async function endSession(
   { id, password }: z.output<typeof bySession>,
   context: ApiContext<Viewer>,

@@ -12,7 +12,7 @@ export const ownSession = z.object({
   browser: z.enum(browsers).nullable(),
   system: z.enum(systems).nullable(),
   opened_at: moment,
-  /** To the hour. */
+  /** Exact to the hour. */
   used_at: moment,
   /** The session of this call. */
   current: z.boolean(),

@@ -19,7 +19,7 @@ const end = ({ ending, ...own }: Call): Promise<Result<SignedOut>> => {
   return call(endSession, { id: ending.id, ...own });
 };
 
-/** The viewer's sessions. If a password is required first, `unconfirmed` is what to end once `end` is called with it. */
+/** The viewer's sessions. `unconfirmed` is what `end` was called for when the password was still missing. */
 export function useOwnSessions() {
   // The second factor brings a new token, and with it a new id of this session.
   const loaded = useLoad(listSessions, {}, { when: useSession()?.token ?? false });

@@ -8,7 +8,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { demandOwnFactor, endAllSessions } from "../session/sessions.server.ts";
 import { isTheirPassword, passwordsOf, refuseWrong, subjectOf } from "./passwords.server.ts";
 
-/** Sets a new password; requires the old one. Ends every other session. Refuses with `second_factor` if this session has not shown it. */
+/** Sets a new password and ends other sessions. Requires the old one, and the second factor (`second_factor`). */
 export async function changePassword(
   { current_password, new_password }: z.output<typeof passwordChange>,
   context: ApiContext<Viewer>,

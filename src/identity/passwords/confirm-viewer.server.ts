@@ -6,7 +6,10 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { demandOwnFactor, isFreshSession } from "../session/sessions.server.ts";
 import { isTheirPassword, subjectOf } from "./passwords.server.ts";
 
-/** Confirms the viewer by password, refused at the field `password`; without one by a recent session, else `sign_in_again`. */
+/**
+ * Confirms the viewer by their password (errors are at the field `password`), or by a recent session if they
+ * have none (else refuses with `sign_in_again`).
+ */
 export async function confirmViewer(
   password: string,
   context: ApiContext<Viewer>,
@@ -14,7 +17,7 @@ export async function confirmViewer(
 ): Promise<void> {
   const { shop, viewer } = context;
   const subject = await subjectOf(shop, viewer);
-  // An empty password asks whether one is needed, and is no guess.
+  // An empty password only checks whether one is required, so it is not counted as a guess.
   if (!password && (await service.passwords?.has(subject))) refusePassword("");
   const right = await isTheirPassword(password, subject, context, service);
   if (right) return;
@@ -23,7 +26,10 @@ export async function confirmViewer(
     throw new Problem("sign_in_again", m.staff_sign_in_again());
 }
 
-/** As `confirmViewer`, but without a password after a sign-in within the last minutes. Refuses with `second_factor` if it is not shown. */
+/**
+ * Like `confirmViewer`, but requires no password in a fresh session. Refuses with `second_factor` until the
+ * session has shown it.
+ */
 export async function confirmUnlessFresh(
   password: string,
   context: ApiContext<Viewer>,

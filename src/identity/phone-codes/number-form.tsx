@@ -10,7 +10,7 @@ import type { NumberProof } from "./use-number-proof.ts";
 
 type NumberFormProps = {
   proof: Omit<NumberProof, "submit"> & { submit: (event: React.FormEvent) => Promise<void> };
-  /** Beside the code. */
+  /** Fields beside the code. */
   also: ReactNode;
   onClose: () => void;
 };

@@ -33,7 +33,10 @@ async function keyed(shop: Shop, text: string): Promise<string> {
 export const codeHash = (shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> =>
   keyed(shop, `${userId} ${mobile} ${code}`);
 
-/** What the browser that had a code sent shows beside it, so that nobody else can use up its attempts. */
+/**
+ * Returns a signed reference to a code. Only the browser that requested the code has it, so nobody else can
+ * use up its attempts.
+ */
 export const requestFor = async (shop: Shop, codeId: number): Promise<string> =>
   `${codeId}.${await keyed(shop, `request ${codeId}`)}`;
 
@@ -81,7 +84,8 @@ export async function checkCode(
 
 /** Ends a code that was right; refuses one that was used meanwhile. */
 export async function useCode(client: Pick<PoolClient, "query">, id: number): Promise<void> {
-  // Not now(): a transaction that began earlier and waited for this one has an earlier now(), by which the code would be valid.
+  // `epoch`, not now(): a transaction that started earlier and waited for this one has an earlier now(), so
+  // the code would still be valid for it.
   const { rowCount } = await client.query(
     "update phone_codes set expires_at = 'epoch' where id = $1 and expires_at > now()",
     [id],
@@ -108,7 +112,7 @@ export async function writeProof(
 
 const daySeconds = 24 * 60 * 60;
 
-/** The limits of codes by number, account, `network`, and `perDay` in all, which the shop pays for. */
+/** The limits of codes by number, account and `network`; `perDay` limits the total, which the shop pays for. */
 export const codeCaps = (owner: PhoneOwner, network: string, perDay: number): Cap[] => [
   { key: numberKey(owner), most: maxToNumber, seconds: daySeconds },
   ...ownerCaps(owner, perDay),

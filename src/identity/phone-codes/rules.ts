@@ -5,7 +5,10 @@ export const maxWrong = 5;
 /** Seconds until the next code to a number, after its first, second … code of a day. */
 const pauses = [60, 120, 300, 900];
 
-/** The most codes a day per number (as many more to devices that have signed in with it), account and network. Carriers put many customers behind one IP. */
+/**
+ * The most codes a day per number (and as many again for devices that have signed in with it), account and
+ * network. Many customers of a carrier share one IP.
+ */
 export const maxToNumber = pauses.length + 1;
 export const maxForAccount = 10;
 export const maxFromNetwork = 30;

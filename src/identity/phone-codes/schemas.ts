@@ -12,7 +12,7 @@ export const mobile = line(maxMobile, () => m.checkout_mobile_missing()).refine(
   { error: () => m.checkout_mobile_odd() },
 );
 
-/** In either digit set; blanks are ignored. */
+/** Accepts Latin and Bengali digits; ignores spaces and hyphens. */
 export const code = line(40, () => m.phone_code_missing())
   .transform((typed) => toLatinDigits(typed).replace(/[\s-]/g, ""))
   .refine((digits) => digits.length === codeLength && /^[0-9]+$/.test(digits), {

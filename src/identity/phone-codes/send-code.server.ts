@@ -13,7 +13,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { codeCaps, codeHash, countCode, type PhoneOwner, pauseKey } from "./phone-codes.server.ts";
 import { codeLength, codeMinutes } from "./rules.ts";
 
-/** How long the gateway may take, in ms: within five seconds a shopper reads that it is down. */
+/** How long the gateway may take, in ms, so that a shopper learns within five seconds that it is down. */
 const gatewayMs = 4_000;
 
 type SendTerms = {

@@ -39,7 +39,7 @@ export async function sendNumberCode(
   return { success: true, message, resend_after, expires_in, ...(!sms && { demo_code: code }) };
 }
 
-/** As `sendNumberCode` for a customer. Refuses unknown accounts and staff before a paid SMS. */
+/** Sends a code to a customer like `sendNumberCode`. Refuses unknown accounts and staff before paying for an SMS. */
 export async function sendCustomersCode(
   { id, mobile_no }: z.output<typeof schemas.customersNumberRequest>,
   context: ApiContext<Viewer>,

@@ -21,7 +21,7 @@ export const signInByPhone = command<z.input<typeof schemas.phoneSignIn>, Signed
   data: { name: "string", role: "string" },
 });
 
-/** Sends a code to a new number of the viewer. Refuses as `requestSignInCode`. */
+/** Sends a code to a new number of the viewer. Refuses what `requestSignInCode` refuses. */
 export const requestNumberCode = command<
   z.input<typeof schemas.signInCodeRequest>,
   z.infer<typeof schemas.numberCodeSent>
@@ -36,13 +36,16 @@ export const changeNumber = command<
   z.infer<typeof schemas.numberChanged>
 >("/api/account/number", { message: "string", data: { name: "string" } });
 
-/** As `requestNumberCode`, by staff for a customer who lost their number and reads the code to them. */
+/** Sends a code for a customer on the phone, who lost their number and reads the code to the staff. */
 export const requestCustomersCode = command<
   { id: string; mobile_no: string },
   z.infer<typeof schemas.numberCodeSent>
 >("/api/admin/users/{id}/number/code", { resend_after: "number" });
 
-/** Sets a customer's number and ends their sessions. Refuses staff, a wrong password of the viewer, and as `changeNumber`. */
+/**
+ * Sets a customer's number and ends their sessions. Refuses staff, a wrong password of the viewer, and what
+ * `changeNumber` refuses.
+ */
 export const changeCustomersNumber = command<
   { id: string; mobile_no: string; code: string; reason: string; password?: string },
   z.infer<typeof schemas.customersNumberChanged>

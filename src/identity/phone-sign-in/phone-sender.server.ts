@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
 
-/** Whether the demo shows codes, in all or to clients of a network. */
+/** Whether the demo shows codes, at all or to clients of a network. */
 export type ShowsCodes = (network?: string) => Promise<boolean>;
 
 /** Gives an account what the shop has for its proven number, in the transaction of the proof. */

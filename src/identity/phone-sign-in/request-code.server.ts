@@ -8,7 +8,7 @@ import { sendCodeTo } from "../phone-codes/send-code.server.ts";
 import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
 import type { signInCodeRequest, signInCodeSent } from "./schemas.ts";
 
-/** Reads no account, so that neither answer nor time tells whether the number has one. */
+/** Reads no account, so that neither the answer nor its timing reveals whether the number has one. */
 export async function requestCode(
   { mobile_no }: z.output<typeof signInCodeRequest>,
   context: ApiContext,

@@ -49,7 +49,7 @@ export function servePhoneSignIn(api: Api, service: IdentityService, phones: Pho
     (input, context) => changeOwnNumber(input, context, service, phones),
   );
 
-  // A key would have a person's account taken over by whoever has the key.
+  // API keys are not allowed here: with one, a program could take over a customer's account.
   const staff = { may: "customers", scope: null } as const;
   serve(
     api,

@@ -11,10 +11,10 @@ export const signInCodeRequest = z.object({ mobile_no: mobile });
 export const signInCodeSent = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** To be sent back beside the code. */
+  /** The reference that `phoneSignIn` requires with the code. */
   request: z.string(),
   ...codeTimes,
-  /** In the demo, which sends no SMS. */
+  /** The code itself, in the demo, which sends no SMS. */
   demo_code: z.string().optional(),
 });
 
@@ -22,15 +22,15 @@ export const phoneSignIn = z.object({
   mobile_no: mobile,
   request: z.string().max(100),
   code,
-  /** For a new number. */
+  /** Required for a new number. */
   name: optionalName,
-  /** Of the last name, for a number that was long unused; or a new account for its next owner. */
+  /** For a long-unused number: the initial of the last name, or `new_account` for the number's next owner. */
   initial: line(20).optional(),
   new_account: z.boolean().optional(),
   policy: shownPolicy,
 });
 
-/** Of a code for the number of an account. */
+/** The answer to a request for a code that sets an account's number. */
 export const numberCodeSent = signInCodeSent.omit({ request: true });
 
 /** `password` unless the viewer signed in within the last minutes. */
@@ -42,7 +42,7 @@ export const numberChange = z.strictObject({
 
 export const numberChanged = z.object({ success: z.literal(true), message: z.string(), data: viewer });
 
-/** By staff, for a customer on the phone; `reason` says how they knew them, `password` is that of the viewer. */
+/** Requests by staff for a caller. `reason`: how they recognised the customer; `password`: the viewer's. */
 export const customersNumberRequest = z.strictObject({ id, mobile_no: mobile });
 export const customersNumber = z.strictObject({
   id,

@@ -5,7 +5,7 @@ import { CapReached, countCapped } from "#src/platform/http/limits/limits.server
 import type { Shop } from "#src/platform/shop.server.ts";
 import { maxLetters, unusedDays } from "./rules.ts";
 
-/** SQL: whether nobody used the number of user `u` for long: by a code, or by an order of the account to it. */
+/** SQL: whether user `u` has long used their number neither for a code nor for an order. */
 const isUnused = `greatest(u.mobile_proven_at, (
   select max(o.created_at) from orders o where o.user_id = u.id and o.mobile_e164 = u.mobile_e164
 )) < now() - make_interval(days => ${unusedDays})`;
@@ -40,7 +40,7 @@ const firstLetter = (text: string) => [...text.trim().normalize("NFC").toLowerCa
 
 const refused = (message: string) => new Problem("invalid_fields", message, { errors: { initial: message } });
 
-/** Takes a number that was long unused from its account, whose sessions end: its next owner opens a new one. */
+/** Removes a long-unused number from its account and ends its sessions, so that the next owner can register it. */
 export async function releaseUnused(client: PoolClient, mobile: string): Promise<void> {
   await client.query(
     `with left_behind as (

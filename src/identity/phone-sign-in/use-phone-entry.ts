@@ -18,7 +18,7 @@ export function usePhoneEntry() {
   const [code, setCode] = useState("");
   const [name, setName] = useState("");
   const [initial, setInitial] = useState("");
-  /** What is needed besides the code: the name of a new number, a letter for one that was long unused. */
+  /** What the form needs besides the code: a name for a new number, an initial for a long-unused number. */
   const [also, setAlso] = useState<"name" | "initial">();
   const policy = useRootData()?.shop.policy.version;
   const isNew = also === "name";

@@ -13,7 +13,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 
 type NumberChange = {
   user: Pick<Viewer, "id" | "email">;
-  /** In E.164; null for a first number. */
+  /** The previous number in E.164; null for a first number. */
   before: string | null;
   after: string;
   /** The language of a customer without an order. */

@@ -55,7 +55,7 @@ function outcomeOf(popup: Window, nonce: string): Promise<string> {
     };
     const checking = setInterval(() => {
       const code = popup.closed ? "closed" : strandedAt(popup);
-      // Only when seen twice: a window that has just sent its message may close before the message arrives.
+      // Ends only when seen twice: a window may close before the message that it has just sent arrives.
       if (code && code === before) end(code);
       before = code;
     }, checkEveryMs);

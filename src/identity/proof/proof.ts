@@ -13,7 +13,10 @@ export async function freshProof(fallback: string): Promise<Result<IdToken>> {
   return proof ? { ok: true, value: proof } : { ok: false, problem: { code: "unclear", message: fallback } };
 }
 
-/** Calls the identity service: POST with a body, otherwise GET. Never throws. `fallback` is the message if the answer has none (SPEC 8). */
+/**
+ * Calls the identity service: POST with a body, else GET. Never throws. `fallback` is used if the answer has
+ * no message (SPEC 8).
+ */
 export async function callService<Value>(
   path: string,
   fallback: string,
@@ -39,7 +42,7 @@ export async function callService<Value>(
 
 type FieldErrors = CallFailure["errors"];
 
-/** Maps the service's codes to the shop's codes and messages (DECISIONS 20). An unknown code keeps the service's message. */
+/** Maps the service's codes to the shop's (DECISIONS 20). An unknown code keeps the service's message. */
 function problemIn(json: unknown, fallback: string): CallFailure {
   const { code, message, errors } = (json ?? {}) as {
     code?: unknown;

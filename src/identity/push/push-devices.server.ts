@@ -10,7 +10,7 @@ import { hashOfBearer } from "../session/sessions.server.ts";
 import type { PushDevice } from "./contract.ts";
 import type { ownPushes, pushById } from "./schemas.ts";
 
-/** Per account. */
+/** The most devices of an account. */
 const maxDevices = 10;
 
 type DeviceRow = Omit<PushDevice, "since"> & { since: Date };

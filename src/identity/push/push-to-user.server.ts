@@ -6,12 +6,12 @@ import type { Shop } from "#src/platform/shop.server.ts";
 /** How long a push service stores a message for a device that is offline; as long as an SMS is of use. */
 const ttlSeconds = 12 * 60 * 60;
 
-/** A device whose session was not used for so long may be switched off for good. */
+/** A device whose session is unused for longer may never be switched on again. */
 const recentDays = 7;
 
 /**
- * Sends a message to all devices on which a customer agreed to notifications. Returns whether the push service of at
- * least one took it: "unused" if none of these was used in the last week. Deletes those that unsubscribed.
+ * Pushes a message to a customer's devices and deletes those that unsubscribed. Returns whether a push
+ * service accepted it: "unused" if only for devices not used in the last week.
  */
 export async function pushToUser(
   shop: Shop,

@@ -8,7 +8,7 @@ import { addDevice, endDevice, listPushDevices } from "./push-devices.server.ts"
 import { ownPushes, pushById } from "./schemas.ts";
 
 export function serveOwnPushes(api: Api) {
-  // A device of somebody who is signed in.
+  // Devices belong to a session, which an API key does not have.
   const mine = { may: "customer", scope: null } as const;
   serve(api, contract.showOwnPushes, { ...mine, input: z.object({}), output: ownPushes }, listPushDevices);
   serve(api, contract.addPushDevice, { ...mine, input: pushSubscription, output: ownPushes }, addDevice);

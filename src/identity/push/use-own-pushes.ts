@@ -16,7 +16,7 @@ export function useOwnPushes() {
   const key = value?.data.key;
   const isListed = value?.data.devices.some((device) => device.current) ?? false;
 
-  // The browser drops a subscription with the site's data or permission, and the server hears of it only by a push.
+  // The browser drops a subscription with the site's data or permission. The server only notices at the next push.
   useEffect(() => {
     if (!isListed || key === undefined || pushHindrance() !== undefined) return;
     const renew = async () => {

@@ -6,7 +6,10 @@ import { now } from "#src/platform/clock.server.ts";
 /** Tolerated clock difference of a phone in seconds; RFC 6238, 5.2, recommends one step of 30. */
 const tolerance = 30;
 
-/** The time step of a code for `secret` (base32); undefined if it is wrong or not after `lastStep`. Accepts both digit sets. */
+/**
+ * Returns the time step of a TOTP code for `secret` (base32); undefined if it is wrong or not after
+ * `lastStep`. Accepts Latin and Bengali digits.
+ */
 export function timeStepOf(code: string, secret: string, lastStep: number): number | undefined {
   const token = toLatinDigits(code).replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -20,7 +23,7 @@ export function timeStepOf(code: string, secret: string, lastStep: number): numb
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeLength = 12;
 

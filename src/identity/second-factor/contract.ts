@@ -11,19 +11,19 @@ export const showSecondFactor = query<Record<never, never>, z.infer<typeof schem
   { data: { enrolled: "boolean", demanded: "boolean", proven: "boolean" } },
 );
 
-/** Creates a pending secret. Requires the password or a fresh sign-in. Refused with `changed` if a second factor is active. */
+/** Creates a pending secret. Requires the password or a fresh sign-in. Refuses with `changed` if one is active. */
 export const beginSecondFactor = command<{ password?: string }, z.infer<typeof schemas.enrolment>>(
   "/api/account/second-factor/begin",
   { data: { secret: "string", uri: "string" } },
 );
 
-/** Activates the second factor by the first code. Returns recovery codes, shown only now, and a new token that replaces the session's. */
+/** Activates the second factor by a first code. Returns the recovery codes, only now, and the session's new token. */
 export const confirmSecondFactor = command<{ code: string }, z.infer<typeof schemas.confirmed>>(
   "/api/account/second-factor/confirm",
   { data: { codes: ["string"] }, token: "string" },
 );
 
-/** Shows the second factor for this session, by a code or a recovery code. Returns a new token that replaces the session's. */
+/** Shows the session's second factor by a code or a recovery code. Returns the session's new token. */
 export const proveSecondFactor = command<{ code: string }, z.infer<typeof schemas.proven>>(
   "/api/account/second-factor/prove",
   { token: "string" },

@@ -51,7 +51,7 @@ export async function isOpenSession({ pool }: Database, id: unknown, subject: un
   return rowCount === 1;
 }
 
-/** Gives an account to the user who has just verified its e-mail address, without what a stranger may have left there. */
+/** Gives an account to the user who has just verified its e-mail address, without what a stranger left in it. */
 export async function claimAddress(database: Database, email: string, name: string): Promise<void> {
   await inTransaction(database, async (client) => {
     const { rows } = await client.query<{ id: string }>(

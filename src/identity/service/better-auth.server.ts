@@ -9,7 +9,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { resetEmail } from "../passwords/reset-email.server.ts";
 import { noteFault, serviceLog } from "./service-faults.server.ts";
 
-/** Issuer and audience of the ID tokens. Fixed: if it contained the shop's URL, a new URL would cut off every user. */
+/** Issuer and audience of the ID tokens. Fixed, because a new URL of the shop must not lock users out. */
 export const ownIssuer = "tatka:identity";
 export const ownAudience = "tatka:shop";
 
@@ -19,10 +19,10 @@ export type BetterAuth = Awaited<ReturnType<typeof openBetterAuth>>["auth"];
 
 const resetSeconds = 60 * 60;
 
-/** In seconds. The session only issues ID tokens right after a sign-in; the second hour allows for clock differences. */
+/** Seconds. The session is only needed right after a sign-in; the second hour allows for clock differences. */
 const serviceSessionSeconds = 2 * 60 * 60;
 
-/** better-auth with its tables in the schema `identity`. `oauth` is the provider for sign-in. `hashing` is only set in tests. */
+/** better-auth with tables in the schema `identity`. `oauth`: the sign-in provider. `hashing` is only for tests. */
 export async function openBetterAuth(
   shop: Shop,
   secret: string,
@@ -56,7 +56,7 @@ export async function openBetterAuth(
     databaseHooks: {
       session: {
         create: {
-          // By the clock of the database, on which all servers agree.
+          // Uses the database's clock, which all servers share.
           before: async (session) => ({
             data: {
               ...session,
@@ -102,7 +102,7 @@ export async function openBetterAuth(
             emailVerified: user.emailVerified,
             sid: session.id,
             auth_time: Math.floor(session.createdAt.getTime() / 1_000),
-            // By the database's clock, on which every server agrees.
+            // Uses the database's clock, which all servers share.
             iat: Math.floor(now() / 1_000),
           }),
         },

@@ -124,7 +124,7 @@ export async function openDemoProvider(
   };
 }
 
-/** Whether the demo's stand-ins for Google and SMS are open to clients of `network`: never beside a real provider. */
+/** Whether clients of `network` can use the demo's replacements for Google and SMS. Never with a real provider. */
 export const isDemoReached = (settings: Settings, network?: string): boolean =>
   !settings.provider &&
   isLocal(settings) &&

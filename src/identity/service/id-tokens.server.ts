@@ -9,7 +9,7 @@ import type { Identity } from "./identity-service.server.ts";
 /** SPEC 9: a token counts as expired this long before its end. Both by the clock of the database. */
 const expiredSeconds = 30;
 
-/** Verifies an ID token: signature, issuer, audience, expiry, and that its session is still open. Undefined if it is invalid. */
+/** Verifies an ID token's signature, issuer, audience, expiry and open session; undefined if it is invalid. */
 export async function verifyIdToken(
   auth: BetterAuth,
   database: Database,

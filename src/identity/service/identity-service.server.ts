@@ -12,7 +12,7 @@ export type Identity = {
   signedInAt?: Date | undefined;
 };
 
-/** A replaceable identity service (docs/decisions/0008). `subject` is its id of a user. `client` runs the shop's transaction. */
+/** A replaceable identity service (docs/decisions/0008). `subject`: its user id. `client`: the shop's transaction. */
 export type IdentityService = {
   issuer: string;
   /** Undefined if it is forged, foreign or expired, or its session has ended. */
@@ -47,6 +47,6 @@ export type Passwords = {
   requestReset(email: string): Promise<void>;
   /** The user of the token in a reset link; undefined if it is unknown, used or expired. */
   findReset(token: string): Promise<{ subject: string; email: string; emailVerified: boolean } | undefined>;
-  /** Sets the password and verifies the e-mail address; false if the token is no longer valid. */
+  /** Sets the password and verifies the e-mail address; false if the token has expired or was used. */
   consumeReset(token: string, password: string): Promise<boolean>;
 };

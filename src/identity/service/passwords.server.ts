@@ -62,7 +62,7 @@ function identityOf({ user: { id, name, email, emailVerified } }: Authenticated)
   return { issuer: ownIssuer, subject: id, name, email, emailVerified, signedInAt: new Date(now()) };
 }
 
-/** Returns undefined if better-auth refuses, which it does by throwing an HTTP status. Rethrows its own faults, which are 5xx. */
+/** Returns undefined if better-auth refuses by throwing an HTTP status. Rethrows its own faults, which are 5xx. */
 async function unlessRefused<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await run();

@@ -9,7 +9,10 @@ export const providerId = "google";
 
 const timeoutMs = 30_000;
 
-/** All URLs are given, so nothing is discovered at start. `claimed` gets a verified e-mail address and its name before lookup. */
+/**
+ * Configures OAuth with fixed URLs, so that nothing is discovered at start. `claimed` gets a verified e-mail
+ * address and name before the account is looked up.
+ */
 export function oauthOf(
   provider: ProviderSettings,
   claimed: (email: string, name: string) => Promise<void>,

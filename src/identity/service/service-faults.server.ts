@@ -6,7 +6,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 type ServiceCall = { fault?: { message: string; error: Error } };
 const calls = new AsyncLocalStorage<ServiceCall>();
 
-/** Runs a call of better-auth. Throws if the database or better-auth itself failed, to answer faults as everywhere in the shop. */
+/** Runs a call of better-auth. Throws if it or the database failed, so that such faults are answered as elsewhere. */
 export async function withFaults({ log }: Shop, run: () => Promise<Response>): Promise<Response> {
   const call: ServiceCall = {};
   const answer = await calls.run(call, run);
@@ -32,7 +32,7 @@ export function serviceLog(log: Shop["log"]) {
   };
 }
 
-/** In characters; a logged message may hold text from a stranger. */
+/** Characters of a logged message, which may contain a stranger's text. */
 const loggedLength = 200;
 
 /** Errors by which better-auth refuses a call. */

@@ -90,7 +90,10 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
   return new Request(url, { method: c.req.method, headers, body: JSON.stringify(body) });
 }
 
-/** The service's answer with the shop's headers and refusals. Redirects within the service have no host, as it may vary. */
+/**
+ * Returns the service's answer with the shop's headers and error format. Redirects within the service lose
+ * their host, which may vary.
+ */
 async function answerOf({ settings }: Shop, answer: Response): Promise<Response> {
   const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
   const body = refused

@@ -19,7 +19,7 @@ import { openSession, toViewer, type ViewerRow } from "./sessions.server.ts";
 
 type LoginInput = z.output<typeof login>;
 
-/** SPEC 7's login call, by ID token or password (DECISIONS 6–8). Throws `invalid_login`, `invalid_fields` or `blocked`. */
+/** SPEC 7's login by ID token or password (DECISIONS 6–8). Throws `invalid_login`, `invalid_fields` or `blocked`. */
 export async function logIn(
   input: LoginInput,
   context: ApiContext,
@@ -65,7 +65,7 @@ async function byPassword(
   });
 }
 
-/** The shop's user of an identity, created at the first sign-in. The name of a registration overrides the service's. */
+/** The shop's user of an identity, created at the first sign-in. A registration's name overrides the service's. */
 async function userOf(
   identity: Identity,
   shop: Shop,

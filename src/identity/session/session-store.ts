@@ -80,7 +80,7 @@ export function dropSession(): void {
   changed();
 }
 
-/** At logout: deletes the session, unsaved input and search history in all tabs; the cart stays (DECISIONS 37). */
+/** Logs out: deletes the session, unsaved input and search history in all tabs. The cart stays (DECISIONS 37). */
 export function clearSession(): void {
   clearPersonal();
   // Other tabs get the storage event and clear their memory.

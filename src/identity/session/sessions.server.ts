@@ -37,7 +37,7 @@ const toLockedViewer = ({ lock, ...row }: ViewerRow & { lock: BackOfficeLock | n
   ...(lock && { locked: lock }),
 });
 
-/** Opens a session and returns its token, which is stored hashed. `signedInAt` is the sign-in at the identity service. */
+/** Opens a session and returns its token, which is stored hashed. `signedInAt`: the identity service's sign-in. */
 export async function openSession(
   client: Queries,
   userId: number,
@@ -68,7 +68,7 @@ export async function closeSession(
   return rows[0];
 }
 
-/** Ends a user's sessions here and at the identity service (`subject`), and reset links. Keeps the session of `except`. */
+/** Ends a user's sessions (except `except`) here and at the identity service (`subject`), and reset links. */
 export async function endAllSessions(
   shop: Shop,
   service: IdentityService,
@@ -81,7 +81,7 @@ export async function endAllSessions(
   });
 }
 
-/** As `endAllSessions` for the viewer, who may be unknown to the identity service. Keeps the session of `except`. */
+/** Ends sessions like `endAllSessions`, for a viewer who may be unknown to the identity service. */
 export async function endOwnSessions(
   shop: Shop,
   service: IdentityService,
@@ -125,7 +125,7 @@ const isOpen = `s.expires_at > now() and u.blocked_at is null and u.deleted_at i
              and s.created_at > now() - make_interval(days =>
                case when u.role = 'user' then ${maxDays.customer} else ${maxDays.staff} end)`;
 
-/** The user of a bearer token; null if invalid. Sessions last 30 days from their last use, those of staff 30 days in total. */
+/** Returns a bearer token's user, or null. Sessions last 30 days from the last use; those of staff 30 in total. */
 export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = bearerOf(request.headers.get("authorization"));
   if (!token) return null;

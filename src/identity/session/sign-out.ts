@@ -3,7 +3,7 @@ import { inTime } from "#src/api/client/time-limit.ts";
 import { logOut } from "../contract.ts";
 import { clearSession, currentSession } from "./session-store.ts";
 
-/** Ends the session in this browser, in the shop and at the identity service. The browser forgets it even without an answer. */
+/** Ends the session in the shop, at the identity service and, even without an answer, in the browser. */
 export async function signOut(): Promise<void> {
   if (!currentSession()) return;
   const result = call(logOut, {});

@@ -149,7 +149,7 @@ export const actionLabels: Record<JournalAction, () => string> = {
 export type FieldLabels = Record<string, FieldLabel>;
 export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
 
-/** The changed fields of a line as text; `labels` are those of things with fields of their own. Unknown fields are shown as stored. */
+/** The changed fields of a line as text. `labels` name special fields; unknown fields are shown as stored. */
 export function changesOf(
   { before, after }: Pick<JournalLine, "before" | "after">,
   labels: FieldLabels = {},

@@ -14,7 +14,7 @@ type DateFieldsProps = {
   };
 };
 
-/** From when and until when shoppers see an entry; empty for always. */
+/** The dates between which shoppers see an entry; empty for always. */
 export function DateFields({ form: { fields, errors, busy, change } }: DateFieldsProps) {
   const labels = { visible_from: m.entry_from(), visible_until: m.entry_until() };
   return (["visible_from", "visible_until"] as const).map((name) => (

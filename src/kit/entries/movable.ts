@@ -1,10 +1,10 @@
 import type { DragEvent, KeyboardEvent } from "react";
 
 /**
- * What makes an entry of a list movable. `drag` goes to what is taken hold of; `target` to the whole entry, which takes
- * what is dropped on it and is moved by Alt with the up and down arrows.
- * @param list which list; entries of another one are not taken
- * @param place of the entry, counted from 0
+ * Props that make an entry of a list movable. `drag` belongs on the handle, `target` on the whole entry: it
+ * accepts drops, and Alt with the up and down arrows moves it.
+ * @param list identifies the list; entries of other lists are not accepted
+ * @param place index of the entry
  */
 export function movable(list: string, place: number, onMove: (from: number, to: number) => void) {
   const type = `application/x-${list}-place`;

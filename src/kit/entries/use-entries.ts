@@ -24,7 +24,7 @@ type EntriesSource<One extends AdminEntry, Lists> = {
   begin?: boolean;
 };
 
-/** State of an ordered list, the actions of its rows, and the entry that is open in the form. Each action announces its result. */
+/** The state of an ordered list, its rows' actions, and the entry open in the form. Actions announce their result. */
 export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<One, Lists>) {
   const { list, read, write, nameOf, siblingsOf = (_one, all) => all } = source;
   const [open, setOpen] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);

@@ -18,7 +18,7 @@ type EntryFormSource<One extends Versioned, Fields> = {
   onRemoved: () => void;
 };
 
-/** The form of an entry. On a version conflict it shows the colleague's version, which the next attempt is based on. */
+/** The form of an entry. On a conflict it shows the colleague's version, on which the next attempt is based. */
 export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
   source: EntryFormSource<One, Fields>,
 ) {

@@ -11,7 +11,7 @@ type Unsaved = {
 
 const unsaved = new Map<symbol, Unsaved>();
 
-/** Asks for confirmation before unsaved changes are left. Returns a function that disables it at once, for navigation after saving. */
+/** Confirms leaving unsaved changes. Returns a function that disables this, for navigation after saving. */
 export function useLeaveGuard(
   isUnsaved: boolean,
   { isOnDevice = false, form }: Partial<Unsaved> = {},
@@ -44,7 +44,7 @@ function losesText(from: string, to: string): boolean {
 
 const quiet = "text-on-deep hover:bg-deep-leaf-raised";
 
-/** Confirms leaving unsaved changes; rendered once in the back office's frame. Not `on` while signed out, when the page has to close. */
+/** Renders the confirmation, once in the back office's frame. Not `on` while signed out: the page must close then. */
 export function LeaveQuestion({ on }: { on: boolean }) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (!on) return false;

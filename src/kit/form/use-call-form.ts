@@ -36,7 +36,7 @@ export type CallFormOptions<Values, Input, Output> = {
   confirmsLeaving?: boolean;
 };
 
-/** A form behind an operation: values, messages by field, confirmation before leaving, and Ctrl+S. Rendered by `FormFrame`. */
+/** A form of an operation: values, messages by field, confirmation before leaving, Ctrl+S. See `FormFrame`. */
 export function useCallForm<Values extends FieldValues, Input, Output>(
   options: CallFormOptions<Values, Input, Output>,
 ) {

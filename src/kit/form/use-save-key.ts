@@ -8,7 +8,7 @@ export function useSaveKey(save: () => unknown) {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By `code`, because a Bengali layout has another letter on this key.
+      // Compares `code`: a Bengali layout has another letter on this key.
       if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();

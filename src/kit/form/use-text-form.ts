@@ -13,7 +13,7 @@ type TextFormOptions<Input, Text, Values> = {
   onSaved: () => void;
 };
 
-/** The form of an e-mail, an SMS or a page. `theirs` is a colleague's concurrent version, which the next submit overwrites. */
+/** The form of an e-mail, an SMS or a page. `theirs` is a colleague's version, which the next submit overwrites. */
 export function useTextForm<Input, Text extends { version: number }, Values extends FieldValues>({
   text,
   operation,

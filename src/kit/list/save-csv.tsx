@@ -6,11 +6,11 @@ import { Button } from "#src/ui/buttons/button.tsx";
 type SaveCsvProps = {
   /** The file is called after it and the day. */
   name: string;
-  /** What is saved, for who hears the button alone. */
+  /** The name of the data, for screen readers. */
   of: string;
-  /** A line of column names, then those of the plot or list; nothing about persons, which leaves by an export alone. */
+  /** The column names, then the data of the chart or list. No personal data, which only an export may contain. */
   lines: CsvValue[][];
-  /** Without a frame: in the head of a small card. */
+  /** Hides the border, for the head of a small card. */
   quiet?: boolean;
 };
 

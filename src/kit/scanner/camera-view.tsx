@@ -10,7 +10,7 @@ import { useListUrl } from "../use-list-url.ts";
 import { signalScanAccepted } from "./scan-feedback.ts";
 import { useCamera } from "./use-camera.ts";
 
-/** Whether the camera is open stands in the URL: a reload leaves it open. */
+/** Stores whether the camera is open in the URL, so that a reload leaves it open. */
 export function useCameraSwitch() {
   const { read, withChanges, go } = useListUrl();
   const on = read("camera") === "1";
@@ -22,7 +22,7 @@ type CameraViewProps = { onCode: (code: string) => void };
 /** The camera's picture while `useCameraSwitch` is on; each code that it sees is taken with a beep. */
 export function CameraView({ onCode }: CameraViewProps) {
   const { on: wanted, turn } = useCameraSwitch();
-  // Never on the server, which has no camera.
+  // Off on the server, which has no camera.
   const on = useContext(StaffContext) && wanted;
   const allowed = useDeviceAccess(on);
   return on && allowed && <OpenCamera onCode={onCode} onClose={() => turn(false)} />;

@@ -9,11 +9,11 @@ type NativeReader = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** What stands on packs and on the shop's own labels; `itf` on boxes. */
+/** The formats of packs and of the shop's own labels; boxes also have `itf`. */
 const needed: Format[] = ["ean_13", "ean_8", "upc_a", "code_128"];
 const formats: Format[] = [...needed, "itf"];
 
-/** The browser's reader, where it knows all needed formats; else ZXing, which is loaded from the shop then. Throws if that fails. */
+/** Returns the browser's reader if it knows all needed formats, else ZXing, which it loads. Throws if that fails. */
 export async function findReader(): Promise<CodeReader> {
   const Native = (globalThis as { BarcodeDetector?: NativeReader }).BarcodeDetector;
   const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? [];

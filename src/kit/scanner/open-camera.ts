@@ -1,4 +1,4 @@
-/** Why there is no picture: no https, refused by the user, no camera, or in use elsewhere. */
+/** Why the camera does not work: no https, refused by the user, missing, or in use elsewhere. */
 export type CameraProblem = "insecure" | "denied" | "missing" | "busy";
 
 export type Camera = {
@@ -26,7 +26,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
     throw problems[(error as Error).name] ?? ("busy" satisfies CameraProblem);
   }
   video.srcObject = stream;
-  // Without autoplay the first picture is there without playing.
+  // Browsers that block autoplay still show the first picture.
   await video.play().catch(() => undefined);
   const [track] = stream.getVideoTracks();
   const stop = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { latinKey } from "../keyboard/latin-key.ts";
 
-/** A scanner is a fast keyboard: this many keys and Enter, each within so many ms of the one before. */
+/** A scanner is a fast keyboard: this many keys and Enter, each within this time (ms) of the one before. */
 const fewestKeys = 6;
 const maxGapMs = 50;
 
@@ -49,7 +49,7 @@ export function useScannerKeys(onCode: (code: string) => void): void {
   }, []);
 }
 
-/** Writes past React, which then hears of it as of typing. */
+/** Bypasses React's value setter, so that React notices the change like typing. */
 function restore(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

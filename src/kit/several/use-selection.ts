@@ -11,7 +11,7 @@ export type Chosen<Shown extends Row = Row> = {
   clear: () => void;
 };
 
-/** The selection of a list; limited to visible rows, so that nothing unseen is changed. The same object until either changes. */
+/** A list's selection, limited to visible rows. Returns the same object until either changes. */
 export function useSelection<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);

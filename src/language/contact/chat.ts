@@ -1,7 +1,7 @@
 import { toLatinDigits } from "../numbers/digits.ts";
 import { bangladeshiMobile } from "./phone.ts";
 
-/** In E.164: a Bangladeshi mobile number in any spelling, or another country's with its +. Undefined for anything else. */
+/** Returns a typed number in E.164, else undefined. Numbers of other countries need their +. */
 export function whatsappNumber(typed: string): string | undefined {
   const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
   return bangladeshiMobile(typed) ?? (/^\+(?!880)[1-9][0-9]{7,14}$/.test(plain) ? plain : undefined);
@@ -22,6 +22,9 @@ export function messengerPage(typed: string): string | undefined {
 export const whatsappUrl = (number: string, words: string) =>
   `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(words)}`;
 
-/** As above, of Messenger: https://developers.facebook.com/docs/messenger-platform/discovery/m-me-links */
+/**
+ * Opens a Messenger chat with these first words:
+ * https://developers.facebook.com/docs/messenger-platform/discovery/m-me-links
+ */
 export const messengerUrl = (page: string, words: string) =>
   `https://m.me/${page}?text=${encodeURIComponent(words)}`;

@@ -18,7 +18,7 @@ export function plausiblePhone(typed: string): boolean {
 
 const minDigits = 3;
 
-/** The digits to search phone numbers by: "01712-34", "+880 1712 34" and "০১৭১২৩৪" are all "171234". Undefined without any. */
+/** The digits to search phone numbers by: 171234 for "01712-34", "+880 1712 34" and "০১৭১২৩৪"; else undefined. */
 export function phoneDigits(typed: string): string | undefined {
   const plain = toLatinDigits(typed);
   if (!/^[\s+().0-9-]+$/.test(plain)) return undefined;

@@ -19,7 +19,7 @@ export const weekday = (date: string): string => weekdayFormats[locale()].format
 /** "24 Nov" or "২৪ নভে". Takes a calendar date, "2026-11-24". */
 export const dayAndMonth = (date: string): string => formats[locale()].format(new Date(date));
 
-/** For tables: "5:04 PM" today, otherwise "12 Nov". Takes an ISO time; only in the browser. */
+/** Formats an ISO time for tables: "5:04 PM" today, else "12 Nov". Browser only: a cached page may be older. */
 export function timeOrDay(iso: string): string {
   const today = day(iso) === day(new Date().toISOString());
   return today ? clock(iso) : formats[locale()].format(new Date(iso));

@@ -18,7 +18,7 @@ export function shareOut(amount: Poisha, weights: readonly number[]): Poisha[] {
   return shares;
 }
 
-/** `product_id` is null for a line without a product; `poisha` is its price in all. */
+/** `product_id` is null for a line without a product; `poisha` is the line's total price. */
 export type LineToShare = { product_id: number | null; poisha: Poisha };
 
 /** Splits an amount in proportion to the lines' prices. The same lines in another order get the same shares. */

@@ -14,7 +14,7 @@ const answerSize = 2_000;
 /** How much of a refusal is stored, in characters. */
 const reasonSize = 200;
 
-/** `send` throws on timeout, on another status than 2xx, or if SMS_SUCCESS does not match. Errors and answers never hold a secret. */
+/** `send` throws on a timeout, a status but 2xx, or an SMS_SUCCESS mismatch. Errors and answers hold no secret. */
 export function openGateway(settings: SmsSettings, patience = timeoutMs): Gateway {
   const secrets = secretsOf(settings);
   const hidden = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);

@@ -1,4 +1,4 @@
-/** Of the GSM alphabet, one unit each; characters of its second table take two. */
+/** The GSM alphabet: one unit each; characters of its second table take two. */
 const plain = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );

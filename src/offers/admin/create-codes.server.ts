@@ -66,7 +66,7 @@ type CodeRow = { code: string; created_at: string; order_id: number | null };
 
 const codesAtOnce = 1_000;
 
-/** The codes for one use each, in their order, with the orders that used them. The journal records the export: codes are worth money. */
+/** Exports the single-use codes with the orders that used them, and records it: codes are worth money. */
 export async function exportCodes(
   { id }: { id: number },
   { shop, viewer }: ApiContext<Viewer>,

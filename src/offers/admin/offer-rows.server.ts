@@ -21,8 +21,8 @@ type OfferRecord = Omit<AdminOffer, "amount" | "from" | "starts_at" | "ends_at" 
 export const stateOf = `case when o.starts_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'running' end`;
 
 /**
- * SQL: the items that were sold with an offer, without cancelled orders. `off` of an offer on orders stands at the first item of
- * each order; `line_off` is the item's share of it.
+ * SQL: the items sold with an offer, without cancelled orders. `off` of an order's offer is counted once, at
+ * its first item; `line_off` is each item's share.
  */
 export const soldWith = (offer: Sql): Sql => sql`
   select r.id as order_id, r.created_at, i.product_id, i.quantity,

@@ -17,7 +17,7 @@ type ExampleRow = ProductRow & {
 };
 type OrderSums = { recent: number; orders: number; off_poisha: number };
 
-/** Previews an offer: the new prices of a price offer, and what it would have taken off the newest orders. Saves nothing. */
+/** Previews an offer: new prices, or what it would have taken off the newest orders. Saves nothing. */
 export const previewOffer = async (
   question: ParsedQuestion,
   context: ApiContext,

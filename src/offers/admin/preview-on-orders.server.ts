@@ -22,7 +22,7 @@ type RecentOrder = {
   lines: (OfferedLine & { categories: number[] })[];
 };
 
-/** What an offer on orders would have taken off the newest ones, within its limits and as if each had had its code. */
+/** What an offer would have taken off the newest orders, within its limits, assuming that each had its code. */
 export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
   if (question.id !== undefined) await readOffer(shop.database.pool, question.id);
   const orders = await readsFromNow(shop.database)(newestOrders);

@@ -18,7 +18,7 @@ import type { newOffer, offerChange, offerVersion } from "./schemas.ts";
 
 type ParsedOffer = z.output<typeof newOffer>;
 
-/** Creates an offer, once by `Idempotency-Key`. Refuses an end in the past, and categories and products that are gone. */
+/** Creates an offer, once per `Idempotency-Key`. Refuses an end in the past, and deleted categories and products. */
 export async function createOffer(
   fields: ParsedOffer,
   context: ApiContext<Viewer>,

@@ -21,7 +21,7 @@ const limit = wholeNumber(1, rules.maxUses).nullable().default(null);
 const terms = {
   kind: z.enum(rules.offerKinds),
   percent: wholeNumber(1, rules.maxPercent, percentWrong).nullable(),
-  /** In taka: per piece, per group of pieces, per order, or off the delivery fee. */
+  /** Taka per piece, per group of pieces, per order, or off the delivery fee. */
   amount: amountOff.meta({ examples: [null] }),
   cheapest_free: z.boolean().default(false),
   /** Kind "several": the pieces of a group. */
@@ -157,7 +157,7 @@ export const adminOffer = z
     from: amount.nullable(),
     applies_to: z.enum(rules.offerTargets),
     categories: z.array(z.object({ id: z.int(), names })),
-    /** In a list the first two; `product_count` counts all. */
+    /** Only the first two in a list; `product_count` counts all. */
     products: z.array(offerProduct),
     product_count: z.int(),
     areas: z.array(z.object({ id: z.int(), names })),
@@ -199,7 +199,7 @@ const newPrices = z.object({
   beaten: z.int(),
   examples: z.array(
     z.object({
-      /** As shoppers would see it. */
+      /** The card that shoppers would see. */
       card: productCard,
       regular: amount,
       /** The current charged price. */

@@ -7,7 +7,7 @@ import { type AdminOffer, changeOffer, createOffer, endOffer, removeOffer, showO
 import { nameOf } from "./offer-text.ts";
 import { storedFields } from "./offer-values.ts";
 
-/** Ends and deletes offers; each can be undone in the message that says so. `onChanged` hears of each, also of what is undone. */
+/** Ends and deletes offers; the toast offers to undo it. `onChanged` is called after each action and each undo. */
 export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) => void }) {
   const [busy, setBusy] = useState<number>();
   const undo = async (back: () => Promise<Result<unknown>>, done: string) => {
@@ -43,7 +43,7 @@ export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) 
       const run = () => void undo(() => call(createOffer, storedFields(was)), m.offers_saved({ name }));
       toast({ text: m.entry_removed({ title: name }), undo: { label: m.office_undo(), run } });
     });
-  /** For an offer whose codes would not come back; resolves to an error message. */
+  /** Deletes an offer whose codes cannot be restored. Resolves to an error message, or undefined. */
   const removeForGood = async (offer: AdminOffer): Promise<string | undefined> => {
     const result = await call(removeOffer, { id: String(offer.id), version: offer.version });
     if (!result.ok) return result.problem.message;

@@ -79,7 +79,7 @@ function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // The field stands in the form of the order.
+    // The field is inside the order's form.
     event.preventDefault();
     void apply();
   };

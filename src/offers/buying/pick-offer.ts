@@ -11,7 +11,7 @@ import {
 } from "../best-offer.ts";
 import type { RunningOffer } from "../contract.ts";
 
-/** A code that the shop accepted, with its offer; `refused`: why it is no longer accepted. */
+/** A code that the shop accepted, with its offer; `refused` is the reason if it no longer applies. */
 export type EnteredCode = { code: string; offer: RunningOffer; refused?: string };
 
 /** The offers that an order could have. */
@@ -20,7 +20,7 @@ export type KnownOffers = { running: readonly RunningOffer[]; entered?: EnteredC
 export type KnownDelivery = {
   fee: number;
   areaId: number;
-  /** From which total of goods the area delivers free anyway. */
+  /** The total of products from which the area delivers free; undefined if it never does. */
   freeFrom?: number | undefined;
 };
 
@@ -49,7 +49,7 @@ export type Picked = {
   code: CodeEffect | undefined;
 };
 
-/** The offer that an order has, as far as the browser knows. Amounts in taka; the delivery is undefined while unknown. */
+/** Picks the order's offer, as far as the browser knows. Amounts in taka; `delivery` is undefined while unknown. */
 export function pickOffer(
   lines: readonly OfferedLine[],
   delivery: KnownDelivery | undefined,

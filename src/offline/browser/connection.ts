@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 export const offlineState = (): OfflineState | undefined => state;
 
-/** Activates the new version once the user accepts; undefined while there is none. */
+/** Activates the new version after the user accepts it; undefined without one. */
 export const offeredVersion = (): (() => void) | undefined => offered;
 
 export function watchConnection(listener: () => void): () => void {

@@ -13,7 +13,7 @@ const roundPage = "/admin/round";
 /** The maximum of parallel requests, so that the open page comes first. */
 const atOnce = 4;
 
-/** Caches this build: files of pages are required for installation, those loaded on demand are cached on a cheap connection only. */
+/** Caches this build: files of pages are required; those loaded on demand are left out with Data Saver. */
 export async function cacheBuild(): Promise<void> {
   await cacheFiles([...offlinePages, ...files.pages]);
   const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });

@@ -1,6 +1,6 @@
 import { type PendingOrder, pendingOrderAt, privatePrefix } from "../private-cache.ts";
 
-/** Sends the pending order with its idempotency key, so that a page may send it, too. Without a response the browser retries later. */
+/** Sends the pending order; its idempotency key lets a page send it too. Without an answer the browser retries. */
 export async function sendPendingOrder(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(privatePrefix)) continue;

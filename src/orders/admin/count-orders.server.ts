@@ -2,7 +2,7 @@ import { maxCounted } from "#src/api/limits.ts";
 import { needsCall } from "../calls/needs-call.server.ts";
 import { maxToCall } from "../calls/rules.ts";
 
-/** SQL: one JSON object of counts, each capped by `mostCounted`; `today` starts at midnight in Dhaka. */
+/** SQL: one JSON object of counts, each capped by `maxCounted`; `today` starts at midnight in Dhaka. */
 export const countOrders = () => `
   select json_build_object(
     'total', (select count(*) from (select from orders limit ${maxCounted}) counted),

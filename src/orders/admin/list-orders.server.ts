@@ -70,7 +70,7 @@ export async function listAllOrders(
   return { data, meta: { next, waiting, newest } };
 }
 
-/** Counts the orders after one, up to `mostNewer`. */
+/** Counts the orders after one, up to `maxNewerCount`. */
 export async function countNewerOrders(
   after: number,
   { database }: Shop,
@@ -83,7 +83,7 @@ export async function countNewerOrders(
   return { data: rows[0] ?? { count: 0, newest: 0 } };
 }
 
-/** 0 if there is none. */
+/** The id of the newest order; 0 without orders. */
 export async function newestOrder({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ newest: number }>(
     "select coalesce(max(id), 0) as newest from orders",

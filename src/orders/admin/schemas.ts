@@ -63,7 +63,7 @@ export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
   meta: pageMeta.extend({
     waiting: z.int(),
-    /** The id of the newest order, whatever the filter; 0 if there is none. */
+    /** The id of the newest order, whatever the filter; 0 without orders. */
     newest: z.int(),
   }),
 });
@@ -85,7 +85,7 @@ export const orderStep = z
     to: z.enum(statuses),
     progress: z.enum(progresses),
     outcome: z.enum(stepOutcomes).optional(),
-    /** Only of a confirmation: whether staff spoke with the customer. */
+    /** Set for a confirmation: whether staff spoke with the customer. */
     called: z.boolean().optional(),
     by: z.string(),
     at: moment,
@@ -181,7 +181,7 @@ export const printQuery = z.object({
     .pipe(z.array(id).min(1).max(maxOrdersAtOnce)),
 });
 
-/** A product to gather for several orders: the pieces in all, and per order. */
+/** A product to gather for several orders: the total pieces, and those per order. */
 export const pickLine = z.object({
   name: z.string(),
   weight: z.string(),

@@ -3,7 +3,7 @@ import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
 import { currentSession } from "#src/identity/session/session-store.ts";
 import { listBoughtProducts } from "./contract.ts";
 
-/** With current data, sold-out ones last; empty for a visitor. */
+/** The products that the customer bought before, with current data, sold-out ones last. Empty if signed out. */
 export async function boughtBefore(most: number): Promise<ProductCard[]> {
   if (!currentSession()) return [];
   const bought = await call(listBoughtProducts, {});

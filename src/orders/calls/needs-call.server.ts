@@ -1,7 +1,7 @@
 import { pendingAgreement } from "../order-rows.server.ts";
 import { isUnproven } from "../phone-proof/demand-proof.server.ts";
 
-/** SQL: whether a change by its customer took order `o` back to the calls, see `changeOwnItems`. */
+/** SQL: whether order `o` must be called again because its customer changed it; see `changeOwnItems`. */
 export const isRaised = `(o.status = 'pending' and coalesce(
   (select s.user_id = o.user_id from order_steps s where s.order_id = o.id order by s.id desc limit 1), false))`;
 

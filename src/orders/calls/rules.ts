@@ -33,13 +33,13 @@ type KnownFacts = {
   today: number;
   usualPoisha: number | null;
   unproven: boolean;
-  /** Raised by the customer once it was confirmed. */
+  /** Whether the customer raised the total after confirmation. */
   raised: boolean;
 };
 
 const largePoisha = 300_000;
 
-/** What to check in a call about an order of so many poisha. No risk refuses an order. */
+/** Returns what to check in a call about an order of this total. A risk never refuses an order. */
 export function risksOf(
   totalPoisha: number,
   { orders, refused, today, usualPoisha, unproven, raised }: KnownFacts,

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { CallOutcome } from "./rules.ts";
 
-/** `again_in`: minutes from now. */
+/** `again_in`: minutes from now until the next call. */
 type NotedCall = {
   id: number;
   outcome: CallOutcome;
@@ -11,7 +11,7 @@ type NotedCall = {
   note?: string | undefined;
 };
 
-/** Notes a call in the transaction of its step. */
+/** Saves a call in the transaction of `client`, and releases the order from the staff member who was calling. */
 export async function writeCall(
   client: PoolClient,
   { id, outcome, again_in, note }: NotedCall,

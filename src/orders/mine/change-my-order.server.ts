@@ -54,8 +54,9 @@ export async function cancelOwnOrder(
 }
 
 /**
- * Until the order is packed; refuses a stale `was` with `changed`. Idempotent. A new number passes
- * `demandProof` and `refuseTooMuchAtFirst`; an order without an area takes the new place's terms.
+ * Changes the delivery until the order is packed; refuses a stale `was` with `changed`. Idempotent. A new
+ * number passes `demandProof` and `refuseTooMuchAtFirst`; an order without an area takes the new place's
+ * terms.
  */
 export async function changeOwnDelivery(
   { was, number, ...given }: z.output<typeof deliveryChange>,

@@ -22,9 +22,9 @@ export const cancelMyOrder = command<{ number: string }, MyOrderAnswer>(
 );
 
 /**
- * Until the order is packed; refuses a stale `was` with `changed`. An address without its place clears the
- * place. An order without an area takes the new place's terms, or refuses with `fee_changed`, `not_delivered`
- * or `below_minimum`.
+ * Changes the delivery until the order is packed; refuses a stale `was` with `changed`. An address without
+ * its place clears the place. An order without an area takes the new place's terms, or refuses with
+ * `fee_changed`, `not_delivered` or `below_minimum`.
  */
 export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, MyOrderAnswer>(
   "/api/my-orders/{number}/delivery",
@@ -38,7 +38,7 @@ export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, 
  */
 export const changeMyItems = command<ItemsChange, MyOrderAnswer>("/api/my-orders/{number}/items", outline);
 
-/** What the order would come to; refuses as `changeMyItems` does, and writes nothing. */
+/** Previews the total of a change and writes nothing; refuses what `changeMyItems` refuses. */
 export const previewMyItems = command<ItemsChange, z.infer<typeof schemas.itemsPreview>>(
   "/api/my-orders/{number}/items/preview",
   { data: { total: "number" } },
@@ -54,7 +54,7 @@ export const joinMyOrders = command<z.input<typeof schemas.ordersToJoin>, MyOrde
   outline,
 );
 
-/** What the joined order would come to; refuses as `joinMyOrders` does, and writes nothing. */
+/** Previews the total of a join and writes nothing; refuses what `joinMyOrders` refuses. */
 export const previewJoin = command<
   z.input<typeof schemas.ordersToJoin>,
   z.infer<typeof schemas.itemsPreview>

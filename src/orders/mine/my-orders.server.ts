@@ -28,7 +28,7 @@ export async function myOrders(
   return { data: orders, orders, meta: { next } };
 }
 
-/** Of the customer's newest order, whatever its status; at most one. */
+/** The delivery of the customer's newest order, whatever its status, as a list of at most one. */
 export async function lastDelivery(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

@@ -68,10 +68,11 @@ test("reads of one account are limited, from however many networks they come; th
   const other = await strict.newCustomer();
   const read = (turn: number, as: string) =>
     strict.get("/api/my-orders", { token: as, headers: { "X-Forwarded-For": `198.51.100.${turn % 250}` } });
-  let refused = await read(0, token);
-  for (let turn = 1; refused.status === 200 && turn < 2_000; turn++) refused = await read(turn, token);
-  expect([refused.status, refused.body.code]).toEqual([429, "too_fast"]);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  // At once: on a busy machine reads in turn are slower than the limit allows.
+  const answers = await Promise.all(Array.from({ length: 1_000 }, (_, turn) => read(turn, token)));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.code).toBe("too_fast");
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await read(1, other)).status).toBe(200);
   const draft = draftOf([{ product_id: 2, quantity: 1 }]);
   expect((await strict.post("/api/place-order", draft, { token })).status).toBe(200);

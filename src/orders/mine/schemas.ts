@@ -9,7 +9,7 @@ import { refuseTwice } from "../admin/editing/schemas.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
 
-/** The customer's order number, turned into the order's id; 0 if it is no valid number. */
+/** Parses the customer's order number into the order's id; 0 if it is not valid. */
 const orderNumber = z
   .string()
   .max(40)
@@ -62,7 +62,7 @@ export const ordersToJoin = z.strictObject({
   other_was: z.int().min(0),
 });
 
-/** What an order comes to, in taka; `total` is what is paid in cash. */
+/** The sums of an order, in taka; `total` is the amount due in cash. */
 const sums = z.object({
   items_total: amount,
   fee: amount,
@@ -85,14 +85,17 @@ export const myOrder = z.object({
     rider: z.string().optional(),
     /** Whether riders find the door by a saved pin. */
     pinned: z.literal(true).optional(),
-    /** While it is on the way: the stops before it, and about when it comes. */
+    /** Set while the order is on the way: the stops before it, and its estimated time. */
     arrival: z.object({ stops_before: z.int(), from: moment.optional(), to: moment.optional() }).optional(),
     may: z.object({ cancel: z.boolean(), change: z.boolean(), change_items: z.boolean() }),
     /** Increased by each change of its items. */
     revision: z.int(),
-    /** Until when the items may be changed, at the latest: packing may begin earlier. Undefined without a slot. */
+    /** The latest time to change the items; packing may begin earlier. Undefined without a slot. */
     change_items_until: moment.optional(),
-    /** Another order for the same address and time that this one can be joined with; `total` and its part `fee` in taka, as it is paid. */
+    /**
+     * Another order for the same address and time, to join with this one. `total` includes `fee`, both as due
+     * in cash, in taka.
+     */
     joinable: z.object({ number: z.string(), revision: z.int(), total: amount, fee: amount }).optional(),
   }),
 });

@@ -11,7 +11,7 @@ export const ordersOnPage = "20";
 
 type ShownOrders = { first: OrderList; orders: Order[]; next: string | undefined };
 
-// Without `meta`, as from a server with only the specification's fields, the list is complete.
+// A server with only the specification's fields sends no `meta`: its list is complete.
 const shownOf = (first: OrderList): ShownOrders => ({ first, orders: first.orders, next: first.meta?.next });
 
 /** The first page and the older orders loaded so far; `loadOlder` loads the next page. */

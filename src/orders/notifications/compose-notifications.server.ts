@@ -25,7 +25,7 @@ import { customerPush } from "./customer-push.server.ts";
 import { orderBlock } from "./order-block.server.ts";
 import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
 
-/** For orders without a stored language. */
+/** The language of orders that store none. */
 const unknownLanguage: Locale = "bn";
 
 type LinkedRow = OrderRow & {
@@ -96,7 +96,7 @@ async function compose(
       await smsValues(shop, order, rider, link),
     );
     const push = customerPush(event, order.number);
-    // The number may be that of somebody else, who then gets the SMS all the same.
+    // A push replaces the SMS only if the number is the customer's own.
     const instead = async () => (await pushToUser(shop, row.user_id, push)) === "yes" && row.is_own_mobile;
     return { recipient: row.mobile, subject: "", text, instead: isNew ? instead : undefined };
   }
@@ -147,7 +147,7 @@ type OrderEmail = {
   order: Order;
   text: EmailText;
   rider?: string | undefined;
-  /** Where a new time is chosen; the link leads there. */
+  /** The URL where the customer chooses a new time; replaces the order's link. */
   newTime?: string | undefined;
 };
 
@@ -172,8 +172,8 @@ export async function orderEmail(
 }
 
 /**
- * For an unverified address, which anybody may have typed: contains no text by a customer, and no admin text
- * with the order. Its link verifies the address of a signed-in customer.
+ * The e-mail to an unverified address, which anybody may have typed: contains no text by the customer and no
+ * admin text about the order. Its link verifies the address of a signed-in customer.
  */
 async function unprovenEmail(
   shop: Shop,
@@ -204,7 +204,7 @@ function detailsOf({ cancelled, edits, slot, address_details: address, mobile_no
   if (cancelled) return cancelledText(cancelled);
   const { lines = [], discount, about } = edits?.at(-1) ?? {};
   if (about === "contact") return `• ${m.order_contact_now({ address, phone: digits(phone) })}`;
-  // An edit of neither lines nor discount changed the time.
+  // If neither lines nor discount changed, the edit changed the time.
   if (edits && lines.length === 0 && !discount && slot)
     return `• ${m.delivery_comes({ slot: slotInSentence(slot) })}`;
   const changes = [...lines.map(changeText), ...(discount ? [discountText(discount)] : [])];

@@ -12,7 +12,7 @@ import type { UnprovenPhone } from "./contract.ts";
 const isProven = `(exists (select from phone_proofs p where p.user_id = o.user_id and p.mobile_e164 = o.mobile_e164)
   or exists (select from orders k where k.mobile_e164 = o.mobile_e164 and k.user_id = o.user_id and k.status = 'completed'))`;
 
-/** SQL: whether order `o` was accepted although the shop asks for a proof and there is none. */
+/** SQL: whether order `o` was accepted without the proof that the shop requires. */
 export const isUnproven = `(o.taken_by is null and o.mobile_e164 is not null
   and (select proves_phone from shop_details) and not ${isProven})`;
 

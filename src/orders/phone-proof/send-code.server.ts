@@ -8,7 +8,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import type { codeRequest, codeSent } from "./schemas.ts";
 
-/** Refuses as `sendCodeTo`, and with `not_offered` if no proof is needed. */
+/** Refuses what `sendCodeTo` refuses, and with `not_offered` if no proof is needed. */
 export async function sendCode(
   { mobile_no }: z.output<typeof codeRequest>,
   context: ApiContext<Viewer>,

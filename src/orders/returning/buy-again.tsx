@@ -12,7 +12,10 @@ type BuyAgainProps = {
   rail: (rail: { title: string; to: string; products: ProductCard[] }) => ReactNode;
 };
 
-/** At current prices. Without reserved room it appears on the next visit only, against layout shift. */
+/**
+ * Offers products bought before, at current prices. Without reserved space it waits until the next visit, to
+ * avoid a layout shift.
+ */
 export function BuyAgain({ rail }: BuyAgainProps) {
   const read = useCallback(async () => ({ ok: true as const, value: await boughtBefore(most) }), []);
   const products = useLoad(read, {}).value;

@@ -29,8 +29,8 @@ const toSeen = ({ number, status, fulfilment, slot, needs_call }: ListedOrder, u
 });
 
 /**
- * The customer's next open order, cached until loaded. Without reserved room it appears on the next visit only,
- * against layout shift.
+ * The customer's next open order, cached until loaded. Without reserved space it waits until the next visit,
+ * to avoid a layout shift.
  */
 export default function OpenOrder() {
   const user = useSession()?.user.id;

@@ -10,8 +10,8 @@ type ReturningHomeProps = {
 };
 
 /**
- * The HTML is the same for everyone: a script reserves room from stored sizes before the first paint, against
- * layout shift.
+ * The HTML is the same for everyone: a script reserves space of the stored size before the first paint, to
+ * avoid a layout shift.
  */
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();

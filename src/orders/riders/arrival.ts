@@ -2,28 +2,28 @@ import type { AddressPin } from "#src/places/contract.ts";
 import { km, type WayStop } from "./way.ts";
 
 const minuteMs = 60_000;
-/** While the rider has answered too little today to tell a pace. */
+/** The pace in minutes until the rider has made `minGaps` pauses today. */
 const usualMinutes = 8;
 const minGaps = 3;
-/** A longer pause says nothing about the pace. */
+/** Longer pauses are ignored, in minutes. */
 const longestGapMinutes = 45;
-/** A long leg: minutes at the door, and a bicycle on streets that are longer than a straight line. */
+/** A long leg takes minutes at the door, plus a bicycle's time; streets are longer than a straight line. */
 const stopMinutes = 3;
 const minutesPerKm = (60 / 15) * 1.3;
-/** How far the range reaches: minutes, and a part of the time until then. */
+/** The range extends by so many minutes, and by a part of the remaining time. */
 const spreadMinutes = 5;
 const spreadPart = 0.15;
 const minRangeMinutes = 15;
 const roundedToMs = 5 * minuteMs;
-/** A clock's time alone names no moment that is further away. */
+/** A later arrival is not shown, as a time without a date would be ambiguous. */
 const longestWaitMs = 12 * 60 * minuteMs;
 
 export type RoundSoFar = {
-  /** On the way, as the rider goes. */
+  /** The orders on the way, in the rider's sequence. */
   stops: readonly (WayStop & { id: number })[];
   /** When the rider answered today, oldest first, in ms. */
   answered: readonly number[];
-  /** The door of the last answer, unless orders were taken out since. */
+  /** The pin of the last answered stop, unless orders were taken out since. */
   lastPin: AddressPin | undefined;
   /** When the newest of the stops was taken out, in ms. */
   takenOut: number;
@@ -32,9 +32,10 @@ export type RoundSoFar = {
 export type Arrival = { stops_before: number; from?: Date; to?: Date };
 
 /**
- * How many stops are before an order, and about when its rider comes; undefined if it is not on this round, and no time
- * if that is more than twelve hours away. A stop takes the median of the rider's last pauses between two answers, or longer if it is far. Nobody
- * comes before a slot begins, and the range does not begin before `now` (ms).
+ * Returns how many stops come before an order, and when it arrives; undefined if it is not on this round.
+ * Leaves out the time if it is more than twelve hours away. A stop takes the median of the rider's last
+ * pauses between two answers, or longer if it is far. The range begins neither before the slot nor before
+ * `now` (ms).
  */
 export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival | undefined {
   const { stops, answered, lastPin, takenOut } = round;
@@ -56,7 +57,7 @@ export function arrivalOf(round: RoundSoFar, id: number, now: number): Arrival |
   return { stops_before: before, from: new Date(from), to: new Date(to) };
 }
 
-/** In minutes. */
+/** The median pause between answers, in minutes. */
 function paceOf(answered: readonly number[]): number {
   const gaps = answered
     .slice(1)

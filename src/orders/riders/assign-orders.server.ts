@@ -12,11 +12,11 @@ import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/wr
 import { isRider } from "./find-riders.server.ts";
 import type { assignedOrders, takenOrders } from "./schemas.ts";
 
-/** Packed orders, and unassigned ones on the way, but none planned for another rider. Idempotent. */
+/** Takes out packed orders and unassigned ones on the way; refuses those planned for another rider. Idempotent. */
 export const takeOut = ({ orders }: z.output<typeof takenOrders>, context: ApiContext<Viewer>) =>
   giveEach(orders, context, (client, order) => take(client, order, context.viewer));
 
-/** Packed orders are planned, those on the way reassigned; refuses a user who is no rider. */
+/** Assigns orders to a rider: plans packed ones, reassigns those on the way. Refuses a user who is not a rider. */
 export async function assignOut(
   { orders, rider }: z.output<typeof assignedOrders>,
   context: ApiContext<Viewer>,

@@ -7,8 +7,8 @@ const isOfDay = `p.taken_at >= one.day::timestamp at time zone 'Asia/Dhaka'
   and p.taken_at < (one.day + 1)::timestamp at time zone 'Asia/Dhaka'`;
 
 /**
- * Call after a payment was changed. If staff had settled more of its day than is noted of it now, the rest is no longer settled: a
- * row below zero says so, with the reason. So later payments of the day are open, and no difference remains where none is.
+ * Call after a payment was changed. If staff had settled more of its day than is now noted, a negative row
+ * with the reason reverses the excess. Later payments of that day then remain to be settled.
  */
 export async function lowerSettled(
   client: PoolClient,
@@ -16,7 +16,7 @@ export async function lowerSettled(
   viewer: Viewer,
   reason: string,
 ): Promise<void> {
-  // As those who take cash in and confirm payments do.
+  // Takes the same locks as handovers and payment confirmations do.
   await client.query(
     `select from users where id = (select rider_id from order_payments where order_id = $1) for no key update`,
     [orderId],

@@ -13,7 +13,7 @@ export const paymentRoundingSql = (p: string) =>
       when ${p}.other_poisha > 0 and ${p}.expected_poisha - ${p}.other_poisha < 50 then 0
       else ${cashRoundingSql(`(${p}.expected_poisha - ${p}.other_poisha)`)} end)`;
 
-/** In poisha. */
+/** Amounts are in poisha. */
 export type PaymentRow = {
   amount_poisha: number;
   other_poisha: number;
@@ -56,7 +56,7 @@ export async function writeParts(
     );
 }
 
-/** For the journal: "bkash 400 9AB7XY". Its page shows it in the reader's language. */
+/** Formats a part for the journal as "bkash 400 9AB7XY"; the journal's page translates it. */
 export const otherPartText = ({ way, amount, reference }: OtherPart): string =>
   `${way} ${amount} ${reference}`;
 

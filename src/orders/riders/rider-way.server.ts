@@ -23,7 +23,7 @@ type AnsweredRow = Pick<WayRow, "user_id" | "address_details" | "place"> & { ans
 
 export type RiderWay = Omit<RoundSoFar, "stops"> & {
   stops: (WayStop & { id: number; isPinUnknown: boolean })[];
-  /** Whether the rider has reordered the stops. Their order is then kept, and a new stop is added after those of the same slot. */
+  /** Whether the rider has reordered the stops. Their order is then kept; a new stop follows those of its slot. */
   isMoved: boolean;
 };
 
@@ -31,7 +31,7 @@ export type RiderWay = Omit<RoundSoFar, "stops"> & {
 export const withoutPins =
   "o.slot_day, o.slot_from, o.slot_to, o.area_id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
 
-/** A rider's stops on the way in their order, and how the round has gone today. Positions are those of addresses. */
+/** Returns a rider's stops in order, and today's progress. Pins belong to addresses. */
 export async function wayOfRider(queries: Pick<Queries, "query">, rider: number): Promise<RiderWay> {
   const { rows } = await queries.query<WayRow>(
     `select o.id, o.user_id, o.address_details, o.place, o.area_id as area, o.slot_day::text, o.slot_from, o.slot_to, o.stop_position,
@@ -54,7 +54,7 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
   const answered = answers.rows.map(({ answered_at }) => answered_at.getTime());
   const takenOut = Math.max(0, ...rows.map(({ taken_out }) => taken_out?.getTime() ?? 0));
   const last = answers.rows.at(-1);
-  // Who has taken orders out since comes from the shop.
+  // A rider who has taken orders out since the last answer starts from the shop.
   const lastPin = last && takenOut < last.answered_at.getTime() ? pinAt(last)?.pin : undefined;
   const moved = stops
     .filter(({ stop_position }) => stop_position !== null)
@@ -83,7 +83,7 @@ function withAdded<Stop extends WayStop>(moved: readonly Stop[], added: readonly
 /** Sortable; stops without a time are last. */
 const beginOf = ({ slot }: WayStop) => (slot ? `${slot.day} ${String(slot.from).padStart(4, "0")}` : "9");
 
-/** The last ways by what they were computed from: customers ask for the same one every few seconds. */
+/** The last computed ways by their input: customers request the same one every few seconds. */
 const ways = new LRUCache<string, number[]>({ max: 200 });
 
 function rememberedWay<Stop extends WayStop & { id: number }>(

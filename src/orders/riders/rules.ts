@@ -62,6 +62,6 @@ export function priceOfBack(
   return { poisha: total - left, share: discount - staying + offerBack, ofStaff: discount - staying };
 }
 
-/** Whether cash in poisha is as expected, but for rounding to whole taka; else a note is required. */
+/** Whether the cash (poisha) is as expected, or rounded up or down to whole taka; else a note is required. */
 export const isAsExpected = (cash: number, expected: number): boolean =>
   cash === expected || (cash % 100 === 0 && Math.abs(cash - expected) < 100);

@@ -71,7 +71,10 @@ export const orderPaymentParts = pgTable(
   ],
 );
 
-/** What staff found received of a day's payments in one way that is not cash. Append-only; a mistake is corrected by another row. */
+/**
+ * What staff confirmed as received of a day's payments in one way that is not cash. Append-only; a mistake is
+ * corrected by another row.
+ */
 export const paymentReceipts = pgTable(
   "payment_receipts",
   {
@@ -79,7 +82,7 @@ export const paymentReceipts = pgTable(
     /** The day in Dhaka of the payments. */
     day: date().notNull(),
     way: text({ enum: otherWays }).notNull(),
-    /** What riders had noted and nobody had confirmed; 0 in a correction, below 0 where a payment was changed after it was confirmed. */
+    /** The unconfirmed sum noted by riders; 0 in a correction, below 0 if a confirmed payment was changed. */
     expectedPoisha: bigint({ mode: "number" }).notNull(),
     /** Below 0 only in a correction. */
     receivedPoisha: bigint({ mode: "number" }).notNull(),
@@ -113,11 +116,11 @@ export const stopAnswersGiven = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     riderId: bigint({ mode: "number" }).notNull(),
     answer: text({ enum: stopAnswers }).notNull(),
-    /** As sent: returned lines, cash in taka and the rider's note. */
+    /** The rider's input: returned lines, cash in taka and a note. */
     said: jsonb().notNull(),
-    /** Received after the order was reassigned: kept for reading, without effect. */
+    /** Whether it arrived after the order was reassigned; it then has no effect. */
     isLate: boolean().notNull(),
-    /** By the clock of the rider's phone. */
+    /** The time by the clock of the rider's phone. */
     answeredAt: timestamp({ withTimezone: true }).notNull(),
     /** The idempotency key of this answer, and the hash of its body. */
     idempotencyKey: text().notNull(),

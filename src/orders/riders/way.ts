@@ -9,11 +9,11 @@ export type WayStop = {
   slot?: { day: string; from: number; to: number } | undefined;
 };
 
-/** Up to as many stops the way is the shortest; above, it is close to it within each slot. */
+/** The way is the shortest for up to this many stops; with more, it is close to the shortest within each slot. */
 const exactUpTo = 9;
-/** Above as many stops of one slot they go from each to the nearest one. */
+/** A slot with more stops is only sorted by the nearest next stop. */
 const improvedUpTo = 60;
-/** The longest stretch of stops that is moved as a whole. */
+/** The most consecutive stops that are moved together. */
 const longestStretch = 3;
 const earthKm = 6371;
 
@@ -75,7 +75,10 @@ function nearestFirst<Stop extends Pinned>(stops: readonly Stop[], start: Addres
   return way;
 }
 
-/** By dynamic programming (Held and Karp): the best rest of the way for each set of stops that are done and the last of them. */
+/**
+ * Finds the shortest way by dynamic programming (Held and Karp): the best rest for each set of visited stops
+ * and the last of them.
+ */
 function shortest<Stop extends Pinned>(slots: readonly Stop[][], start: AddressPin | undefined): Stop[] {
   const stops = slots.flat();
   const slotOf = slots.flatMap((here, slot) => here.map(() => slot));
@@ -101,7 +104,7 @@ function shortest<Stop extends Pinned>(slots: readonly Stop[][], start: AddressP
   ).way;
 }
 
-/** Turns and moves stretches of the way while that makes it shorter (2-opt and or-opt). */
+/** Reverses and moves stretches while that shortens the way (2-opt and or-opt). */
 function improved<Stop extends Pinned>(first: Stop[], start: AddressPin | undefined): Stop[] {
   let way = first;
   for (let better: Stop[] | undefined = way; better; better = shorter(way, start)) way = better;
@@ -131,7 +134,7 @@ function shorter<Stop extends Pinned>(way: Stop[], start: AddressPin | undefined
   return undefined;
 }
 
-/** In km; from nowhere to anywhere it is 0. */
+/** The length of a way in km; a leg without a known start is 0. */
 export function lengthOf(way: readonly Pinned[], start?: AddressPin): number {
   return way.reduce((sum, { pin }, place) => sum + km(way[place - 1]?.pin ?? start, pin), 0);
 }

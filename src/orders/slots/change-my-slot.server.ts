@@ -12,7 +12,7 @@ import { type LockedOrder, refusedStep, writeStep } from "../steps/write-step.se
 import { changeSlot } from "./change-slot.server.ts";
 import type { mySlotChange } from "./schemas.ts";
 
-/** Until the order is packed; an undelivered order is brought again then. */
+/** Changes the delivery time until the order is packed; schedules another delivery for an undelivered order. */
 export async function changeMySlot(
   { number, ...change }: z.output<typeof mySlotChange>,
   context: ApiContext<Viewer>,

@@ -38,7 +38,7 @@ type SlotRules = {
   /** Returns the order if the viewer may change its slot; otherwise throws a refusal. */
   allowed: (order: LockedOrder | undefined) => LockedOrder;
   also?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
-  /** What else is done where the wanted slot is the order's own. */
+  /** Called if the wanted slot is the order's own. */
   same?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
 };
 

@@ -4,8 +4,8 @@ import type { MyOrder } from "../mine/contract.ts";
 import type * as schemas from "./schemas.ts";
 
 /**
- * Until the order is packed; the fee stays. Refuses with `changed` (stale `was`), or `slot_gone` and the free
- * slots.
+ * Changes the delivery time until the order is packed; the fee stays. Refuses with `changed` (stale `was`),
+ * or with `slot_gone` and the free slots.
  */
 export const changeMySlot = command<z.input<typeof schemas.mySlotChange>, { data: MyOrder }>(
   "/api/my-orders/{number}/slot",

@@ -14,13 +14,13 @@ type SlotDaysProps = {
   chosen: SlotChoice | undefined;
   onChoose: (slot: SlotChoice) => void;
   locked: boolean;
-  /** The order's slot as it is. */
+  /** The order's current slot. */
   current?: Order["slot"];
   /** Whether full and closed slots can be chosen. */
   evenShut?: boolean | undefined;
   /** The id of the heading. */
   labelledBy: string;
-  /** Beside "Other days". */
+  /** Shown beside "Other days". */
   children?: ReactNode;
 };
 

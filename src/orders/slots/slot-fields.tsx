@@ -9,7 +9,7 @@ import type { useDelivery } from "./use-delivery.ts";
 
 type SlotFieldsProps = {
   delivery: ReturnType<typeof useDelivery>;
-  /** The order's slot as it is. */
+  /** The order's current slot. */
   current: Order["slot"];
   busy: boolean;
   error: string | undefined;

@@ -146,7 +146,7 @@ export async function writeStep(
 /** Statuses in which the order keeps its rider. */
 const withRider = { delivered: true, cancelled: true };
 
-/** Notes the payment of a delivered order: the total in whole taka, unless the step says otherwise. An undo deletes it. */
+/** Saves a delivered order's payment: the total in whole taka unless the step has another. An undo deletes it. */
 async function writePayment(client: PoolClient, order: LockedOrder, step: OrderStep): Promise<void> {
   const { id, rider_id: rider, total_poisha: total } = order;
   if (order.fulfilment === "delivered")

@@ -74,7 +74,7 @@ export const agreedSlot = (
   details: ShopDetails,
 ): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
 
-/** As `agreedSlot`, of the slot that an order has already: it may be full. */
+/** Returns the order's own slot like `agreedSlot`, even if it is full. */
 export const ownSlot = (
   own: { id: number; day: string },
   place: string,

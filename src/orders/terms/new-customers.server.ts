@@ -8,7 +8,7 @@ import { callUs } from "#src/shell/reach-us.ts";
 
 type NewCustomerOrder = {
   customerId: number;
-  /** In E.164; undefined if it is no Bangladeshi mobile. */
+  /** E.164; undefined for other than Bangladeshi mobiles. */
   mobileE164: string | undefined;
   productIds: number[];
   exceptOrder?: number;
@@ -18,8 +18,8 @@ type NewCustomerOrder = {
 export type OpenOrders = { orders: number; pieces: Record<string, number> };
 
 /**
- * By account or mobile number, whichever is more; undefined after a first delivery. Serialises concurrent
- * counts in the transaction of `client`.
+ * Counts a new customer's open orders by account or mobile number, whichever are more; undefined after a
+ * first delivery. Serialises concurrent counts in the transaction of `client`.
  */
 export async function openOrdersOfNewCustomer(
   client: PoolClient,

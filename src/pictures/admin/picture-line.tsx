@@ -13,7 +13,7 @@ export type DescribedPicture = { image: string; alt: { en: string; bn: string } 
 
 type PictureLineProps = {
   picture: DescribedPicture;
-  /** From 0. */
+  /** The index. */
   place: number;
   isLast: boolean;
   category?: string | undefined;

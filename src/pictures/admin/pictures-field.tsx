@@ -12,7 +12,7 @@ import { useUploads } from "./use-uploads.ts";
 
 type PicturesFieldProps = {
   label: string;
-  /** In order; the first one is shown on the card. */
+  /** The pictures in order; a card shows the first. */
   value: DescribedPicture[];
   /** Called with the whole list after each change. The caller saves it. */
   onChange: (pictures: DescribedPicture[]) => void;

@@ -2,13 +2,13 @@ import { pictureWidths } from "#src/api/picture-url.ts";
 import { type FileKind, headBytes, kindOf } from "../kind.ts";
 import { maxRatio } from "../rules.ts";
 
-/** In pixels: a quarter more than the widest file of the shop, to limit the loss of quality. */
+/** Pixels: a quarter more than the shop's widest file, to limit the loss of quality. */
 const widest = 1.25 * Math.max(...pictureWidths);
 
-/** Of 1. Less is lost than in the shop's own files: docs/decisions/0016-pictures.md. */
+/** From 0 to 1. Loses less than the shop's own files do: docs/decisions/0016-pictures.md. */
 const quality = 0.9;
 
-/** In bytes. A longer file may have more pixels than a phone's browser can hold. */
+/** A file of more bytes may have more pixels than a phone's browser can hold. */
 const maxBytes = 30_000_000;
 
 /** Output type by input type. JPEG suits photographs, but would turn transparent parts of a PNG black. */
@@ -18,7 +18,7 @@ const drawnAs: Partial<Record<FileKind, string>> = {
   png: "image/webp",
 };
 
-/** Scales a wide JPEG, PNG or HEIC down, upright. Returns the file itself if that fails or saves nothing: the server validates it. */
+/** Scales a wide JPEG, PNG or HEIC down. Returns the file itself if that fails or saves nothing. */
 export async function smallerPicture(file: Blob): Promise<Blob> {
   // Browsers throw different errors for a broken file, out of memory or a missing codec.
   const drawn = await drawnAnew(file).catch(() => undefined);

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { onJob } from "#src/platform/process/on-job.server.ts";
 import { encode } from "./encode.server.ts";
 
-/** In bytes; the worst case, an AVIF of 25 megapixels, takes 500 MB. */
+/** Bytes; the worst case, an AVIF of 25 megapixels, takes 500 MB. */
 const maxMemory = 600_000_000;
 
 const priority = 10;

@@ -15,7 +15,7 @@ export type RefusalReason =
   | "too_small"
   | "too_long";
 
-// Only these formats: each reader of libvips is attack surface.
+// Allows only these formats: each reader of libvips is attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -23,7 +23,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Encodes an upright sRGB copy without metadata, in each format and each width up to its own. Returns the reason if it is refused. */
+/** Encodes an upright sRGB copy without metadata in each format and width, never enlarged, or returns the refusal. */
 export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: RefusalReason }> {
   try {
     const read = await sharp(uploaded, { limitInputPixels: false }).metadata();
@@ -52,7 +52,7 @@ function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata
   return longer > shorter * maxRatio ? "too_long" : undefined;
 }
 
-/** In pixels. No file is wider, so the original need not stay in memory. */
+/** The widest file in pixels, so the original need not stay in memory. */
 const widest = pictureWidths.at(-1) as number;
 
 function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {

@@ -1,7 +1,7 @@
 import { runWorker } from "#src/platform/process/worker.server.ts";
 import type { Encoded, RefusalReason } from "./encode.server.ts";
 
-/** In ms: for one picture, of which a large one takes 2 s; and in the queue. */
+/** The time for one picture, of which a large one takes 2 s, and in the queue, in ms. */
 const patience = { work: 25_000, turn: 20_000 };
 
 const maxWaiting = 8;
@@ -14,7 +14,10 @@ export class Encoder {
   #waiting = 0;
   readonly #closing = new AbortController();
 
-  /** A picture whose process crashes, exceeds the timeout or is closed is `broken` and `hasFailed`: another time it may be encoded. `no_turn` if the queue is full. */
+  /**
+   * Returns `broken` and `hasFailed` if the process crashes, times out or is closed: another attempt may
+   * succeed. Returns `no_turn` if the queue is full or the wait too long.
+   */
   async encode(bytes: Buffer): Promise<EncodeResult> {
     if (this.#waiting >= maxWaiting) return { unfit: "no_turn" };
     const came = performance.now();

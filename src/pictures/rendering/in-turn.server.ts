@@ -1,13 +1,13 @@
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 
-/** As many as wait for at most a second or two. */
+/** The most waiting pictures: these take a second or two. */
 const maxWaiting = 16;
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** Renders one picture of this process at a time, as each takes a core for 50 to 200 ms. Throws `not_ready` if too many wait. */
+/** Renders one picture at a time, since each uses a core for 50 to 200 ms. Throws `not_ready` if too many wait. */
 export async function inTurn<T>(render: () => Promise<T>): Promise<T> {
   if (waiting >= maxWaiting) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
   waiting++;

@@ -41,5 +41,5 @@ export function jpegs(api: Api, { cacheBytes, cost }: { cacheBytes: number; cost
   };
 }
 
-/** For a URL that always means the same picture. */
+/** The Cache-Control of a URL that always returns the same picture. */
 export const lasting = "public, max-age=31536000, immutable";

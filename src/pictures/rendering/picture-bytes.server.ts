@@ -7,7 +7,7 @@ import { root } from "#src/platform/root.server.ts";
 /** Where the demo's drawings are: in the build, or before the first build in their source folder. */
 const folders = ["build/client/pictures/demo", "demo/pictures"];
 
-/** The file of a picture's URL, the widest of an uploaded one; undefined if there is none. */
+/** The file of a picture's URL, the widest of an uploaded one; undefined if it does not exist. */
 export async function pictureBytes(queries: Queries, url: string): Promise<Buffer | undefined> {
   if (isDrawn(url)) return drawing(url.slice("/pictures/demo/".length));
   const { rows } = await queries.query<{ bytes: Buffer }>(

@@ -6,10 +6,10 @@ import { jpegs, lasting } from "./jpegs.server.ts";
 import { openSharp } from "./open-sharp.server.ts";
 import { pictureBytes } from "./picture-bytes.server.ts";
 
-/** In pixels; Meta takes pictures from 500. */
+/** Pixels; Meta requires at least 500. */
 const side = 1_000;
 
-/** In bytes, per process: some hundred pictures. */
+/** Bytes per process: some hundred pictures. */
 const cacheBytes = 16 * 1_048_576;
 
 /** `GET` of a picture's URL that ends in ".jpg", see `jpegUrl`: a square on white, as lasting as the picture. */
@@ -21,7 +21,7 @@ export function serveJpegs(api: Api): void {
     const drawn = isDrawn(base);
     const url = `${base}.${drawn ? "svg" : "webp"}`;
     return answer(c, {
-      // Only the hash in the URL of an uploaded picture selects the file.
+      // Uses only the hash, which alone selects the file of an uploaded picture.
       key: readPictureUrl(url)?.hash ?? url,
       cacheControl: drawn ? "public, max-age=86400" : lasting,
       async read() {

@@ -20,7 +20,7 @@ type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "onChoose"> & {
   ref?: Ref<HTMLButtonElement>;
   /** Choices of staff are not stored on this device. */
   forStaff?: boolean;
-  /** Beside the label. */
+  /** Shown beside the label. */
   aside?: string;
 };
 

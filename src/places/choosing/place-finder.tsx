@@ -157,7 +157,7 @@ function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
   const at = rows.indexOf(document.activeElement as HTMLElement);
   if (event.key === "Enter" && at < 0 && event.target instanceof HTMLInputElement) {
     event.preventDefault();
-    // Without text, Enter chooses nothing.
+    // Enter chooses nothing while the text is empty.
     if (event.target.value) rows[0]?.click();
   }
   const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : undefined;

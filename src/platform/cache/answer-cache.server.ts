@@ -8,7 +8,7 @@ import { isCacheable, ownText } from "./entry.server.ts";
 import { SegmentedLru } from "./segmented-lru.server.ts";
 import { keysIn } from "./surrogate-keys.server.ts";
 
-/** An answer and its surrogate keys; without keys it is not stored. `generation` is the last in which it was fresh. */
+/** An answer and its surrogate keys; not stored without keys. `generation`: the last one in which it was fresh. */
 type LoadedAnswer = { answer: Answer; keys?: readonly string[]; generation: number };
 
 type WeighedAnswer = LoadedAnswer & { weight: number };
@@ -18,7 +18,7 @@ type Loading = { generation: number; loaded: Promise<LoadedAnswer> };
 /** Called with the keys of each answer that a page uses; with undefined for one that must not be stored. */
 type Used = (keys: readonly string[] | undefined) => void;
 
-/** Caches the API's answers to page loaders until they are stale. Bounded by the estimated memory of answers and URLs. */
+/** Caches the API's answers to page loaders until they are stale, bounded by their estimated memory. */
 export class AnswerCache {
   readonly #answers: SegmentedLru<WeighedAnswer>;
   readonly #invalidations: Invalidations;

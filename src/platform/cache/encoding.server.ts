@@ -19,7 +19,7 @@ export function chosenEncoding(accepted: string | string[] | undefined | null): 
 export const acceptsGzip = (accepted: string | undefined): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted ?? "");
 
-/** In bytes. Shorter answers are compressed only when requested again: each encoder adds work for the garbage collector. */
+/** Shorter answers are compressed only when requested again: each encoder adds work for the garbage collector. */
 export const minCompressed = 4_096;
 
 /** Compresses for speed, on this thread: 0.3 ms for 100 kB. */

@@ -26,7 +26,7 @@ const overhead = 1_024;
 
 const keyOverhead = 40;
 
-/** In bytes; a character counts two, as V8 may store it. */
+/** The estimated bytes of an entry; a character counts two, as V8 may store it. */
 export function weightOf({ bodies, headers, keys }: CacheEntry, key: string): number {
   const letters = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
   return Object.values(bodies).reduce(
@@ -41,7 +41,7 @@ export const ownText = (text: string): string => Buffer.from(text).toString();
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && headers.has("surrogate-key");
 
-/** In bytes. A CDN requests an answer once and serves it to all, so it is compressed for size from the start. */
+/** Answers for a CDN are compressed for size from this many bytes, since each is requested once and served to all. */
 const minCompressedForCdn = 512;
 
 /** Reads the whole answer, and compresses it unless it is too short. */

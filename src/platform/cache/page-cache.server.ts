@@ -19,14 +19,14 @@ import { SegmentedLru } from "./segmented-lru.server.ts";
 type StoredEntry = CacheEntry & {
   /** The last generation of `Invalidations` in which it was fresh. */
   generation: number;
-  /** In ms of `performance.now()`. */
+  /** A time of `performance.now()`. */
   storedAt: number;
 };
 
 /** Age from which an answer is worth better compression. */
 const recompressAfterMs = 2_000;
 
-/** Public answers by URL, compressed, in memory. A stale answer is served only while a fresh one cannot be rendered. */
+/** Caches compressed public answers by URL. A stale answer is served only if no fresh one can be rendered. */
 export class PageCache {
   readonly #entries: SegmentedLru<StoredEntry>;
   readonly #invalidations: Invalidations;
@@ -75,7 +75,7 @@ export class PageCache {
     return true;
   }
 
-  /** Renders the answer to a GET once for all concurrent requests with the same key, and stores it if its headers allow that. */
+  /** Renders a GET once for all concurrent requests with the same key, and stores it if its headers allow that. */
   async through(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
     const arrivedIn = this.#invalidations.generation;
     let entry = this.#fresh(key, arrivedIn);

@@ -1,10 +1,10 @@
 import { everything } from "./changes/follow-changes.server.ts";
 import { anyChange } from "./changes/invalidations.server.ts";
 
-/** With more products than this, an answer names all of them by one key. */
+/** An answer with more products than this names them all by one key. */
 const maxProducts = 300;
 
-/** As the database triggers write it. Short, because a list names sixty. */
+/** Must match the database triggers. Short, because a list names sixty. */
 export const productKey = (id: number | string) => `p${id}`;
 export const reviewsKey = (productId: number | string) => `r${productId}`;
 

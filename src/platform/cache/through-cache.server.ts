@@ -7,7 +7,7 @@ import type { PageCache } from "./page-cache.server.ts";
 
 type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
-/** Puts the page cache in front of `make`. A HEAD gets the headers of the GET. Passes `crowded` if `crowd` is full. */
+/** Puts the page cache in front of `make`. A HEAD gets the GET's headers. Passes `crowded` if `crowd` is full. */
 export function throughCache(
   make: Answers,
   cache: PageCache,

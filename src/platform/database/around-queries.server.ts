@@ -2,10 +2,10 @@ import type { ClientBase } from "pg";
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** Called after a statement with its error, if any; may return an error with which a successful statement fails nevertheless. */
+/** Called after a statement with its error, if any. A returned error makes a successful statement fail. */
 export type AfterQuery = (error?: unknown) => Error | undefined;
 
-/** Calls `begin` before each statement of a client, and the function it returns after it; at once for a stream of rows, such as COPY. */
+/** Calls `begin` before each statement of a client and its result afterwards; at once for streams, such as COPY. */
 export function aroundQueries(client: ClientBase, begin: (statement: unknown) => AfterQuery): void {
   const query = client.query.bind(client) as AnyQuery;
   client.query = ((...args: unknown[]) => {

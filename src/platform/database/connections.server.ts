@@ -27,7 +27,7 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
 
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
-/** In ms. `query_timeout` is longer than PostgreSQL's own timeout: it detects a dead connection. */
+/** Milliseconds. `query_timeout` exceeds PostgreSQL's own timeout, to detect a dead connection. */
 const waits = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 2_000,
@@ -38,7 +38,7 @@ const waits = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** For work on whole tables, which may take minutes. */
+/** Timeouts of work on whole tables, which may take minutes. */
 const longWaits = {
   ...waits,
   lock_timeout: 0,
@@ -65,7 +65,7 @@ export function openPool(connection: Connection, size: number, more: pg.PoolConf
   return pool;
 }
 
-/** Keeps the asynchronous context of the caller that waited, because spans and changes are recorded by context. Measures the wait. */
+/** Keeps the caller's asynchronous context, by which spans and changes are recorded. Measures the wait. */
 function preserveCallers(pool: pg.Pool) {
   const connect = pool.connect.bind(pool);
   type Connected = Parameters<typeof connect>[0];
@@ -101,7 +101,7 @@ function withOptions(connection: Connection, options: string | undefined): pg.Po
   return { connectionString: url.href };
 }
 
-/** A connection for one long task. `name` is shown in pg_stat_activity. If it breaks, the statement fails, never the process. */
+/** A connection for one long task, named in pg_stat_activity. If it breaks, only the statement fails. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, ...longWaits, application_name: name });
   endsNobody(client);

@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 /** Transactions per process that may wait for the same row; others queue without a connection. */
 const atOneRow = 4;
 
-/** Opens a pool of at most `size` connections, of which transactions use three quarters. Behind a `pooler`, nothing is prepared. */
+/** Opens a pool of `size` connections, three quarters for transactions. Prepares no statements behind a `pooler`. */
 export function openDatabase(
   connection: Connection,
   size: number,

@@ -14,7 +14,10 @@ export class KeyedQueue {
     this.#patienceMs = timeoutMs;
   }
 
-  /** Waits until all `keys` are free, first come, first served. Returns a function that releases them; throws `DatabaseBusy` on timeout. */
+  /**
+   * Waits until all `keys` are free, in order of arrival. Returns a function that releases them. Throws
+   * `DatabaseBusy` on a timeout.
+   */
   async take(keys: readonly string[]): Promise<() => void> {
     if (!this.#free(keys)) await this.#wait(keys);
     else this.#count(keys, 1);

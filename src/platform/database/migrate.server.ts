@@ -69,7 +69,7 @@ async function lastApplied(client: ClientBase): Promise<number> {
   return isThere ? oneNumber(client, `select max(created_at) as number from ${migrations}`) : 0;
 }
 
-/** Whether a database has migrations unknown to this version. Throws `CannotStart` if one of them removes what this version needs. */
+/** Whether a database has newer migrations. Throws `CannotStart` if one removes what this version needs. */
 async function isOfNewerVersion(client: ClientBase, last: number): Promise<boolean> {
   const own = allMigrations().at(-1)?.when ?? 0;
   if (last <= own) return false;
@@ -99,7 +99,10 @@ async function haveMigrationsTable(client: ClientBase): Promise<void> {
   await client.query(`alter table ${migrations} add column if not exists is_additive boolean`);
 }
 
-/** Applies pending migrations in the transaction of `client`; Drizzle's own migrator would use 130 MB (docs/decisions/0009-tools.md). */
+/**
+ * Applies pending migrations in the transaction of `client`. Drizzle's migrator needs 130 MB
+ * (docs/decisions/0009-tools.md).
+ */
 export async function applyMigrations(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
   const last = await lastApplied(client);
   await haveMigrationsTable(client);

@@ -5,7 +5,7 @@ export type OwnChange = { transactions: Set<number>; keys: string[] };
 
 const requests = new AsyncLocalStorage<OwnChange>();
 
-/** Message of the database functions that touch keys; the detail is the transaction's number and the keys, separated by spaces. */
+/** The notice of database functions that touch keys; its detail is the transaction's number and the keys. */
 const mark = "surrogate keys touched";
 
 /** Runs `work`; returns its result and the keys that its statements touched, or undefined if none. */
@@ -17,7 +17,7 @@ export async function withOwnChange<Result>(
   return { result, change: change.keys.length > 0 ? change : undefined };
 }
 
-/** Records the touched keys of a client for the request that sent the statement. PostgreSQL sends them as notices, without a query. */
+/** Records the keys that a client's statements touch. PostgreSQL sends them as notices, without a query. */
 export function noteOwnChanges(client: ClientBase): void {
   let sender: OwnChange | undefined;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

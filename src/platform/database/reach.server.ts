@@ -14,7 +14,7 @@ const notYet =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|53300)$/;
 const notYetSaid = /timeout expired|Connection terminated/;
 
-/** Waits until the database answers, then checks its version and settings. Throws `CannotStart` if it cannot be used. */
+/** Waits for the database, then checks its version and settings. Throws `CannotStart` if it cannot be used. */
 export async function reachDatabase(connection: Connection, log: Log): Promise<void> {
   const client = await connected(connection, log);
   try {
@@ -59,7 +59,7 @@ function refusalOf(client: pg.Client, code: string, message: string): string {
   return `DATABASE_URL: the PostgreSQL at ${place} cannot be used: ${message}.`;
 }
 
-/** Refuses a pooler in transaction mode, such as PgBouncer: locks and `listen` would remain with another client. Ends `other`. */
+/** Refuses a transaction-mode pooler (PgBouncer), which gives locks and `listen` to another client. Ends `other`. */
 async function refusePooler(client: pg.Client, other: pg.Client): Promise<void> {
   const backend = (client: pg.Client) => oneNumber(client, "select pg_backend_pid() as number");
   try {
@@ -107,7 +107,7 @@ async function check(client: pg.Client): Promise<void> {
     );
 }
 
-/** Of several concurrent processes only one can create the extension; the others find it. */
+/** Creates the extension under a lock, since of several concurrent processes only one can create it. */
 async function haveTrigrams(client: pg.Client): Promise<void> {
   await takeLock(client, preparationLock);
   try {

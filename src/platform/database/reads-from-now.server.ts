@@ -4,7 +4,7 @@ import { type Moment, momentOf, replicaWaits } from "./replica.server.ts";
 
 export type Reads = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
-/** Reads from the replica when it has replayed all that the primary has now; else from the primary. The work may run twice. */
+/** Reads from the replica if it has replayed all that the primary has, else from the primary. May rerun the work. */
 export function readsFromNow({ pool, replica }: Database, timeoutMs = replicaWaits.list): Reads {
   if (!replica) return (work) => work(pool);
   let moment: Promise<Moment> | undefined;

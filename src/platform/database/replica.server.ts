@@ -22,7 +22,7 @@ export async function momentOf(primary: Pick<Pool, "query">): Promise<Moment> {
   return rows[0] as Moment;
 }
 
-/** Waits until a replica has replayed a moment; `behind` on timeout, `never` if it is not a standby of that database and timeline. */
+/** Waits until a replica has replayed a moment; `behind` on a timeout, `never` if it is not our standby. */
 export async function replayed(
   replica: Pick<ClientBase, "query">,
   { lsn, place }: Moment,

@@ -7,7 +7,7 @@ import { aroundQueries } from "./around-queries.server.ts";
 /** The longest statement that is logged, in characters. */
 const longest = 300;
 
-/** In ms; 0: disabled. Set once, when the shop opens. */
+/** Milliseconds; 0 disables it. Set once, when the shop opens. */
 let slowMs = 0;
 
 export function setSlowQueryMs(ms: number): void {

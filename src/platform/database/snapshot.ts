@@ -1,4 +1,4 @@
-/** The result of `pg_current_snapshot()`. Transactions commit out of order, so no single number says what was seen. */
+/** The result of `pg_current_snapshot()`. Transactions commit out of order, so one number cannot replace it. */
 export class Snapshot {
   static readonly none = new Snapshot("1:1:");
 
@@ -26,7 +26,7 @@ export class Snapshot {
     return transaction < this.#xmin;
   }
 
-  /** Whether no transaction was running. A standby does not list running ones: only a quiet snapshot of it is reliable. */
+  /** Whether no transaction was running. A standby lists none, so only its quiet snapshots are reliable. */
   get isQuiet(): boolean {
     return this.#xmin === this.#xmax;
   }

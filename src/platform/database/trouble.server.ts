@@ -36,7 +36,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const found = codes.find(([pattern]) => pattern.test(String(code ?? "")))?.[1];
   if (found) return found;
-  // Only a missing Unix socket, not any missing file.
+  // Checks for a missing Unix socket; other missing files also give ENOENT.
   if (code === "ENOENT" && syscall === "connect") return "away";
   if (away.test(error.message)) return "away";
   if (busy.test(error.message)) return "busy";

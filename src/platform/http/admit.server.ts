@@ -12,10 +12,10 @@ export type Admitted<M extends Permission> = M extends "anyone" | "visitor" ? Vi
 type Method = Operation<never, unknown>["method"];
 type CallerTerms = Pick<ServeTerms<never, unknown, Permission>, "may" | "scope" | "nobody">;
 
-/** Only API keys begin so. */
+/** Matches API keys, since no session token starts with "tatka_". */
 const keyInHeader = /^Bearer (tatka_\w+)$/i;
 
-/** The viewer of a request. Refuses who may not call the operation; null where it is open to strangers and nobody is signed in. */
+/** Returns the caller, or null for a stranger where strangers are allowed. Refuses callers without the permission. */
 export async function admit(
   api: Api,
   method: Method,
@@ -41,7 +41,7 @@ function fits(viewer: Pick<Viewer, "role" | "parts">, may: Permission): boolean 
   return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
 
-/** What API keys need for an operation, one of these; unless it says otherwise its part, to read for a GET and to write for a POST. */
+/** The scopes of which an API key needs one; by default the operation's part, to read for GET, to write for POST. */
 export function scopesFor(
   method: Method,
   { may, scope }: Pick<CallerTerms, "may" | "scope">,
@@ -53,7 +53,7 @@ export function scopesFor(
 
 const accessOf = (method: Method) => (method === "GET" ? "read" : "write");
 
-/** Who made the key, as staff of no more parts than its scopes name. Refuses with `too_fast` beyond its requests per minute. */
+/** Returns the key's maker as staff, limited to its scopes. Refuses with `too_fast` above its request limit. */
 async function admitKey(api: Api, method: Method, terms: CallerTerms, token: string): Promise<Viewer> {
   const key = await api.findKey(token);
   if (!key) throw new Problem("not_signed_in", m.problem_key_over());

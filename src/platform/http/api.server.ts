@@ -74,11 +74,11 @@ export type ServeTerms<Input, Output, M extends Permission> = {
   input: z.ZodType<Input, unknown>;
   output: z.ZodType<Output>;
   may: M;
-  /** Without it, `scopesFor` decides by `may`. */
+  /** The scopes that an API key needs; `scopesFor` decides by `may` if it is not set. */
   scope?: OpeningScope;
   /** The message for users who are not signed in, instead of the usual one. */
   nobody?: () => string;
-  /** The same for all users until the catalogue changes. */
+  /** Whether the answer is the same for all users until the catalogue changes. */
   cached?: boolean;
   /** Parameters of a read that may be repeated: the input gets arrays of them. Of all others the first counts. */
   repeated?: readonly string[];
@@ -86,7 +86,7 @@ export type ServeTerms<Input, Output, M extends Permission> = {
   keyed?: boolean;
   /** Codes of its refusals besides those that follow from input and callers: see `codesOf`. */
   refuses?: readonly ProblemCode[];
-  /** By network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
+  /** The limit of a network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
   limit?: Limit;
 };
 

@@ -16,7 +16,7 @@ export const probes = ["health", "healthz", "readyz", "metrics"];
 /** What a proxy may pass as request id; anything else is replaced. */
 const sane = /^[\w.:-]{8,100}$/;
 
-/** Gives every request an id for its answer and log lines; measures, logs and traces it as configured. Cached answers bypass it. */
+/** Gives each request an id; measures, logs and traces it as configured. Cached answers bypass it. */
 export function observed(answers: AnswerRequest, { shop, urls, metrics }: Watch): AnswerRequest {
   const { accessLog } = shop.settings;
   const note = (request: Request, status: number, begun: number) => {

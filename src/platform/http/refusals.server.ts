@@ -17,7 +17,7 @@ const troubles: Record<DatabaseTrouble, { message: () => string; retryAfter: str
 
 const loggedPath = 200;
 
-/** Turns an error into an answer: a `Problem` as it says, others as 5xx with a request id. A page for pages, JSON for others. */
+/** Converts an error into an answer: HTML for pages, else JSON. Errors but `Problem` give 5xx with a request id. */
 export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   c.header("Cache-Control", "no-store");
   const happened = { method: c.req.method, path: c.req.path.slice(0, loggedPath) };

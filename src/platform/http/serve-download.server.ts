@@ -8,7 +8,7 @@ import { callOf, mount, parseInput } from "./serve.server.ts";
 
 export type Csv = {
   fileName: string;
-  /** In batches of some hundred, which are pulled as the network accepts them. */
+  /** Batches of some hundred lines, which are pulled as the network accepts them. */
   lines: AsyncGenerator<string>;
 };
 
@@ -21,7 +21,7 @@ export type Download = Csv | Sheet | JsonFile;
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Mounts a read that answers with a file: CSV, with `sheets` also XLSX, streamed with backpressure, with `json` also JSON. */
+/** Mounts a read that returns a file: CSV, with `sheets` also XLSX, with `json` also JSON. Streams CSV and XLSX. */
 export function serveDownload<Sent, Input, M extends Permission>(
   api: Api,
   operation: Operation<Sent, string>,

@@ -8,7 +8,7 @@ import { countAttempt } from "./limits/limits.server.ts";
 import { answerWith, callOf, mount } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
-/** Mounts an upload: checks the caller before reading at most `mostBytes`. The client's file type and name are not trusted. */
+/** Mounts an upload. Checks the caller before reading `mostBytes` or fewer; ignores the client's type and name. */
 export function serveUpload<Output, M extends Permission>(
   api: Api,
   operation: Upload<Output>,

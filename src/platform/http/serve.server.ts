@@ -42,7 +42,7 @@ export function serve<Sent, Input, Output, M extends Permission>(
 
 export const undocumentedRefusal = "the documentation does not name a refusal";
 
-/** Mounts the handler of an operation. A refusal whose code its documentation does not name is logged, and fails tests. */
+/** Mounts an operation's handler. A refusal with an undocumented code is logged, and fails tests. */
 export function mount(
   { hono, mounted, shop }: Api,
   one: Mounted,
@@ -124,7 +124,7 @@ function brokenRequest(): never {
   throw new Problem("broken_request", m.problem_broken_request());
 }
 
-/** Parses an input, from which it deletes each null that a field does not accept. Refuses with a message per invalid field. */
+/** Parses an input, without nulls that a field does not accept. Refuses with a message per invalid field. */
 export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
   const read = shape.safeParse(raw);
   if (read.success) return read.data;

@@ -17,7 +17,7 @@ type Parts = {
   shop: ShopDetails;
 };
 
-/** Fills a text of the shop or the admin, in the language of the request. Leaves out paragraphs that are empty once filled. */
+/** Fills in a text in the request's language. Leaves out paragraphs that are then empty. */
 export function composeEmail({ to, text: { subject, body }, values, blocks = {}, link, shop }: Parts): Email {
   const paragraphs = body.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   const texts = Object.fromEntries(Object.entries(blocks).map(([name, { text }]) => [name, text]));

@@ -57,7 +57,7 @@ export async function finishEmail(queries: Queries, { id }: TakenEmail, status: 
   );
 }
 
-/** With a pause that grows with the attempts. */
+/** Schedules the next attempt after a pause that grows with the attempts. */
 export async function retryEmail(queries: Queries, { id, attempts }: TakenEmail) {
   const seconds = pauses[Math.min(attempts, pauses.length) - 1];
   await queries.query(

@@ -13,7 +13,7 @@ export const colours = {
   turmeric: "#fbc746",
 };
 
-/** In one line: a mail server might take a line that begins with a dot for the end. */
+/** Joined into one line: a mail server may take a line that starts with a dot for the end of the message. */
 const dark = [
   "@media (prefers-color-scheme:dark){.paper{background:#0e1913!important}.card{background:#16241c!important}",
   ".ink{color:#e9f1e8!important}.soft{color:#afbbb1!important}.line{border-color:#334137!important}.leaf{color:#76cf8a!important}}",

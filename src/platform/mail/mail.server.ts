@@ -22,7 +22,7 @@ export type Mail = {
    * transaction commits. Retries until `validSeconds` (a day at most) are over. `receipt`, from `newReceipt`, records the result.
    */
   send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
-  /** Sends an e-mail at once, with a Message-ID from `id`. Throws if the mail server refuses it. `newConnection` repeats the login. */
+  /** Sends an e-mail with a Message-ID from `id`. Throws if it is refused. `newConnection` repeats the login. */
   carry(email: Email, id: string, manner?: { newConnection: boolean }): Promise<Carried>;
   /** Starts sending what waits, also from earlier processes. Needs the tables. */
   start(): void;

@@ -17,7 +17,7 @@ async function summed(all: Numbers[]) {
   return AggregatorRegistry.aggregate(all.map((numbers) => numbers.map(largest)));
 }
 
-/** For event loop delays and start times the maximum: a process that is stuck or restarted must be visible. */
+/** Uses the maximum of event loop delays and start times, so that a stuck or restarted process is visible. */
 const largest = (metric: Numbers[number]): Numbers[number] =>
   metric.aggregator === "average" || metric.aggregator === "omit" ? { ...metric, aggregator: "max" } : metric;
 

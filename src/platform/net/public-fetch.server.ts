@@ -5,7 +5,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.server.ts";
 
-/** `not_public`: a host of the inner network, or one that the shop must not tell from it. `unreachable`: no DNS entry, no connection, or it broke. */
+/** `not_public`: the URL has a port, or a host that is not public. `unreachable`: DNS or the connection failed. */
 export type FetchRefusal = "not_url" | "not_public" | "redirects" | "too_large" | "too_slow" | "unreachable";
 
 export class FetchRefused extends Error {
@@ -19,9 +19,9 @@ export class FetchRefused extends Error {
 type ResolvedAddress = { address: string; family: number };
 
 export type PublicFetchOptions = {
-  /** Of the answer's body; 0: it is not read. */
+  /** The most bytes of the answer's body; 0 does not read it. */
   maxBytes: number;
-  /** For the whole request, with its redirects. */
+  /** The time for the whole request, with its redirects. */
   timeoutMs: number;
   method?: "GET" | "POST";
   headers?: OutgoingHttpHeaders;

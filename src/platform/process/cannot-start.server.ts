@@ -1,7 +1,7 @@
 /** Exit code (EX_CONFIG) of a process that cannot start until its settings change: do not restart it. */
 export const cannotStartCode = 78;
 
-/** A reason not to start that the operator can fix. `message` has one sentence for each: what is wrong, and what would do. */
+/** A reason not to start that the operator can fix. `message` says what is wrong and how to fix it. */
 export class CannotStart extends Error {}
 
 /** A temporary reason not to start: worth a retry. */

@@ -3,7 +3,7 @@ import { type Log, say } from "../log.server.ts";
 import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./parents.server.ts";
 
-/** Closes something cleanly; waits up to `patienceMs` for requests in progress. */
+/** Closes something cleanly; waits up to `timeoutMs` for requests in progress. */
 type Closer = (timeoutMs: number) => Promise<void>;
 
 /** How long requests in progress may take after a signal to stop, and after a failure. */
@@ -35,7 +35,7 @@ export class Life {
     this.#drain = drain;
   }
 
-  /** Closes everything and ends the process, within its timeouts. Further calls wait for the first. `why` is logged. */
+  /** Closes everything and ends the process within its timeouts. Later calls wait for the first. Logs `why`. */
   end(why?: string, code = 0): Promise<never> {
     this.#ended ??= this.#end(why, code);
     return this.#ended;
@@ -56,7 +56,7 @@ export class Life {
   }
 }
 
-/** Runs `open` until a signal or the end of the parent process. After an uncaught error, bin/start.sh restarts the process. */
+/** Runs `open` until a signal or the parent's end. bin/start.sh restarts the process after an uncaught error. */
 export async function live(log: Log, open: (life: Life) => Promise<void>): Promise<void> {
   const life = new Life(log);
   const failed = (error: unknown) => {

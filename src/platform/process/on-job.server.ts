@@ -1,4 +1,4 @@
-/** For a worker's program (see `runWorker`): does its one job, sends the result and ends; it also ends with its parent. */
+/** Runs the job of a worker process (see `runWorker`), sends the result and exits. Also exits with its parent. */
 export function onJob<Job, Result>(work: (job: Job) => Promise<Result>): void {
   process.once("message", async (job: Job) => {
     const result = await work(job);

@@ -1,7 +1,7 @@
 /** Poll interval in ms: a process is not notified when its parent was killed. */
 const lookMs = 500;
 
-/** Calls `ended` when bin/start.sh, or the npm that runs it, has ended. PARENTS holds their ids, the direct parent first. */
+/** Calls `ended` when bin/start.sh, or the npm that runs it, ends. PARENTS holds their ids, direct parent first. */
 export function whenParentsEnd(ended: () => void): void {
   const [parent, ...above] = (process.env.PARENTS ?? "").split(" ").filter(Boolean).map(Number);
   if (parent === undefined) return;

@@ -8,7 +8,7 @@ type ProcessMessage = { question?: number; about?: string; answer?: number; valu
 
 let sent = 0;
 
-/** Another process's answer; undefined after `patienceMs`. */
+/** Returns another process's answer; undefined if it failed, was not sent, or took longer than `timeoutMs`. */
 export function answerOf(peer: Peer, about: string, timeoutMs: number): Promise<unknown> {
   const question = ++sent;
   return new Promise((resolve) => {
@@ -26,7 +26,10 @@ export function answerOf(peer: Peer, about: string, timeoutMs: number): Promise<
   });
 }
 
-/** Answers questions of another process, by subject. */
+/**
+ * Answers another process's questions by subject. An answer that throws is sent as undefined; an unknown
+ * subject gets no answer.
+ */
 export function answerTo(peer: Peer, subjects: Record<string, () => unknown>): void {
   peer.on("message", async ({ question, about = "" }: ProcessMessage) => {
     const answer = question !== undefined && subjects[about];

@@ -126,7 +126,7 @@ export class ServerProcesses {
   }
 }
 
-/** For a forked server process: reports that it accepts requests. */
+/** Reports from a forked server process that it accepts requests. */
 export const sayOpened = () => void answerOf(process as Peer, "opened", waits.all);
 
 /** The main process's answer about a subject. */

@@ -3,7 +3,7 @@ import { programAt } from "./program.server.ts";
 
 type WorkerOptions = Pick<ForkOptions, "execArgv" | "env"> & { signal: AbortSignal };
 
-/** Runs a program (its path below src) in a child process, and returns the result of its `onJob`. Rejects if it fails or is aborted. */
+/** Runs a program below src in a child process and returns its `onJob` result. Rejects on failure and abort. */
 export function runWorker<Job extends object, Result = void>(
   program: string,
   job: Job,

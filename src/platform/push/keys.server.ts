@@ -5,7 +5,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 
 /** The shop's VAPID key pair, in base64url. Changing the private key invalidates every subscription. */
 export async function pushKeys(database: Database): Promise<{ publicKey: string; privateKey: string }> {
-  // One in four billion 32-byte values is no valid key of this curve.
+  // Throws for one in four billion secrets, which is not a valid key of this curve.
   const secret = Buffer.from(await storedSecret(database, "push"), "base64");
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(secret);

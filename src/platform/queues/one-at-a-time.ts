@@ -27,7 +27,7 @@ export class OneAtATime {
       this.#again = false;
       await this.#task().catch(this.#failed);
     } while (this.#again);
-    // At once, not in a later turn: a call in between would share a finished run.
+    // Resets in the same turn: a call in between would wait for a run that has ended.
     this.#running = undefined;
   }
 }

@@ -6,7 +6,10 @@ export type Rounds = {
   close(): Promise<void>;
 };
 
-/** Runs `round` when woken, or after the ms that the last one returned; never twice at once. Failures are logged and retried. */
+/**
+ * Runs `round` when woken, or after the ms that the last one returned. Never runs it twice at once. Logs and
+ * retries failures.
+ */
 export function openRounds(
   round: (isClosing: () => boolean) => Promise<number | null>,
   failed: (error: unknown) => void,

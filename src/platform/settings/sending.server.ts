@@ -8,7 +8,7 @@ import { type SmsSettings, smsEnvironment, smsOf } from "./sms-settings.server.t
 /** How SMS and e-mails are sent; undefined if not configured. */
 export type Sending = {
   sms: SmsSettings | undefined;
-  /** With name and password in the URL. */
+  /** Contains user name and password. */
   smtpUrl: string | undefined;
   /** The sender of e-mails; without an address none is sent. */
   from: { name: string; address: string };

@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.server.ts";
 import { type Sending, sendingFrom, storedSending } from "./sending.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-/** In both languages; "" and null if unknown. */
+/** Texts are in both languages; "" and null if unknown. */
 export type ShopDetails = {
   name_en: string;
   name_bn: string;
@@ -84,7 +84,7 @@ const invented = {
 
 type DetailSettings = Pick<Settings, "shop" | "demo" | "publicUrl">;
 
-/** The effective details: environment, then stored, then defaults. Only a demo that is not public has fictional facts. */
+/** The effective details: environment, stored, defaults. Only a demo that is not public has fictional facts. */
 export function detailsFrom(
   { version: _, ...stored }: StoredDetails,
   { shop, demo, publicUrl }: DetailSettings,

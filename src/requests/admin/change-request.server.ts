@@ -45,7 +45,7 @@ export async function lockRequest<One>(
   return request;
 }
 
-/** Without the customer's name: requests are deleted after they are settled, journal entries are kept. */
+/** Leaves out the customer's name, because the journal outlives settled requests. */
 export const subjectOf = (id: number) => ({ id, name: `#${id}` });
 
 /** Sets the status of a request: in hand, new again, or settled. */

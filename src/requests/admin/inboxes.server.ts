@@ -12,7 +12,7 @@ import type { inboxQuery } from "./schemas.ts";
 /** SQL: an open message that was never answered, of `answer_deadlines` d. */
 const unanswered = "d.answered_at is null and e.status in ('new', 'in_hand')";
 
-/** An inbox: its table `e`, the displayed columns, the columns to search for words and for a phone number, and the sender's e-mail. */
+/** An inbox: its table `e`, its displayed and searched columns, and the sender's e-mail. */
 export const customOrders = {
   kind: "custom_order",
   table: "custom_orders",
@@ -82,7 +82,10 @@ export function toRequest<Row extends InboxRecord>(
   };
 }
 
-/** A page of an inbox: what has to be answered soon first; then open requests oldest first, others newest first. A search for "#" and a number finds the request with that id. */
+/**
+ * A page of an inbox: first what must be answered soon, then open requests, oldest first, then others, newest
+ * first. A search for "#" and a number finds the request with that id.
+ */
 export async function readInbox<Row extends InboxRecord>(
   inbox: InboxTable,
   { search = "", status, after }: z.output<typeof inboxQuery>,

@@ -17,7 +17,7 @@ const maxListed = 20;
 
 type DueMessage = { id: number; subject: string; answer_by: Date };
 
-/** Sends the shop one e-mail about messages that are unanswered shortly before or after their deadline; each message is in one only. */
+/** Sends the shop one e-mail about unanswered messages around their deadlines; each message is in only one. */
 export async function remindOfMessages(shop: Shop): Promise<void> {
   const details = await shop.details.current();
   if (details.email === "") return;

@@ -23,7 +23,7 @@ const work = {
   version: z.int(),
   /** The date of deletion; null unless settled. */
   deleted_on: moment.nullable(),
-  /** By when it has to be answered, and whether that is near; null for custom orders and once answered. */
+  /** The deadline, and whether it is near; null for custom orders and after the answer. */
   answer_by: moment.nullable(),
   urgent: z.boolean(),
 };
@@ -66,7 +66,7 @@ export const oneMessage = z.object({ data: messageRow.extend(answers) });
 const inboxMeta = z.object({
   /** The `after` of the next page; null at the end. */
   next: z.int().nullable(),
-  /** New requests and those in hand, counted up to `mostCounted`. */
+  /** New requests and those in hand, counted up to `maxCounted`. */
   open: z.int(),
 });
 export const customOrderList = z.object({ data: z.array(customOrderRow), meta: inboxMeta });

@@ -8,7 +8,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { hiding, restoring } from "./schemas.ts";
 
-/** Hides a review, removes it from count and rating, and records it in the journal. Throws `not_found`; a hidden one keeps its reason. */
+/** Hides a review from pages, count and rating, and records it. Throws `not_found`. Keeps an earlier reason. */
 export async function hideReview(
   { id, reason }: z.output<typeof hiding>,
   { shop, viewer }: ApiContext<Viewer>,

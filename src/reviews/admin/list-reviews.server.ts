@@ -23,7 +23,7 @@ type AdminReviewRecord = {
 
 const reviewsAtOnce = 30;
 
-/** A page of all reviews, newest first, searched by their text or the author's name. */
+/** Returns a page of reviews, newest first. `search` matches the text or the author's name. */
 export async function listAllReviews(
   { state, search = "", before }: z.output<typeof adminReviewQuery>,
   { shop }: ApiContext,

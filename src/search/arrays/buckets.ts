@@ -1,4 +1,4 @@
-/** A hash table from texts to numbers, in two typed arrays. Stores only hashes, so the caller has to compare the results. */
+/** A hash table from texts to numbers in two typed arrays. Stores only hashes: the caller compares results. */
 export type Buckets = { starts: Uint32Array; entries: Uint32Array };
 
 /** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units; skips the unit at `without`. */

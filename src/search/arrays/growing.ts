@@ -8,7 +8,7 @@ export class Growing<A extends GrowableArray> {
     length: number,
   ) => A;
 
-  /** `first` is the initial capacity, at least 1. The system allocates memory only as it is written, so be generous. */
+  /** `first`: the initial capacity, at least 1. Be generous: the system only allocates memory as it is written. */
   constructor(kind: new (length: number) => A, first = 256) {
     this.#kind = kind;
     this.#all = new kind(first);

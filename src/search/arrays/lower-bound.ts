@@ -1,4 +1,7 @@
-/** Binary search: the first index for which `isBefore` is false, else `length`. `isBefore` must be true for a prefix of the indexes only. */
+/**
+ * Binary search: the first index for which `isBefore` is false, else `length`. It must be true only for a
+ * prefix of the indexes.
+ */
 export function lowerBound(length: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;

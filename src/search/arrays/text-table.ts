@@ -56,7 +56,7 @@ export function sortedOrder(texts: readonly string[]): Uint32Array {
   });
 }
 
-/** The range [from, to) of `order` (from `sortedOrder`) whose texts start with `prefix`. Texts equal to it are first. */
+/** The range [from, to) of `order` (`sortedOrder`) whose texts start with `prefix`; equal texts are first. */
 export function rangeOf(table: TextTable, order: Uint32Array, prefix: string): [number, number] {
   const from = firstNotBefore(table, order, prefix);
   return [from, firstNotBefore(table, order, `${prefix}\uFFFF`)];

@@ -10,11 +10,11 @@ export type SearchDocument = {
   tag?: string | undefined;
   /** Its group, 0 to 2³² − 1. */
   facet: number;
-  /** For ranges, such as a price in hundredths. */
+  /** The number for range filters, such as a price in hundredths. */
   value: number;
   /** Up to eight bits. */
   flags: number;
-  /** In the caller's own order, a 32-bit integer. */
+  /** The position in the caller's own order, a 32-bit integer. */
   position: number;
   createdAt: number;
   /** 0 to 1, indexed in steps of 1/255. */

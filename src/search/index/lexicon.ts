@@ -5,7 +5,10 @@ import { stems } from "../words/endings.ts";
 import { isBengaliUnit } from "../words/normalise.ts";
 import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
-/** The distinct words of a segment, found by spelling, prefix, sound or typo. Lookups return forms (words and stems); `wordOfForm` maps them. */
+/**
+ * The distinct words of a segment, found by spelling, prefix, sound or typo. Lookups return forms (words,
+ * stems); see `wordOfForm`.
+ */
 export type Lexicon = {
   /** First the words, so that a word's number is also that of its first form; then the stems. */
   forms: TextTable;

@@ -18,7 +18,7 @@ export const isInBengaliTitle = (occurrence: Occurrence): boolean => (occurrence
 export const isHead = (occurrence: Occurrence): boolean => (occurrence & 4) !== 0;
 export const isFirst = (occurrence: Occurrence): boolean => (occurrence & 8) !== 0;
 
-/** A document of a word: slot << 4 | flags of its positions. A word may be in both titles; one that no title has has no flag. */
+/** A document of a word: slot << 4 | flags of its positions. The word may be in both titles, or in none (no flag). */
 export type Posting = number;
 
 const english = 1;

@@ -46,7 +46,7 @@ export class SegmentBuilder {
     this.#occurrences = new Growing(Uint32Array, usualWords * room);
   }
 
-  /** Adds a normalised word without a document, such as a synonym's, so that it can be looked up. Returns its number. */
+  /** Adds a normalised word without a document, such as a synonym's, for look-ups. Returns its number. */
   addWord(text: string): number {
     const known = this.#words.get(text);
     if (known !== undefined) return known;

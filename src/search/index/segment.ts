@@ -6,7 +6,10 @@ import { toOccurrence, wordOf } from "./packing.ts";
 import { spellingOf, type Tags } from "./tags.ts";
 import { WordReader } from "./title-words.ts";
 
-/** Documents and their words. A slot is the rank by demand at build time; words and slots never change, attributes are overwritten in place. */
+/**
+ * Documents and their words. A slot is the rank by demand at build time. Words and slots are immutable;
+ * attributes are not.
+ */
 export type Segment = Columns & {
   lexicon: Lexicon;
   ids: Float64Array;

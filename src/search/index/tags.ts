@@ -1,6 +1,6 @@
 import { type TextTable, textAt, toTextTable } from "../arrays/text-table.ts";
 
-/** The tags of a segment by number, one for each spelling; 0 is no tag. Like words they never change. */
+/** The tags of a segment by number, one per spelling; 0 means without a tag. Tags, like words, never change. */
 export type Tags = {
   spellings: TextTable;
   /** The lowest id of the documents with each spelling: it was written first. */

@@ -31,7 +31,7 @@ export class WordReader {
     this.#numberOf = numberOf;
   }
 
-  /** Visits each word once per field. The head is the last word of the first clause: "Deshi tomato, ripe on the vine" is a tomato. */
+  /** Visits each word once per field. The head ends the first clause: "Deshi tomato, from the vine" is a tomato. */
   read({ titleEn, titleBn, sizeEn, sizeBn, tag = "" }: SearchDocument, visit: Visit): void {
     const sizes = this.#sizes;
     sizes.length = 0;

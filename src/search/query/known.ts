@@ -4,7 +4,10 @@ import type { Segment } from "../index/segment.ts";
 import { isBengali } from "../words/normalise.ts";
 import type { QueryWord } from "./query-word.ts";
 
-/** The weight from which a match is more than a guess, by the scripts of both words. Banglish spelling is free, English is not. */
+/**
+ * The weight from which a match is not a guess, by the scripts of both words: Banglish spelling is free,
+ * English is not.
+ */
 const least = { banglish: 0.84, bengali: 0.86, english: 0.92, englishInBengali: 0.94 };
 const minLong = 0.82;
 const minShort = 0.91;

@@ -52,7 +52,7 @@ export function addStemmed(lexicon: Lexicon, typed: Typed, meanings: Meanings): 
   addSameSound(lexicon, typed, meanings, false);
 }
 
-/** Adds the words of a segment that start as typed; `stands` as in `addWhole`. */
+/** Adds the words of a segment that start as typed. `stands`: some document has the typed word itself. */
 export function addBegun(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
   if (isLiteral(typed.text)) return;
   const most = stands ? besideItself : 1;

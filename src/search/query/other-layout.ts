@@ -23,7 +23,10 @@ const longest = 60;
 
 const shortestBegun = 3;
 
-/** Decodes text typed on the wrong layout: gvQ and mfY are মাছ, পহেড is rice. Undefined if a word is known as typed, or none fits all words. */
+/**
+ * Decodes text typed on the wrong layout: gvQ and mfY are মাছ, পহেড is rice. Undefined for known words, or
+ * without a fit.
+ */
 export function meantOnOtherLayout(
   vocabulary: Vocabulary,
   text: string,

@@ -21,7 +21,10 @@ export type QueryWord = {
   importance: number;
 };
 
-/** A reading of a query, with its likelihood (0 to 1). `isFallback`: used if no other has a result. `exactFrom`: the certainty of exact results. */
+/**
+ * A reading of a query and its likelihood (0 to 1). `isFallback`: only used if no other has results.
+ * `exactFrom`: the certainty of exact results.
+ */
 export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean; exactFrom?: number };
 
 /** The certainty from which a document with every word is an exact result. */
@@ -64,7 +67,7 @@ function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
   }
 }
 
-/** As `readWord` for a whole word without corrections, for joined or split words. */
+/** Reads a whole word without corrections, for joined or split words. */
 export const readWholeWord = (vocabulary: Vocabulary, token: Token): QueryWord =>
   lookedUp(vocabulary, token, false);
 
@@ -83,7 +86,7 @@ function lookedUp(vocabulary: Vocabulary, token: Token, prefixes: boolean): Quer
 
 const cache = new WeakMap<Segment, Map<string, Meanings>>();
 
-/** As `readWholeWord`, memoised, for the words of synonyms. */
+/** Reads a word of a synonym like `readWholeWord`, memoised. */
 export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const meanings = vocabulary.segments.map((segment) => {
     const words = cache.get(segment) ?? new Map<string, Meanings>();
@@ -128,7 +131,7 @@ export function certainty({ meanings }: QueryWord): number {
   return most;
 }
 
-/** As `certainty`, among the words that some document has. */
+/** The `certainty` among the words that some document has. */
 export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord): number {
   let most = 0;
   for (const [index, words] of meanings.entries()) {

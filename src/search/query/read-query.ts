@@ -31,7 +31,7 @@ const splitMargin = 0.05;
 /** The maximum length of split words, in UTF-16 units. */
 const longestSplit = 24;
 
-/** The readings of a query, as typed first, at most six: "ধনে পাতা" is also ধনেপাতা, "lalshak" also lal shak. `width`: see `onlyLikely`. */
+/** The readings of a query, as typed first, at most six: "ধনে পাতা" is also ধনেপাতা. `width`: see `onlyLikely`. */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
   const isWord = (word: string) => vocabulary.synonyms.words.has(word) || stands(vocabulary, word);
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text, isWord));
@@ -53,8 +53,9 @@ export function readQuery(vocabulary: Vocabulary, text: string, width?: number):
 }
 
 /**
- * The words of a query that count. Optional words give a fallback reading without them: "গ্রীন টি" is a tea, "চাল ১০ টি" is rice.
- * Without its size a document ranks behind: "adha kg chini" is all sugar, half a kilo first.
+ * The words of a query that count. Optional words give a fallback reading without them: "গ্রীন টি" is a tea,
+ * "চাল ১০ টি" is rice. Documents without the typed size rank lower: "adha kg chini" finds all sugar, half a
+ * kilo first.
  */
 function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   const needed = tokens.filter((token) => !isOptional(token));
@@ -70,7 +71,7 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
   return { words, fallbacks };
 }
 
-/** The reading without the sizes that it wishes for, if it has any besides a word. Documents without them rank behind. */
+/** The reading without sizes, if it has other words too. Documents without the sizes rank lower. */
 export function withoutWishes({ words, ...reading }: Reading): Reading[] {
   const wished = words.filter(({ token }) => !isVariantWord(token));
   if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];

@@ -14,7 +14,7 @@ export type Synonyms = { byTerm: Map<string, Alternative[]>; words: Set<string> 
 const sameThing = 0.95;
 const aKindOfIt = 0.88;
 
-/** In words as tokenised, so "3in1" is three; longer terms are ignored. */
+/** Words as tokenised, so "3in1" is three; longer terms are ignored. */
 export const longestTerm = 5;
 
 export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {

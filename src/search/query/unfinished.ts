@@ -9,7 +9,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 /** The factor of a word that does not start as typed, beside words that do. */
 const behindBegun = 0.9;
 
-/** Lowers other meanings of an unfinished word if titles have words with this prefix: "harp" is Harpic, not sharp. Keeps the other script. */
+/** Lowers same-script meanings that do not start as typed, if others do: "harp" is Harpic, not sharp. */
 export function beginningsFirst({ segments }: Vocabulary, word: QueryWord): void {
   if (!hasBegun(segments, word.token.text, word.meanings)) return;
   const { text } = word.token;

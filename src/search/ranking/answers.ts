@@ -8,12 +8,12 @@ import { match, type Scope } from "./matching/match.ts";
 import { merged } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The number of postings that a search reads, to bound its work: of frequent words only the most popular documents are considered. */
+/** The most postings that a search reads: of frequent words it only considers the most popular documents. */
 export type Depth = {
   /** The maximum distance of a meaning from the best of its word; see `onlyLikely`. */
   width?: number;
   first: number;
-  /** The limit if filters or orders ask for unpopular documents, or none of the first is an exact result. */
+  /** The limit if filters or orders need unpopular documents, or the first ones have no exact result. */
   most: number;
   /** The limit if words may be missing, when nearly every document may match. */
   lenient: number;
@@ -32,7 +32,7 @@ export function depthFor(segments: readonly Segment[]): Depth {
 /** The number of good results that makes other readings unnecessary. */
 const plenty = 24;
 const quiteSure = 0.8;
-/** With fewer complete, certain results than this, documents that lack a word are added. */
+/** Documents that lack a word are added if there are fewer complete, certain results. */
 const enough = 3;
 const maxLenient = 3;
 /** The importance of an uncertain word if one may be missing. */
@@ -89,7 +89,7 @@ export function answersTo(
   return { hits, exact };
 }
 
-/** Whether a query may be a list: no other reading takes several of its things as one, as "cooking oil" for mustard oil. */
+/** Whether a query may be a list: no other reading takes two of its things as one ("cooking oil" for mustard oil). */
 function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
   if (words.length < 2) return false;
   const things = words.filter(isThing).map(({ token }) => token);

@@ -14,7 +14,7 @@ const most = 0.1;
 const doubt = 10;
 const maxOfTerm = 20;
 
-/** Boosts by each document's share of a term's clicks; spellings with the same key share them. Terms are normalised by `termOf`. */
+/** Boosts by each document's share of a term's clicks. Spellings with the same key share them. See `termOf`. */
 export function readBoosts(clicks: readonly Clicks[]): Boosts {
   const counts = new Map<string, Map<number, number>>();
   for (const { term, id, count } of clicks) {

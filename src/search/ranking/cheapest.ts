@@ -18,7 +18,7 @@ const unusual = 3;
 /** A document of the searched thing: its index among the hits, its price, amount and unit. */
 type UnitCost = { at: number; value: number; amount: number; unit: string; soldOut: boolean };
 
-/** Sorts documents of the searched thing first, by unit price if more than half of them have one, else by price. Unavailable ones are last. */
+/** Sorts documents of the searched thing first, by unit price if most have one, else by price, sold out last. */
 export function cheapestFirst(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): void {
   const all = thoseMeant(segments, readings, hits).map((at) => pricedAt(segments, hits, at));
   const [unit] = usual(all.map((document) => document.unit));

@@ -15,11 +15,11 @@ export type TagCount = { tag: string; count: number };
  */
 export class Counts {
   available = 0;
-  /** By the documents' own facets, and by those that they belong to besides. */
+  /** Counts by the documents' own facets, and by those that they also belong to. */
   readonly #own = new Uint32Array(arrayed);
   readonly #large = new Map<number, number>();
   readonly #extra = new Map<number, number>();
-  /** By the eight flags of a document as one number; `#levels` ignores the level. */
+  /** Counts by the eight flags of a document as one number; `#levels` ignores the level. */
   readonly #flags = new Uint32Array(256);
   readonly #levels = new Uint32Array(256);
   readonly #tags = new Map<Segment, Uint32Array>();

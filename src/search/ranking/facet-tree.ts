@@ -18,7 +18,7 @@ export class FacetTree {
   readonly #bySlot = new WeakMap<Segment, (readonly number[])[]>();
   readonly #branches = new Map<number, ReadonlySet<number>>();
 
-  /** `parents` maps a facet to the one that contains it; `further` a document's id to its further facets: those documents have the flag. */
+  /** `parents` maps a facet to its container, `further` a document's id to further facets, see `furtherFlag`. */
   constructor(
     parents: ReadonlyMap<number, number>,
     further: ReadonlyMap<number, readonly number[]>,

@@ -34,7 +34,7 @@ export const isChoosing = ({ anyFacet, anyTag, level }: Filter): boolean =>
 /** Whether a document matches; the caller has read its summary already. */
 export type Admits = (segment: Segment, slot: number, summary: Summary) => boolean;
 
-/** Matches undeleted documents by facet, flags and availability. The rest is left to `failuresOf`, since counts may ignore it. */
+/** Matches undeleted documents by facet, flags and availability. `failuresOf` does what counts may ignore. */
 export function matcherOf({ facet, flags = 0, available }: Filter, facets: FacetTree = flatFacets): Admits {
   const isMember = facet === undefined ? undefined : facets.memberOf(facet);
   return (segment, slot, summary) =>

@@ -28,7 +28,7 @@ const sign = /[,;\n+&/|]/;
 /** One thing of a list: the range of its text, and the index of its first document in the first part. */
 type ListThing = { start: number; end: number; first: number };
 
-/** The results of a list; `itemAt` tells the thing of a document by its score. */
+/** The results of a list; `itemAt` finds the thing of a document by its score. */
 export type Grouped = { hits: Hits; items: ListThing[] };
 
 /** A document's thing by its score, and whether it follows the first part; undefined for pins. */

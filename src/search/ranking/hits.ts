@@ -56,7 +56,7 @@ export class Hits {
     this.add(segment, slot, step, scores[at] as number, weakest[at] as number);
   }
 
-  /** Raises the score of the hit at `place` to that of the same document among other hits. Call `recount` afterwards. */
+  /** Raises a hit's score to that of the same document among other hits. Call `recount` afterwards. */
   improve(place: number, from: Hits, at: number): void {
     if ((from.scores[at] as number) <= (this.scores[place] as number)) return;
     this.scores[place] = from.scores[at] as number;

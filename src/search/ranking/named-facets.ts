@@ -56,8 +56,9 @@ export function withFacet(
 }
 
 /**
- * The documents of a facet that the first or last words of a query name, with all its other words: "radhuni spices 200 g" is what
- * is by Radhuni and has 200 g among the spices. Undefined if no facet is named or none of its documents has the other words.
+ * The documents of a facet that the first or last words of a query name, with all its other words: "radhuni
+ * spices 200 g" finds spices by Radhuni with 200 g. Undefined if no facet is named, or its documents lack the
+ * other words.
  */
 export function answersWithin(
   { segments, facetNamed, facetCalled, facets = flatFacets }: Facets,
@@ -70,7 +71,7 @@ export function answersWithin(
   for (const named of facetRuns(reading)) {
     const text = named.map(({ token }) => token.text).join(" ");
     const words = reading.words.filter((word) => !named.includes(word));
-    // "Murgi 1 kg" is no beef: a part of a name needs another thing beside it.
+    // "Murgi 1 kg" must not find beef: a part of a facet's name only counts beside another thing.
     const facet = facetCalled?.(text) ?? (words.some(isThing) ? facetNamed?.(text, meant) : undefined);
     if (facet === undefined) continue;
     const others = { ...reading, words };

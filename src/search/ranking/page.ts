@@ -24,11 +24,11 @@ export function hitOf(segments: readonly Segment[], id: number, score: number): 
 /** The maximum length of pages that are kept sorted by insertion; longer ones are sorted in batches. */
 const maxInserted = 100;
 
-/** One page of a list: takes hits in any order, counts them, and keeps the first `limit` after `after`. All without a limit. */
+/** One page of a list: counts all hits, in any order, and keeps the first `limit` (default: all) after `after`. */
 export class Page {
   /** The number of hits. */
   total = 0;
-  /** By relevance, once the page is full: hits with a lower score matter only for the total. */
+  /** Once a page sorted by relevance is full, hits with a lower score only count for the total. */
   floor = Number.NEGATIVE_INFINITY;
   readonly #hits: Hit[] = [];
   #more = false;

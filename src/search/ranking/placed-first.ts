@@ -7,10 +7,10 @@ import type { Hits } from "./hits.ts";
 import type { Scope } from "./matching/match.ts";
 
 export type Pin = { term: string; ids: number[] };
-/** By the term's key (`readsAs`). */
+/** The pins by the key of their term (`spellingKey`). */
 export type Pins = ReadonlyMap<string, readonly Pin[]>;
 
-/** Above any score of words, descending for further pins. */
+/** Exceeds any score of words; decreases for further pins. */
 const pinnedScore = 100;
 
 export function readPins(pins: readonly Pin[]): Pins {
@@ -22,7 +22,7 @@ export function readPins(pins: readonly Pin[]): Pins {
   return byReading;
 }
 
-/** Puts a term's pins first, found or not, those of another spelling only if found. Returns whether the term itself has any. */
+/** Raises a term's pins, found or not; those of another spelling only if found. Returns whether the term has any. */
 export function applyPins(
   pins: Pins,
   segments: readonly Segment[],

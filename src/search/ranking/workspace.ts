@@ -6,7 +6,7 @@ export type SegmentSpace = { marks: Int32Array; candidateAt: Int32Array; base: n
 
 const maxBase = 2 ** 30;
 
-/** The exclusive memory of one search, reused because allocating megabytes costs more than filling them. Borrowed by `withWorkspace`. */
+/** One search's exclusive memory (`withWorkspace`), reused: allocating megabytes costs more than filling them. */
 export class Workspace {
   slots = new Uint32Array(0);
   summaries = new Uint32Array(0);
@@ -22,7 +22,7 @@ export class Workspace {
     this.summaries = new Uint32Array(count * 2);
   }
 
-  /** At least `size` numbers, all 0; valid until the next call. */
+  /** Returns at least `size` zeros, valid until the next call. */
   clearedTally(size: number): Float64Array {
     if (this.#tally.length < size) this.#tally = new Float64Array(size * 2);
     else this.#tally.fill(0, 0, size);

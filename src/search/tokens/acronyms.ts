@@ -7,7 +7,7 @@ const letterNames = "এ বি সি ডি ই এফ জি এইচ আই
 const latinOf = new Map(letterNames.map((name, index) => [name, String.fromCharCode(0x61 + index)]));
 /** The longest first: এল is not এ. */
 const spelled = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
-/** In letters; longer runs are not acronyms. */
+/** The most letters of an acronym. */
 export const longestAcronym = 5;
 
 /** The Latin letter that a normalised word is or names: c, সি; undefined for any other word. */

@@ -71,7 +71,10 @@ export function amountOf(word: string): number | undefined {
 /** Whether a normalised word is a number only before another one: "সাড়ে". */
 export const isAhead = (word: string): boolean => shifts.has(word);
 
-/** The number of two adjacent words: "সাড়ে" and 3 are 3.5, 3.5 and "শো" are 350, else undefined. `amount` is the value that ends with `before`. */
+/**
+ * The number of two adjacent words: "সাড়ে" 3 is 3.5, 3.5 "শো" is 350; else undefined. `amount` is the value
+ * up to `before`.
+ */
 export function amountTogether(amount: number, before: string, word: string): number | undefined {
   const times = timesOf.get(word);
   if (times !== undefined) return amounts.has(before) || amount < 100 ? amount * times : undefined;

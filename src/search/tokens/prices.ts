@@ -43,7 +43,7 @@ export function readPrice(
   return { tokens, wish };
 }
 
-/** The indexes of the words beside a number that make it a price; undefined if it is none. */
+/** The indexes of the words that make a number a price; undefined if it is not one. */
 function priceAround(text: string, all: readonly Token[], at: number): number[] | undefined {
   const { start, end, text: word } = all[at] as Token;
   const next = all[at + 1]?.text ?? "";

@@ -15,7 +15,7 @@ export const isOptional = ({ text, kind }: Token): boolean =>
 export const isVariantWord = ({ text, kind }: Token): boolean =>
   kind === "size" || (kind === "word" && isSizeWord(text));
 
-/** The distinct words of a query. Stop words count only alone, and numbers alone match nothing. Joins letters that `isWord` knows together. */
+/** A query's distinct words. Stop words only count alone; numbers alone find nothing. Joins letters by `isWord`. */
 export function queryTokens(typed: string, isWord: (text: string) => boolean = () => false): Token[] {
   const text = namingEmoji(typed);
   const all = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);

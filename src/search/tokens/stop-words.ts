@@ -15,7 +15,7 @@ const stopWords = new Set([
   ...withEndings(inflected),
 ]);
 
-/** Filler words: pronouns, question words, auxiliaries and verbs of asking in each language. They count if a title has them. */
+/** Filler words: pronouns, question words and auxiliaries of each language. They only count if a title has them. */
 const fillers = new Set([
   ...listed(`
     some any have has had having you your yours u we us our they them their he she his her this that these those there here am are was were

@@ -3,7 +3,7 @@ import { amountOf, amountTogether, isAhead } from "./amounts.ts";
 import { isUnit, sizeWord, unitAfterAmount } from "./sizes.ts";
 import { isMoney, isStopWord } from "./stop-words.ts";
 
-/** A normalised word of a title or a query. `start` and `end` (exclusive) are UTF-16 indexes into the original text. */
+/** A normalised word of a title or a query. `start` and `end` (exclusive) are UTF-16 indexes into the text. */
 export type Token = {
   text: string;
   kind: "word" | "number" | "size";
@@ -44,10 +44,10 @@ function classify(sign: string): number {
 
 const cache = new Map<string, Part[]>();
 const cacheSize = 50_000;
-/** In UTF-16 units; longer than any real word. Longer runs are not cached, so that untrusted input cannot fill the memory. */
+/** Longer runs (UTF-16 units) are not words and not cached, so that untrusted input cannot fill the memory. */
 const longestCached = 32;
 
-/** The normalised words of a text. A number and a unit are one size: "100 g" and "১০০ গ্রাম" are "100g", "5 kg" is "5000g". */
+/** The normalised words of a text, with sizes: "100 g" and "১০০ গ্রাম" are "100g", "5 kg" is "5000g". */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   eachToken(text, (text, kind, isStopWord, start, end) =>
@@ -67,7 +67,7 @@ export type TakeToken = (
 /** Numbers that may be followed by a unit: the last one, the offset of its run, and its value with those before it ("sare tin sho"). */
 type Waiting = { part: Part; at: number; amount: number; before: Waiting | undefined };
 
-/** As `tokenise`, with a callback instead of a list, because an index is built from hundreds of thousands of titles. */
+/** Calls back for each word instead of returning a list: an index is built from hundreds of thousands of titles. */
 export function eachToken(text: string, take: TakeToken): void {
   let start = -1;
   let waiting: Waiting | undefined;
@@ -158,7 +158,7 @@ function partsOf(run: string): Part[] {
 function addParts(piece: string, from: number, parts: Part[]): void {
   const to = from + piece.length;
   const mixed = /^(\p{Nd}+)([½¼¾])$/u.exec(piece);
-  // With a space, because normalising 1½ at once would give 11/2.
+  // Adds a space, because normalising 1½ at once would give 11/2.
   const plain = mixed?.[1] && mixed[2] ? `${normalise(mixed[1])} ${normalise(mixed[2])}` : normalise(piece);
   const word = plain.replace(/['’]/g, "");
   if (!/\.\D/.test(word)) {

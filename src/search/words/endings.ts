@@ -88,7 +88,7 @@ export const endingOf = (word: string): string | undefined =>
       )
     : undefined;
 
-/** As `stems`, for a typed word: also removes Banglish endings ("alur" → "alu"). */
+/** The stems of a typed word, also without Banglish endings ("alur" → "alu"). */
 export function typedStems(word: string): string[] {
   const found = stems(word);
   if (isBengali(word)) return found;

@@ -1,7 +1,7 @@
 import { rows } from "./keyboards.ts";
 import { normalise } from "./normalise.ts";
 
-/** Decodes a text without spaces that was typed on another layout: possible texts, the likeliest first; empty if there are none. */
+/** Decodes text without spaces typed on another layout, into possible texts, likeliest first; may be empty. */
 export type Decoder = (typed: string) => string[];
 
 const consonant = "[ক-হ\u09DC\u09DD\u09DFৎ]";

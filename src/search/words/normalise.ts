@@ -3,13 +3,16 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 /** Invisible characters, joiners included: "র‍্যাব" and "র্যাব" are one word. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** A letter held too long: aloooo = aloo. Three or four at the start of a word are intended: XXXL and AAA are not XXL and AA. */
+/** Shortens repeated letters: aloooo = aloo. Three or four at the start of a word stay: XXXL is not XXL. */
 const held = /(^|.)(.)\2{2,}/gsu;
 const short = (run: string, before: string, sign: string) =>
   !inWord.test(before) && run.length - before.length <= 4 * sign.length ? run : before + sign + sign;
 const inWord = /[\p{L}\p{M}\p{N}]/u;
 
-/** [pattern, replacement], applied in order. NFC leaves য়, ড় and ঢ় as two characters, and old keyboards encode some letters differently. */
+/**
+ * [pattern, replacement], in order. NFC leaves য়, ড় and ঢ় as two characters; old keyboards encode some
+ * letters differently.
+ */
 const letters: [RegExp, string][] = [
   [/ত্[\u200C\u200D]/g, "ত"], // ৎ before Unicode had it: উত্‌সব = উৎসব
   [invisible, ""],

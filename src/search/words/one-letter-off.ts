@@ -1,4 +1,7 @@
-/** The word, and without each letter: "dim" → "dim", "im", "dm", "di". Words that differ by one typo share at least one (as in SymSpell). */
+/**
+ * The word, and it without each letter: "dim" → "dim", "im", "dm", "di". Words one typo apart share at least
+ * one (as in SymSpell).
+ */
 export function deletions(word: string): string[] {
   const all = [word];
   for (let index = 0; index < word.length; index++) {

@@ -49,7 +49,7 @@ const rows = [new Float64Array(longest + 1), new Float64Array(longest + 1), new 
 const others = new Uint8Array(longest + 1);
 const deletions = new Float64Array(longest + 1);
 
-/** The distances from `one` to every prefix of `two`, valid until the next call. Undefined as soon as all are more than `most`. */
+/** The distances from `one` to every prefix of `two`, valid until the next call; undefined once all exceed `most`. */
 function lastRow(one: string, two: string, most: number): Float64Array | undefined {
   const height = Math.min(one.length, longest);
   const across = Math.min(two.length, longest);
@@ -86,7 +86,7 @@ function lastRow(one: string, two: string, most: number): Float64Array | undefin
   return last;
 }
 
-/** The Damerau-Levenshtein distance with costs per sound: "alu" and "alo" 0.2; "tal" and "dal" 1. Infinity if it is more than `most`. */
+/** The Damerau-Levenshtein distance with costs per sound ("alu", "alo" 0.2; "tal", "dal" 1); Infinity over `most`. */
 export function soundDistance(one: string, two: string, most = Number.POSITIVE_INFINITY): number {
   return lastRow(one, two, most)?.[Math.min(two.length, longest)] ?? Number.POSITIVE_INFINITY;
 }

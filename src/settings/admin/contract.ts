@@ -27,7 +27,7 @@ export const changeEmailText = command<EmailOf & { version: number }, z.infer<ty
   { data: { version: "number" } },
 );
 
-/** Also whether it is sent; an empty body restores the default. */
+/** Changes an SMS text and whether it is sent; an empty body restores the default. */
 export const changeSmsText = command<SmsChange, z.infer<typeof schemas.savedSmsText>>(
   "/api/admin/settings/sms/{event}/{language}",
   { data: { version: "number" } },

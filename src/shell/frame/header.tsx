@@ -18,7 +18,10 @@ type HeaderProps = {
   categories: ComponentProps<typeof Menu>["categories"];
 };
 
-/** Sticky. The DOM has the specification's order: logo, search, pages, account; CSS moves the last into the first row on a wide screen. */
+/**
+ * The sticky header. The DOM has the specification's order (logo, search, pages, account); CSS moves the last
+ * into the first row on a wide screen.
+ */
 export function Header({ name, account, accountRows, cart, search, categories }: HeaderProps) {
   const current = useCurrentLink();
   return (

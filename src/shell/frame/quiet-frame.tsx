@@ -45,7 +45,7 @@ function QuietHeader({ shop, cart }: QuietHeaderProps) {
   );
 }
 
-/** Only an icon on a phone; renders nothing without a phone number. */
+/** A link that calls the shop, an icon alone on phones. Renders nothing without a phone number. */
 export function CallShop({ phone }: Pick<ShopFacts, "phone">) {
   if (phone === "") return null;
   return (
@@ -89,5 +89,5 @@ export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
   );
 }
 
-/** For a route's `handle`, so that other pages do not load this frame. */
+/** The frame for a route's `handle`, so that other pages do not load it. */
 export const quietFrame = { Header: QuietHeader, Footer: QuietFooter } satisfies PageFrame;

@@ -10,7 +10,7 @@ export type MetaOf<Loaded = unknown> = {
 };
 
 type PageMeta = {
-  /** Without the shop's name, which is appended unless `whole`. */
+  /** The page's own title; the shop's name is appended unless `whole`. */
   title: string;
   whole?: boolean;
   description: string;

@@ -1,4 +1,4 @@
-/** The tags of a share picture of 1200 × 630 pixels. `url` is the shop's, `path` the picture's; `alt` says what it shows. */
+/** The tags of a share picture of 1200 × 630 px. `url` is the shop's, `path` the picture's; `alt` describes it. */
 export const sharePictureTags = (url: string, path: string, alt: string): Record<string, string> => ({
   "og:image": url + path,
   "og:image:type": "image/jpeg",

@@ -67,7 +67,7 @@ export const systemAnswer = z.object({
         failure: z.string().nullable(),
       }),
     ),
-    /** Of each retention period: days, when it was last deleted by, and how many rows the last time that there were any. */
+    /** Each retention period: its days, its last run, and the rows that the last run with any deleted. */
     retention: z.array(
       z.object({
         kind: z.enum(retentionKinds),

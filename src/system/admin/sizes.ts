@@ -5,17 +5,17 @@ const kb = 1_024;
 const mb = kb * kb;
 const gb = mb * kb;
 
-/** 1536 → "2 kB". */
+/** Formats a size, where 1 kB is 1024 bytes. Kilobytes are rounded up: 1536 → "2 kB". */
 export function sizeText(bytes: number): string {
   if (bytes < mb) return m.system_kb({ count: formatNumber(Math.ceil(bytes / kb)) });
   if (bytes < gb) return m.system_mb({ count: formatNumber(rounded(bytes / mb)) });
   return m.system_gb({ count: formatNumber(rounded(bytes / gb)) });
 }
 
-/** One decimal for small values. */
+/** Rounds to one decimal below 10, else to a whole number. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** From seconds: "3 d 4 h", "2 h 5 min". */
+/** Formats seconds as "3 d 4 h" or "2 h 5 min", rounded down. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -8,12 +8,12 @@ type ChipProps = {
   to?: string;
   onClick?: () => void;
   chosen?: boolean;
-  /** An active filter: shows ×, and `label` says what is removed. */
+  /** An active filter: the chip shows ×, and `label` names what is removed. */
   removable?: boolean;
   label?: string;
-  /** The slug of the category whose colour it has. */
+  /** The slug of the category whose colour the chip has. */
   category?: string;
-  /** For a link that changes the list in place. */
+  /** Keeps the scroll position when the link changes the list on the same page. */
   preventScrollReset?: boolean;
 };
 

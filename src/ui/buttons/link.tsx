@@ -7,7 +7,7 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "discover"> & {
   to: string;
 };
 
-/** A link within the shop. The server renders a plain anchor, because the router's `Link` is slow and a listing has a hundred. */
+/** A link within the shop. The server renders an anchor: `Link` is slow, and a listing has a hundred. */
 export const Link = import.meta.env.SSR ? Anchor : Routed;
 
 /** No route discovery, since all routes are known; prefetches only on cheap connections. */

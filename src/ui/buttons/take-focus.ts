@@ -3,7 +3,7 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** As `takeFocus`, but only if the focused element was just removed. */
+/** A ref that focuses its element on mount, if the focused element was just removed. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) takeFocus(element);
 }

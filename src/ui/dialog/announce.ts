@@ -3,7 +3,7 @@ import { afterPaint } from "../after-paint.ts";
 let said = "";
 const listeners = new Set<() => void>();
 
-/** Announces a text to screen readers through the page's live region (`Toasts`), after the next frame. Browser only. */
+/** Announces a text to screen readers in the live region of `Toasts`, after the next frame. Browser only. */
 export function announce(text: string): void {
   // A repeated text would not be read again: a no-break space makes it different.
   said = text === said ? `${text}\u00A0` : text;

@@ -1,5 +1,5 @@
 type CountBadgeProps = {
-  /** In the page's digits. */
+  /** Uses the digits of the page's language. */
   count: string | number;
   look?: "leaf" | "white" | "turmeric";
   className?: string;

@@ -3,7 +3,7 @@ import { createElement, type SVGProps } from "react";
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 type IconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & { size?: number };
 
-/** Replaces lucide-react's `createLucideIcon` (vite.config.ts). Icons never change, so the server renders them as an HTML string. */
+/** Replaces lucide-react's `createLucideIcon` (vite.config.ts): the server renders icons as constant HTML. */
 export default function drawnIcon({ node }: IconData) {
   const text = import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: node.map(asText).join("") } };
   const lines = import.meta.env.SSR

@@ -3,7 +3,7 @@ import { pictureWidths, readPictureUrl } from "#src/api/picture-url.ts";
 
 type PictureProps = ComponentProps<"img"> & { src: string };
 
-/** A drawing as it is, or an uploaded picture at its displayed width: by `sizes`, else `width`. Shows its own colour while loading. */
+/** A drawing, or an uploaded picture at its displayed width (`sizes`, else `width`), on its own colour. */
 export function Picture({ src, alt = "", style, sizes, ...rest }: PictureProps) {
   const picture = readPictureUrl(src);
   if (!picture) return <img {...rest} src={src} alt={alt} style={style} />;

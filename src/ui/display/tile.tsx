@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 export type TileProps = {
   /** The slug of the category for its colour; inherited by default. */
   category?: string | undefined;
-  /** Without it only the coloured background is shown. */
+  /** Shows only the coloured background if undefined. */
   src?: string | undefined;
   /** Empty if the name is beside it. */
   alt?: string;

@@ -12,7 +12,7 @@ type DateBoxProps = {
   onChange: (value: string) => void;
 };
 
-/** A day in one line of filters. Browsers write it in the order of their own language: below it stands how the shop writes it. */
+/** A date in a row of filters. The browser formats the input; the shop's format is shown below it. */
 export function DateBox({ label, labelHidden, value, chosen, onChange }: DateBoxProps) {
   const id = useId();
   return (

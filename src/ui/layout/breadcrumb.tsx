@@ -3,7 +3,7 @@ import { Link } from "../buttons/link.tsx";
 
 type BreadcrumbProps = {
   label: string;
-  /** From the home page to this one, which has no URL. */
+  /** The steps from the home page to the current page, which has no URL. */
   steps: { name: string; to?: string }[];
   /** Its links load whole pages, without the router. */
   plain?: boolean | undefined;

@@ -11,7 +11,7 @@ export function Card({ className = "", ...rest }: ComponentProps<"div">) {
 }
 
 type PanelProps = ComponentProps<"section"> & {
-  /** Without padding, for lists that reach the edge. */
+  /** Removes the padding, for lists that reach the edge. */
   bare?: boolean;
 };
 

@@ -36,7 +36,10 @@ function storedKeys(): string[] {
 
 const personalKeys = new Set<string>();
 
-/** Registers a key of personal data, which logout clears, and returns it. Call it in a module that `src/browser-storage.ts` imports. */
+/**
+ * Registers and returns a key of personal data, cleared at logout. Call it in a module imported by
+ * `src/browser-storage.ts`.
+ */
 export function personalKey<Key extends string>(key: Key): Key {
   personalKeys.add(key);
   return key;

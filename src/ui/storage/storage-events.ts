@@ -1,6 +1,9 @@
 import { logoutEvent } from "./browser-storage.ts";
 
-/** Listeners for changes of a stored `key`: `notify` for this tab's changes; `forget` drops the cached value when another tab changed it, and at logout. */
+/**
+ * Listeners for a stored `key`. Call `notify` after a change in this tab. `forget` drops the cached value
+ * after another tab's change, and at logout.
+ */
 export function storageEvents(key: string, forget: () => void) {
   const listeners = new Set<() => void>();
   const notify = () => {

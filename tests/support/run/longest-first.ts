@@ -12,11 +12,16 @@ const longest = [
   "tests/server/lost-database.test.ts",
   "tests/server/invalidated-pages.test.ts",
   "tests/server/updates.test.ts",
+  "tests/server/read-your-writes.test.ts",
+  "src/orders/mine/changing/changed-at-once.test.ts",
+  "tests/server/long-requests.test.ts",
   "tests/server/backup.test.ts",
   "tests/server/take-over.test.ts",
   "tests/server/lost-commits.test.ts",
   "tests/server/embedded-postgres.test.ts",
   "tests/server/admin-command.test.ts",
+  "tests/server/offer-codes.test.ts",
+  "src/catalogue/admin/import/xlsx.test.ts",
   "src/platform/database/database.test.ts",
 ];
 

@@ -11,7 +11,7 @@ export type Figure = {
   /** Undefined until counted. */
   count: number | undefined;
   to: string;
-  /** Needs work. */
+  /** Highlights a figure that needs action. */
   isUrgent?: boolean;
 };
 

@@ -139,7 +139,7 @@ function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
 
 type BarsProps = { bars: Bar[]; measure: Measure; best: Bar | undefined };
 
-/** Of more bars only some have labels. */
+/** The maximum number of bars that all have a label. */
 const maxLabels = 16;
 
 function Bars({ bars, measure, best }: BarsProps) {

@@ -12,7 +12,7 @@ import { listTopProducts } from "#src/orders/admin/sales/contract.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
-/** "5 kg · ", which tells apart the sizes of a product. */
+/** The weight as a prefix, "5 kg · ", because sizes of a product have the same name. */
 const weightBefore = ({ weights }: { weights: Record<Locale, string> }) =>
   weights[locale()] && `${weights[locale()]} · `;
 

@@ -20,7 +20,7 @@ type CellProps = {
   /** Today, and a week ago until the same time; undefined while loading. */
   today: number | undefined;
   before: number | undefined;
-  /** For an amount in taka: its number of orders; undefined for counts. */
+  /** The number of orders behind an amount in taka; undefined for counts. */
   orders?: number | undefined;
 };
 

@@ -20,11 +20,14 @@ import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
 type WaitingRow = Omit<DashboardRow, "end"> & {
   since: string;
-  /** When it has to be answered by, where that is near. */
+  /** The deadline for an answer, if it is near. */
   answerBy?: string | undefined;
 };
 
-/** Lists messages with a deadline soon, then what has waited longest: orders to be called, packed or delivered, custom orders, and messages where the viewer `answersMessages`. */
+/**
+ * Lists what has waited longest: orders to be called, packed or delivered, custom orders, and messages if the
+ * viewer `answersMessages`. Entries with a near deadline come first.
+ */
 export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) {
   const pending = useAdminLoad(listOrders, { status: "pending" as const }, { watch: true });
   const processing = useAdminLoad(listOrders, { status: "processing" as const }, { watch: true });

@@ -10,7 +10,7 @@ import { FinderDialog } from "./finder-dialog.tsx";
 export function useFinder(user: Viewer | undefined) {
   const dialog = useRemountedDialog();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // By the key's position: a Bengali layout has another letter there.
+    // Compares the key's position, because a Bengali layout has another letter there.
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (user && !document.querySelector("dialog:modal")) dialog.show();

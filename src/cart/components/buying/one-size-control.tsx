@@ -90,7 +90,7 @@ export function OneSizeControl({ product, look }: CartControlProps) {
   );
 }
 
-/** Whether no element but this button has the focus, so that focus is not taken from a field. */
+/** Whether the focus may be moved: no other element than this button has it. */
 function isFocusFree(early: string): boolean {
   const { activeElement } = document;
   return (

@@ -18,7 +18,7 @@ type SizesButtonProps = {
   look: "tile" | "edge";
 };
 
-/** Opens the choice of sizes; before the scripts have loaded, the page of the product, which has it too. */
+/** Opens the choice of sizes. Until the scripts have loaded, it links to the product's page, which has the same. */
 export function SizesButton({ product, sizes, look }: SizesButtonProps) {
   const { open, openCount, show, close } = useRemountedDialog();
   const ids = new Set(sizes.map(({ id }) => String(id)));

@@ -7,14 +7,14 @@ const gtins = {
   14: { draw: itf14, bcid: "itf14" },
 } as const;
 
-/** Millimetres of the bars. */
+/** The height of the bars in mm. */
 const height = 9;
 
 type Labelled = { barcode: string; sku: string };
 
 /**
- * An SVG as a data URL with the product's barcode, of its own kind if it is a GTIN with a right check digit; without a barcode of its SKU.
- * Undefined for a SKU that has letters which no barcode can hold.
+ * Draws a product's barcode as an SVG data URL: in the format of its GTIN if that is valid, otherwise as Code
+ * 128. Without a barcode the SKU is drawn. Undefined if the text has characters that Code 128 lacks.
  */
 export function drawBarcode({ barcode, sku }: Labelled): string | undefined {
   const gtin = /^[0-9]+$/.test(barcode) ? gtins[barcode.length as keyof typeof gtins] : undefined;
@@ -28,7 +28,7 @@ export function drawBarcode({ barcode, sku }: Labelled): string | undefined {
       const svg = draw?.();
       if (svg) return `data:image/svg+xml,${encodeURIComponent(svg)}`;
     } catch {
-      // A wrong check digit, or a letter that it cannot hold: the next kind.
+      // The text is invalid in this format: try the next one.
     }
   }
   return undefined;

@@ -9,8 +9,9 @@ import type { BulkOutcome } from "./contract.ts";
 import type { bulkCommand } from "./schemas.ts";
 
 /**
- * Changes products in one transaction and records each in the journal. Those that no longer equal `was`, were deleted or would
- * violate a rule are returned as `stayed`; one that already has the new values counts as changed.
+ * Changes products in one transaction and records each in the journal. Those that no longer equal `was`, were
+ * deleted or would violate a rule are returned as `stayed`; one that already has the new values counts as
+ * changed.
  */
 export async function changeProducts(
   { rows }: z.output<typeof bulkCommand>,

@@ -6,7 +6,7 @@ import type { bulkErrors } from "./rules.ts";
 
 type Reckoned = { to: BulkFields } | { refused: (typeof bulkErrors)[number] };
 
-/** The fields that a change modifies. Prices are rounded to whole taka (per kilo for goods sold by weight), half up. */
+/** The fields that a change modifies. Prices are rounded half up to whole taka, for weighed goods per kilo. */
 export function computeChange(product: AdminProduct, change: BulkChange): Reckoned {
   switch (change.kind) {
     case "price":

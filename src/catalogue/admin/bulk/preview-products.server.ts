@@ -11,7 +11,10 @@ import type { BulkPreview } from "./contract.ts";
 import { maxBulk } from "./rules.ts";
 import type { bulkQuestion, bulkSelection } from "./schemas.ts";
 
-/** Previews a change of the selected products, or of the first `maxBulk` of a list; saves nothing. Throws on an unknown category. */
+/**
+ * Previews a change of the selected products, or of the first `maxBulk` of a list; saves nothing. Throws on
+ * an unknown category.
+ */
 export async function previewProducts(
   { selection, change }: z.output<typeof bulkQuestion>,
   context: ApiContext,

@@ -11,7 +11,7 @@ export const bulkChange = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("price"),
     by: z.enum(["percent", "taka"]),
-    /** In taka or percent; negative to reduce the price. */
+    /** The change in taka or percent; negative to reduce the price. */
     amount: z.number().min(-maxPrice).max(maxPrice),
     /** Keeps the original price, sets it to the current price, or removes it. */
     original: z.enum(["keep", "set", "remove"]),

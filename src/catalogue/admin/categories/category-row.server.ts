@@ -9,7 +9,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { AdminCategory } from "./contract.ts";
 
-/** A category without what is counted or inherited. */
+/** A category's own fields, without counted and inherited ones. */
 export type OwnCategory = Omit<AdminCategory, "all_required_fields" | "products" | "archived">;
 
 type OwnRecord = Omit<OwnCategory, "visible_from" | "visible_until" | "required_fields"> & {
@@ -74,7 +74,7 @@ export const lockTree = "select pg_advisory_xact_lock(hashtextextended('names of
 
 export type TreeRow = { id: number; parent_id: number | null; name: string };
 
-/** Locks all categories, but not against products that come into them; returns them in the shop's order. */
+/** Locks all categories and returns them in the shop's order. Products can still be moved into them. */
 export async function lockCategories(client: PoolClient): Promise<TreeRow[]> {
   await client.query(lockTree);
   const { rows } = await client.query<TreeRow>(
@@ -83,7 +83,10 @@ export async function lockCategories(client: PoolClient): Promise<TreeRow[]> {
   return rows;
 }
 
-/** Refuses, at `parent_id`, to put a branch (null: a new category) into a category that is missing, within it, or too deep. */
+/**
+ * Throws a field error on `parent_id` if `branch` (null: a new category) cannot be moved into a category:
+ * because it is missing, is within the branch, or is too deep.
+ */
 export function checkParent(
   categories: readonly TreeRow[],
   branch: number | null,
@@ -108,7 +111,7 @@ const levelsOf = (categories: readonly TreeRow[], id: number) =>
   pathTo(categories, id).length +
   1;
 
-/** Numbers the categories, each before those within it. Returns the order. */
+/** Stores the positions of the categories, each before those within it. Returns the ids in that order. */
 export async function writeOrder(client: PoolClient, categories: readonly TreeRow[]): Promise<number[]> {
   const ids = inTreeOrder(categories).map(({ id }) => id);
   await client.query(

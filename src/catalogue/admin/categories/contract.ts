@@ -24,8 +24,8 @@ export const changeCategory = command<CategoryFields & { id: string; version: nu
 );
 
 /**
- * Moves a category, with all within it, into another one and to a position there, counted from 1; `was` is the whole order of
- * ids that the user saw.
+ * Moves a category, with all within it, into another one and to a position there, counted from 1; `was` is
+ * the whole order of ids that the user saw.
  */
 export const moveCategory = command<
   { id: string; parent_id?: number | null | undefined; place: number; was: number[] },
@@ -33,8 +33,8 @@ export const moveCategory = command<
 >("/api/admin/categories/{id}/place", { ids: ["number"] });
 
 /**
- * Deletes a category. `move_to` is the category that takes over its products; it is required unless the category is empty.
- * Categories within it move up to where it was.
+ * Deletes a category. `move_to` is the category that takes over its products; it is required unless the
+ * category is empty. Categories within it move up to where it was.
  */
 export const removeCategory = command<
   { id: string; version: number; move_to?: number | undefined },

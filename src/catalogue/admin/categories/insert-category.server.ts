@@ -6,8 +6,8 @@ import type { CategoryFields } from "./contract.ts";
 type NewFields = Pick<CategoryFields, "name_en" | "name_bn" | "image" | "tint"> & Partial<CategoryFields>;
 
 /**
- * Appends a category to those within its parent, shown without limits unless the fields say otherwise. `categories` are all, locked by
- * `lockCategories`. Throws if it cannot be in that parent.
+ * Appends a category to those within its parent, shown without limits unless the fields say otherwise.
+ * `categories` are all, locked by `lockCategories`. Throws if it cannot be in that parent.
  */
 export async function insertCategory(
   client: PoolClient,

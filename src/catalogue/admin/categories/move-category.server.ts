@@ -10,8 +10,8 @@ import { checkParent, lockCategories, pathText, type TreeRow, writeOrder } from 
 import type { categoryMove } from "./schemas.ts";
 
 /**
- * Moves a category with all within it, and records it in the journal. Throws `not_found`, `changed` with the order if it is not
- * `was`, and `invalid_fields` if it cannot be in `parent_id`.
+ * Moves a category with all within it, and records it in the journal. Throws `not_found`, `changed` with the
+ * order if it is not `was`, and `invalid_fields` if it cannot be in `parent_id`.
  */
 export async function moveCategory(
   { id, place, was, parent_id }: z.output<typeof categoryMove>,

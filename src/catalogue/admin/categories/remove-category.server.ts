@@ -24,9 +24,9 @@ type Removal = z.output<typeof categoryRemoval>;
 const productsAtOnce = 500;
 
 /**
- * Deletes a category after moving its products to the end of `move_to` and removing it from those that list it as a further one, in
- * batches of one transaction each. Throws `not_found`, `changed` on another version, and `not_empty` if it has products and `move_to`
- * is missing.
+ * Deletes a category after moving its products to the end of `move_to` and removing it from those that list
+ * it as a further one, in batches of one transaction each. Throws `not_found`, `changed` on another version,
+ * and `not_empty` if it has products and `move_to` is missing.
  */
 export async function removeCategory(
   removal: Removal,

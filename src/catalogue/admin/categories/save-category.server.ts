@@ -43,7 +43,10 @@ export async function createCategory(
   });
 }
 
-/** Changes a category and records it in the journal. Throws as `createCategory` does, `not_found`, and `changed` on another version. */
+/**
+ * Changes a category and records it in the journal. Throws as `createCategory` does, `not_found`, and
+ * `changed` on another version.
+ */
 export async function changeCategory(
   { id, version, ...fields }: z.output<typeof categoryChange>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -87,7 +90,7 @@ const atEnd = (categories: readonly TreeRow[], id: number, parentId: number | nu
     .map((category) => ({ ...category, parent_id: parentId })),
 ];
 
-/** CSV files refer to categories by either name, so each must be unique. The lock holds until the transaction ends. */
+/** CSV files refer to categories by either name, so each must be unique. Locks until the transaction ends. */
 async function checkFields(client: PoolClient, fields: CategoryFields, except: number | null): Promise<void> {
   await client.query(lockTree);
   const { rows } = await client.query<{ name_en: string }>(

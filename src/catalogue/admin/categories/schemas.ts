@@ -38,7 +38,7 @@ export const adminCategory = z.object({
   /** Identifies the category in CSV files, as its names do. */
   slug: z.string(),
   required_fields: z.array(z.enum(requirableFields)),
-  /** With those that categories above it require. */
+  /** The required fields, including those that the categories above it require. */
   all_required_fields: z.array(z.enum(requirableFields)),
   /** The numbers of active and of archived products, in categories within it included. */
   products: z.int(),

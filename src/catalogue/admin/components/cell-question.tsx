@@ -15,7 +15,7 @@ type CellQuestionProps<Value> = {
   onLeave: () => void;
 };
 
-/** Asks for confirmation before a value is saved. Takes the focus only from its field; Escape restores the stored value. */
+/** Requests confirmation before saving. Takes the focus only from its field; Escape restores the stored value. */
 export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
   const place = useContext(QuestionTarget);
   const box = useRef<HTMLFieldSetElement>(null);

@@ -6,7 +6,7 @@ type FlagCellProps = {
   label: string;
   value: 1 | 0;
   save: Save<1 | 0>;
-  /** The visible label, if there is no column heading. */
+  /** The visible label; absent below a column heading. */
   children?: ReactNode;
 };
 

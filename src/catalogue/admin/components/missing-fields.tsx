@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminProduct } from "../contract.ts";
 
-/** What a product lacks of what its category requires, each a link to its field in the form. */
+/** The required fields that a product lacks, each as a link to the field in the form. */
 export function MissingFields({ row: { id, missing_fields: names } }: { row: AdminProduct }) {
   if (names.length === 0) return null;
   return (

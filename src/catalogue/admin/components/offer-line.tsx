@@ -8,12 +8,12 @@ import type { AdminProduct } from "../contract.ts";
 type OfferLineProps = {
   offer: AdminProduct["offer"];
   step: StepGrams;
-  /** Without the end. */
+  /** Omits the end of the offer. */
   short?: boolean;
   className?: string;
 };
 
-/** The charged price of a product while an offer runs: "Now ৳85 by Fish Friday, until …". */
+/** The charged price of a product with a running offer: "Now ৳85 by Fish Friday, until …". */
 export function OfferLine({ offer, step, short, className = "" }: OfferLineProps) {
   if (!offer) return null;
   const charged = formatTaka(Math.round(shownPrice(offer.price, step) * 100) / 100);

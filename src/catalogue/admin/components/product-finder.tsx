@@ -13,7 +13,7 @@ type FoundProduct = Pick<AdminProduct, "id" | "names" | "image" | "tint"> &
   Partial<Pick<AdminProduct, "weights">>;
 
 type ProductFinderProps<Found> = {
-  /** By which it searches. */
+  /** The search operation. */
   operation: Operation<{ search: string }, { data: Found[] }>;
   label: string;
   none: string;

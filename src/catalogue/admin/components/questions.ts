@@ -44,7 +44,7 @@ export function priceConflict<Value extends number | null>(
   };
 }
 
-/** Resolves a stock count during which orders changed the stock: the counted difference can be applied to the current stock. */
+/** Resolves a count during which orders changed the stock: the difference can be applied to the current stock. */
 export function countConflict(
   mine: number | null,
   was: number | null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The result of a save; `changed`: the stored value is no longer the edited one. */
+/** The result of a save; `changed`: the stored value differs from the edited one. */
 export type Outcome<Value> =
   | { kind: "saved" }
   | { kind: "refused"; message: string }

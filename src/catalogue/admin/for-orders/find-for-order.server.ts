@@ -9,7 +9,9 @@ import type { forOrderQuery } from "./schemas.ts";
 
 const most = 12;
 
-/** Searches products for an order, in all their sizes. With `instead_of`, that product's category comes first, and its related products are the fallback. */
+/**
+ * Searches all sizes of products for an order. `instead_of`: its category is first, related products are a fallback.
+ */
 export async function findForOrder(
   { search, instead_of: missing }: z.output<typeof forOrderQuery>,
   context: ApiContext,

@@ -63,18 +63,18 @@ export const importShown = z.object({
       unknown_columns: z.array(z.string()),
       /** The number of rows by state. */
       counts: z.partialRecord(z.enum(rowStates), z.int()),
-      /** Rows of products that then lack a field that their category requires. */
+      /** The number of rows whose products will lack a field that their category requires. */
       incomplete: z.int(),
-      /** Rows of archived products, which stay archived. */
+      /** The number of rows of archived products, which stay archived. */
       archived: z.int(),
       /** The first invalid rows, and the last merged ones. */
       wrong: z.array(wrongRow),
       merged: z.array(mergedRow),
       /** The number of pictures by state, and the first that failed. */
       pictures: z.partialRecord(z.enum(importPictureStates), z.int()),
-      /** Of these, by state, those of products that stay as they are. */
+      /** The same, only for the rows that do not change their product. */
       pictures_of_same: z.partialRecord(z.enum(importPictureStates), z.int()),
-      /** The hosts that do not answer, with the moment of the next attempt. */
+      /** The hosts that do not answer, with the time of the next attempt. */
       resting_hosts: z.array(z.object({ host: z.string(), due_at: moment })),
       failed_pictures: z.array(z.object({ row: z.int(), url: z.string(), reason: z.enum(pictureFailures) })),
     })
@@ -84,7 +84,7 @@ export const importShown = z.object({
 export const importList = z.object({ data: z.array(importHead) });
 export const importStaged = z.object({ data: z.object({ id: z.int() }) });
 
-/** Corrected cells of a row, or that it is skipped. */
+/** Corrects cells of a row, or skips it. */
 export const rowCorrection = z
   .strictObject({
     id,

@@ -46,7 +46,7 @@ const failedAtOnce = 20;
 const restingAtOnce = 5;
 const importsAtOnce = 20;
 
-/** An import with the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
+/** An import: the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
   const { pool } = shop.database;
   const [heads, counts, wrong, merged, archived, pictures, resting, failed] = await Promise.all([

@@ -45,7 +45,7 @@ const undo: Act = {
 
 type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
 
-/** Starts merging the valid rows and fetching pictures in the background. Throws `changed` if there are none. */
+/** Starts merging the valid rows and fetching pictures in the background. Throws `changed` without any of these. */
 export const startImport = (work: ImportWork): UseCase => begin(work, start);
 
 /** Pauses merging before the next batch. Throws `changed` if nothing is left to merge. */

@@ -15,7 +15,7 @@ import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { nameByBarcode, nameBySku, picturesOfSizes } from "./product-statements.server.ts";
 
-/** Throws the field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
+/** Throws field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
 export async function checkFields(
   client: PoolClient,
   product: NewProduct,

@@ -26,7 +26,7 @@ export const createProduct = command<ProductFields & { stock: number | null }, O
   outline,
 );
 
-/** Changes some fields of a product; fields that a colleague changed in the meantime are refused with their current value. */
+/** Changes fields of a product; refuses fields that a colleague changed in the meantime, with their current value. */
 export const editProduct = command<ProductEdit & { id: string }, OneProduct>(
   "/api/admin/products/{id}/edit",
   outline,

@@ -16,7 +16,10 @@ import { journalOf } from "./journal-of.server.ts";
 import { findDetails, firstPicture, lockDetails, writeLists } from "./product-statements.server.ts";
 import type { productEdit } from "./schemas.ts";
 
-/** Changes fields that still equal `was`; an uploaded picture drops drawings. Throws `not_found`, `changed` with the current product, and as `checkFields` does. */
+/**
+ * Changes fields that still equal `was`; an uploaded picture removes demo pictures. Throws `not_found`, `changed`
+ * with the current product, and as `checkFields` does.
+ */
 export async function editProduct(
   { id, was, pictures, related, ...change }: z.output<typeof productEdit>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -85,7 +85,7 @@ export async function writeLists(
   );
 }
 
-/** The name of another product with this SKU, ignoring case; undefined if there is none. Locks the SKU until the transaction ends. */
+/** The name of another product with this SKU in any case; undefined if free. Locks the SKU in this transaction. */
 export async function nameBySku(client: PoolClient, sku: string, except: number | null) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('sku ' || lower($1), 0))", [sku]);
   const { rows } = await client.query<{ name_en: string; name_bn: string }>(
@@ -95,7 +95,7 @@ export async function nameBySku(client: PoolClient, sku: string, except: number 
   return rows[0];
 }
 
-/** The name of another product with this barcode, if that is new; undefined if there is none. */
+/** The name of another product with this barcode; undefined if the barcode is free or unchanged. */
 export async function nameByBarcode(
   client: PoolClient,
   barcode: string | undefined,

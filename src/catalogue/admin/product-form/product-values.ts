@@ -26,7 +26,7 @@ import type { ProductDetails, ProductFields, RelatedProduct } from "./contract.t
 export type FormField = Exclude<ProductFieldName, "is_archived">;
 type NumberName = NamesWith<{ kind: "price" | "optionalPrice" | "amount" }>;
 
-/** The form's values. Numbers are text as typed; for goods sold by weight the price is per kilo and the stock in kilos. */
+/** The form's values. Numbers are text as typed; goods sold by weight have a price per kilo and a stock in kilos. */
 export type ProductValues = { [Name in FormField]: KindOf<Name> extends "flag" ? boolean : string } & {
   pictures: DescribedPicture[];
   related: RelatedProduct[];
@@ -105,7 +105,7 @@ function stepOf(values: ProductValues): StepGrams {
   return values.is_weighed && isStep(step, values.net_unit) ? step : null;
 }
 
-/** Validates a field, alone and against others; returns the error message. A stored barcode is valid until it is changed. */
+/** Validates a field, alone and against others; returns the message. An unchanged stored barcode is always valid. */
 export function faultIn(values: ProductValues, name: FormField, base?: ProductValues): string | undefined {
   if (isNumber(name)) {
     const read = readField(values, name);
@@ -166,7 +166,9 @@ export const changedNames = (one: ProductValues, other: ProductValues): ValueNam
 const pick = (values: ProductValues, names: ValueName[]): Partial<ProductValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Rebases typed values from `base` onto `now`. `conflicts` were changed differently on both sides and keep what was typed. */
+/**
+ * Rebases typed values from `base` onto `now`. `conflicts`: fields changed on both sides, which keep the typed value.
+ */
 export function rebase(base: ProductValues, typed: ProductValues, now: ProductValues) {
   const mine = changedNames(typed, base);
   return {

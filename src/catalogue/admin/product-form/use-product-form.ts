@@ -20,8 +20,8 @@ import {
 import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
 /**
- * The stored product with the draft of an earlier visit. A new one takes `name`, in the language of its script, and `barcode` from the
- * URL; or it is another size of `sizeOf`.
+ * The initial state of the form: the stored product with an unsaved draft. A new product starts with
+ * `barcode` and `name` from the URL, the name in the language of its script, or as another size of `sizeOf`.
  */
 function opened(
   id: string,
@@ -41,7 +41,10 @@ function opened(
   return { base, values: !product && barcode ? { ...named, barcode } : named, conflicts };
 }
 
-/** The state of a product's form. Only changed fields are sent; conflicts with a colleague's changes block saving until resolved. */
+/**
+ * The state of a product's form. Only changed fields are sent; conflicts with a colleague's changes block
+ * saving until resolved.
+ */
 export function useProductForm(
   product: ProductDetails | undefined,
   onSaved: (saved: ProductDetails) => void,

@@ -11,7 +11,7 @@ type ScanProduct = Pick<
   "id" | "names" | "weights" | "image" | "tint" | "step_grams" | "stock"
 >;
 
-/** A scanned code on its way to a stock movement. */
+/** A scanned code, and its state until it is saved as a stock movement. */
 export type ScanLine = {
   /** The idempotency key of its movement. */
   key: string;
@@ -19,24 +19,24 @@ export type ScanLine = {
   /** Pieces as typed, or kilos of goods sold by weight. */
   typed: string;
   /**
-   * `finding`: its product, or that failed. `several`: products have this code. `open`: it can be typed into. `unsaved`: sent without an
-   * answer, so it can only be sent again.
+   * `finding`: the product is being loaded, or loading failed. `several`: several products have this code.
+   * `open`: the number can be edited. `unsaved`: no answer arrived, so it can only be sent again.
    */
   step: "finding" | "unknown" | "several" | "open" | "saving" | "unsaved" | "saved" | "undone";
   product?: ScanProduct;
   several?: ScanProduct[];
   problem?: string | undefined;
-  /** After it was saved; `movement` is null if the stock stayed the same. */
+  /** The stock after saving; `movement` is null if the stock stayed the same. */
   stock?: number | null;
   movement?: number | null;
 };
 
-/** So many lines stay on the device. */
+/** The maximum number of lines stored on the device. */
 const maxLines = 200;
 
 const keyOf = (kind: ScanKind) => `${draftPrefix}scan-${kind}`;
 
-/** The lines on this device; those whose answer was lost by leaving the page have to be sent again. */
+/** The lines stored on this device. A line that was being saved when the page was left is `unsaved`. */
 export function readLines(kind: ScanKind): ScanLine[] {
   const stored = readStored(keyOf(kind));
   if (!Array.isArray(stored)) return [];
@@ -51,14 +51,14 @@ export const lineProduct = (product: ScannedProduct): ScanProduct => {
   return { id, names, weights, image, tint, step_grams, stock };
 };
 
-/** The lines after a scan: one more piece of the newest line, if that is of this code and open, else a new line. */
+/** The lines after a scan: one more piece on the newest line if it has this code and is open, or else a new line. */
 export function withScan(lines: ScanLine[], kind: ScanKind, code: string): ScanLine[] {
   const [top, ...rest] = lines;
   if (top?.code === code && (top.step === "open" || top.step === "finding")) {
     if (kind === "counted" || top.product?.step_grams) return lines;
     return [{ ...top, typed: String((readWholeNumber(top.typed) ?? 0) + 1), problem: undefined }, ...rest];
   }
-  // Nothing was counted on the line before.
+  // Drops the previous line if no number was entered.
   const before = top?.step === "open" && top.typed === "" ? rest : lines;
   const line = {
     key: crypto.randomUUID(),
@@ -69,7 +69,7 @@ export function withScan(lines: ScanLine[], kind: ScanKind, code: string): ScanL
   return [line, ...before].slice(0, maxLines);
 }
 
-/** The typed pieces; undefined if it is no number that can be saved. */
+/** The typed number in pieces; undefined if it cannot be saved. */
 export function piecesOf({ typed, product }: ScanLine, kind: ScanKind): number | undefined {
   const step: StepGrams = product?.step_grams ?? null;
   const read = (step ? readKilos : readStock)(typed);

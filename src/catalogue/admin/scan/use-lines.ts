@@ -13,10 +13,10 @@ import {
   withScan,
 } from "./lines.ts";
 
-/** Refusals of the shop; after any other failure the movement may have been saved. */
+/** Codes after which nothing was saved; after any other failure the movement may have been saved. */
 const refusals = new Set(["invalid_fields", "not_found", "changed", "not_allowed"]);
 
-/** Scanned lines, stored on this device, and their way to stock movements. Browser only. */
+/** Scanned lines, stored on this device until they are saved as stock movements. Browser only. */
 export function useLines(kind: ScanKind) {
   const [lines, setLines] = useState(() => readLines(kind));
   const latest = useRef(lines);
@@ -34,7 +34,7 @@ export function useLines(kind: ScanKind) {
       step: "open",
       product,
       several: undefined,
-      // Nobody receives one kilo of fish without weighing it.
+      // Received goods sold by weight have to be weighed, so the number starts empty.
       ...(product.step_grams && kind === "received" && { typed: "" }),
     });
   const find = async (key: string) => {
@@ -109,7 +109,7 @@ export function useLines(kind: ScanKind) {
 export type LineProps = {
   line: ScanLine;
   kind: ScanKind;
-  /** The one that the last scan was for. */
+  /** Whether it is the line of the last scan. */
   newest: boolean;
   all: ReturnType<typeof useLines>;
 };

@@ -13,7 +13,7 @@ import type { Synonym } from "./contract.ts";
 import { maxEntries } from "./rules.ts";
 import type { newSynonym, synonymChange, synonymRemoval } from "./schemas.ts";
 
-/** Adds an entry, which every search uses within a second, and records it in the journal. Throws on an invalid one. */
+/** Adds an entry, which searches use within a second, and records it in the journal. Throws on an invalid one. */
 export async function addSynonym(
   given: z.output<typeof newSynonym>,
   { shop, viewer }: ApiContext<Viewer>,

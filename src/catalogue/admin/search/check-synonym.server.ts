@@ -8,7 +8,7 @@ import type { SynonymWords } from "./contract.ts";
 /** Normalises a term as a search does, to compare terms. */
 export const readAs = (term: string): string[] => queryTokens(term).map(({ text }) => text);
 
-/** Removes blank words. Throws a field error on a single word, a duplicate, a word without a letter, and one of too many tokens. */
+/** Removes blank words. Throws a field error on fewer than two, and on repeated, empty or long ones. */
 export function checkedSynonym({ words, kinds }: SynonymWords): SynonymWords {
   const filled = { words: words.filter(Boolean), kinds: kinds.filter(Boolean) };
   const inWords = wrongWith(filled.words, []) ?? lonely(filled);

@@ -60,7 +60,7 @@ export const countSuggested = query<Record<never, never>, z.infer<typeof schemas
   { data: { count: "number" } },
 );
 
-/** Adds these; returns the ids of the new entries. */
+/** Adds the suggested everyday wishes; returns the ids of the new entries. */
 export const addSuggested = command<Record<never, never>, z.infer<typeof schemas.suggestedAdded>>(
   "/api/admin/synonyms/suggested",
   { data: { ids: ["number"] } },

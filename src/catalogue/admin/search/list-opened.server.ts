@@ -11,7 +11,7 @@ const shown = 5;
 
 type OpenedRow = { term: string; product: number; count: number; pinned: boolean };
 
-/** The terms after which products were opened most in the last days, with these products; terms with pins come first. */
+/** The terms after which most products were opened in the last days, with these products; terms with pins first. */
 export async function listOpenedSearches(
   { days = "7" }: z.output<typeof openedQuery>,
   { shop }: ApiContext,

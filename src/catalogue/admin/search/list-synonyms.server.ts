@@ -5,7 +5,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Synonym } from "./contract.ts";
 import type { synonymList, synonymQuery } from "./schemas.ts";
 
-/** A page of the synonyms, the newest first. They are a few thousand at most, because the search index holds all of them in memory. */
+/** A page of the synonyms, the newest first; a few thousand at most, because the index holds them in memory. */
 export async function findSynonyms(
   { search = "", after }: z.output<typeof synonymQuery>,
   { shop }: ApiContext,

@@ -10,7 +10,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxPinnedTerms, maxPins } from "./rules.ts";
 import type { searchPin } from "./schemas.ts";
 
-/** Pins a product to a term or unpins it; searches use it within a second. Idempotent. Throws on an invalid term and too many pins. */
+/** Pins a product to a term or unpins it, within a second. Idempotent. Throws on invalid terms and too many pins. */
 export async function pinProduct(
   { term: text, product_id, pinned }: z.output<typeof searchPin>,
   { shop, viewer }: ApiContext<Viewer>,

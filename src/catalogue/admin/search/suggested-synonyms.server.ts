@@ -32,13 +32,13 @@ export async function countSuggested(_: object, { shop }: ApiContext): Promise<{
   return { data: { count: (await missing(shop.database.pool)).length } };
 }
 
-/** Adds these; returns the ids of the new entries. Throws if they exceed the maximum. */
+/** Adds the missing everyday wishes; returns the new ids. Throws above the maximum number of synonyms. */
 export async function addSuggested(
   _: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: { ids: number[] } }> {
   return inTransaction(shop.database, async (client) => {
-    // Serialises concurrent runs: the second one finds none missing.
+    // Serialises concurrent runs: the second one finds nothing to add.
     await client.query("lock table search_synonyms in share row exclusive mode");
     const entries = await missing(client);
     const { rows } = await client.query<Synonym>(

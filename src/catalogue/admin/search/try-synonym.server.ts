@@ -12,7 +12,7 @@ import type { synonymTrial } from "./schemas.ts";
 
 const shown = 4;
 
-/** The results for each word now and with these synonyms, from a private copy of the index. Throws on what could not be saved. */
+/** The results for each word now and with these synonyms, from a private index. Throws if they cannot be saved. */
 export async function tryOutSynonym(
   { id, ...given }: z.output<typeof synonymTrial>,
   { shop }: ApiContext,

@@ -26,7 +26,9 @@ type MovementRecord = {
 
 const movementsAtOnce = 50;
 
-/** A product's stock and a page of its movements, with those of all sizes that share it; the newest first. Throws `not_found`. */
+/**
+ * A product's stock and a page of movements, those of sizes that share it included, newest first. Throws `not_found`.
+ */
 export async function listMovements(
   { id, before }: z.output<typeof movementQuery>,
   { shop }: ApiContext,

@@ -12,7 +12,10 @@ const defaultDays = 7;
 const daysAhead = 14;
 const most = 200;
 
-/** Products with a low stock, and those that sell out within two weeks at the pace of the last `days` (or of their own age), soonest first. */
+/**
+ * Products with a low stock, and those that will sell out within two weeks, soonest first. The pace is that
+ * of the last `days`, or of the time since the product was created.
+ */
 export async function listRunningOut(
   { days: chosen }: z.output<typeof runningOutQuery>,
   { shop }: ApiContext,

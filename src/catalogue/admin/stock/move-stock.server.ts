@@ -17,8 +17,9 @@ type Move = z.output<typeof stockMove>;
 type NewStock = { data: { stock: number | null; movement: number | null } };
 
 /**
- * Changes a stock by what was received, lost or counted; a repeated key changes nothing. Throws `not_found`, on a loss larger than
- * the stock, on an uncounted stock, and `changed` with the current stock if a colleague changed it during a count.
+ * Changes a stock by what was received, lost or counted; a repeated key changes nothing. Throws `not_found`,
+ * on a loss larger than the stock, on an uncounted stock, and `changed` with the current stock if a colleague
+ * changed it during a count.
  */
 export async function moveStock(
   { id, kind, quantity, was, reason = "", key }: Move,

@@ -13,13 +13,16 @@ import type { movementToUndo } from "./schemas.ts";
 
 type Movement = { kind: MovementKind; stock_after: number | null; counted_from: number | null };
 
-/** Only movements by staff can be undone, where the stock was a number before and after. */
+/** Only movements by staff can be undone, and only if the stock was counted before and after. */
 export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
   manualKinds.some((manualKind) => manualKind === kind) &&
   stock_after !== null &&
   (kind !== "counted" || counted_from !== null);
 
-/** Undoes a movement by an opposite one; sales since then stay. Refuses with `not_found`, with `changed` if already undone, and if the stock would fall below zero. */
+/**
+ * Undoes a movement by an opposite one; sales since then stay. Throws `not_found`, `changed` if it was undone
+ * already, and a field error if the stock would fall below zero.
+ */
 export async function undoMovement(
   { id }: z.output<typeof movementToUndo>,
   { shop, viewer }: ApiContext<Viewer>,

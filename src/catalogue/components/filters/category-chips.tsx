@@ -5,7 +5,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
-/** The categories of the results, on a phone: the selected one, which leads back up, and those within or beside it. */
+/** On a phone, the categories of the results: the selected one, to go back up, and those within or beside it. */
 export function CategoryChips({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const { category } = filters;
   const { choices, up } = categoryChoices(categories, category);

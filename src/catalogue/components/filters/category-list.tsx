@@ -22,8 +22,8 @@ export function innerChoices(categories: CountedCategory[], { category }: Filter
 }
 
 /**
- * The tree of categories with their numbers of products, open at the selected one; links keep the other filters. Those directly within
- * the selected one have checkboxes, to choose several.
+ * The tree of categories with their numbers of products, open at the selected one; links keep the other
+ * filters. Those directly within the selected one have checkboxes, to choose several.
  */
 export function CategoryList({ filters, categories, choose }: CategoryListProps) {
   const to = (id?: number) => localUrl(urlOf(inCategory(filters, id)));

@@ -6,7 +6,7 @@ import { Field } from "#src/ui/form/field.tsx";
 type PriceFieldProps = {
   name: string;
   label: string;
-  /** In taka, like the bounds. */
+  /** The price in taka, like `min` and `max`. */
   value: number;
   min: number;
   max: number;

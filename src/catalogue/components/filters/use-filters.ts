@@ -3,7 +3,7 @@ import { type Filters, readFilters, urlOf } from "#src/catalogue/listing/listing
 import { localUrl } from "#src/language/locale.ts";
 
 type Listing = {
-  /** From the URL; while a list is loading, the filters of that list. */
+  /** The filters in the URL; while a list is loading, those of that list. */
   filters: Filters;
   pending: boolean;
   choose: (filters: Filters) => void;

@@ -10,7 +10,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 
 const pill = "press flex min-h-11 shrink-0 items-center gap-2 rounded-chip pr-4 whitespace-nowrap";
 
-/** The categories within the selected one, or those beside it, in one row on a phone, scrolled to the selected one. */
+/** On a phone, a row of the categories within the selected one, or beside it, scrolled to the selected one. */
 export function CategoryRow({ filters, categories }: { filters: Filters; categories: CountedCategory[] }) {
   const chosen = filters.category;
   const { choices, up, isTop } = categoryChoices(categories, chosen);

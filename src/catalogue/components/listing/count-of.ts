@@ -1,7 +1,7 @@
 import type { ProductList } from "#src/catalogue/contract.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 
-/** The number of products in a list, localised: "1,248", or rounded "48,000+" if not all were counted; at least `shown`. */
+/** The number of products in a list: "1,248", or "48,000+" if not all were counted; at least `shown`. */
 export function countOf(
   { total, counted }: Pick<ProductList["meta"], "total" | "counted">,
   shown = 0,

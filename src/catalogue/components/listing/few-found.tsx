@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { AlsoLike } from "../product/also-like.tsx";
 import { CustomOrderCard } from "./custom-order-card.tsx";
 
-/** From this number of products on, filters and sorting are shown. */
+/** A search with at least this many products shows filters and sorting. */
 const enough = 8;
 
 export const isFew = (filters: Filters, { meta }: ProductList): boolean =>

@@ -7,7 +7,7 @@ import { afterPaint } from "#src/ui/after-paint.ts";
 import { ProductHead } from "./product-head.tsx";
 import type { OpeningProps } from "./use-opening.tsx";
 
-/** An inert preview of the pressed product over its list. After its first paint it opens the product's page, and unmounts when that renders. */
+/** An inert preview of the pressed product over its list. Opens the product's page after its first paint. */
 export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
   const [{ top, height, scrolled }] = useState(readPlace);
   const path = pathTo(useTopCategories(), product.category_id);
@@ -23,7 +23,7 @@ export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
   );
 }
 
-/** The area below the header that covers the list. Measured before React changes the page, to avoid an extra layout. */
+/** The area below the header that covers the list. Measured before React updates, to avoid an extra layout. */
 function readPlace() {
   const main = document.getElementById("content");
   const top = main?.offsetTop ?? 0;
@@ -32,8 +32,8 @@ function readPlace() {
 }
 
 /**
- * Navigates after the next frame. The list is scrolled to the top at once, as the page will be, and back while the router saves the
- * position, or if the navigation fails.
+ * Navigates after the next frame. The list is scrolled to the top at once, as the page will be. It is scrolled back
+ * while the router saves the position, and if the navigation fails.
  */
 function useOpenPage(to: string, scrolled: number) {
   const navigate = useNavigate();

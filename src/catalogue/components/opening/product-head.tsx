@@ -12,7 +12,7 @@ type ProductHeadProps = {
   product: ProductCard & Partial<Product>;
   /** Its category after those above it. */
   path: { id: number; name: string }[];
-  /** For the short-lived preview: plain links, which are cheaper to render than router links. */
+  /** Renders plain links, which are cheaper than router links; used in the short-lived preview. */
   plain?: boolean;
   /** The buying controls, below the facts. */
   children?: ReactNode;

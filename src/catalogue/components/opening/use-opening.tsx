@@ -18,8 +18,8 @@ export function openWith(shown: ComponentType<OpeningProps>): void {
 }
 
 /**
- * The preview beside a product link, and the link's press handler. Without view transitions the preview covers the list in the next
- * frame and opens the page then, because rendering the page takes React several frames.
+ * The preview of a product link, and the link's press handler. Without view transitions, the preview covers the list
+ * in the next frame and then opens the page, because React needs several frames to render the page.
  */
 export function useOpening(
   product: ProductCard,

@@ -3,7 +3,7 @@ import { nutritionOf } from "#src/catalogue/product/nutrition.ts";
 import { m } from "#src/language/messages.ts";
 import { FactList } from "./fact-list.tsx";
 
-/** What is known of a product beside its price: description, facts of the pack, nutrition. */
+/** The description, the facts of the pack and the nutrition of a product. */
 export function About({ product }: { product: Product }) {
   return (
     <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">

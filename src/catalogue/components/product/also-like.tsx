@@ -23,7 +23,7 @@ type AlsoLikeProps = {
 
 const places = ["a", "b", "c", "d", "e", "f"];
 
-/** Related products; renders nothing if there are none or loading fails. */
+/** Related products; renders nothing without products or if loading fails. */
 export function AlsoLike({ id, products: sent, actionFor, to, heading, except = [] }: AlsoLikeProps) {
   const title = useId();
   const place = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 
-/** Room for the buttons that open a chat about a product, whose code is loaded only where the shop has one. */
+/** Buttons that open a chat about a product. Their code is loaded only if the shop has a chat. */
 export function ChatRoom({ product: { id, name, weight } }: { product: ProductCard }) {
   const shop = useRootData()?.shop;
   const hasChat = Boolean(shop?.whatsapp || shop?.messenger);

@@ -3,7 +3,7 @@ import type { Product } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 
-/** What stands on the pack, as far as it is known; the brand is in the head of the page. */
+/** The known facts of the pack; the brand is shown at the top of the page. */
 export function FactList({ product }: { product: Product }) {
   const facts = factsOf(product).filter(([, value]) => value);
   if (facts.length === 0) return null;

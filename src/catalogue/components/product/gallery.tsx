@@ -17,7 +17,7 @@ type GalleryProps = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
 };
 
-/** Several pictures to swipe or turn by keys, buttons or thumbnails. It covers the first picture, which was rendered before it. */
+/** Several pictures, changed by swipe, keys, buttons or thumbnails. Covers the first picture, rendered before. */
 export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryProps) {
   const { row, place, turnTo } = usePictureRow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the lightbox was closed

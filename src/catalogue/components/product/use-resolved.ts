@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** Unwraps a promised value; undefined until it resolves. Reloads the page if it rejects, which then shows the error. */
+/** Unwraps a promise; undefined until it resolves. Reloads the page if it rejects, which then shows the error. */
 export function useResolved<Value extends object>(coming: Value | Promise<Value>): Value | undefined {
   const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value }>();
   const { revalidate } = useRevalidator();

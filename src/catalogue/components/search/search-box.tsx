@@ -61,7 +61,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  // A tap on a suggestion must not blur the box: a phone would close its keyboard, and with it the list.
+  // A tap on a suggestion must not blur the box, because a phone would then close its keyboard and the list.
   const stay = (event: MouseEvent) => {
     if (event.target !== input.current) event.preventDefault();
   };

@@ -20,7 +20,7 @@ type RowProps = {
   onGo: () => void;
 };
 
-/** A grid row: a link, and a product's cart button. The focus stays in the search box, which refers to the active cell by id. */
+/** A grid row with a link and a cart button. The focus stays in the search box, which refers to the active cell. */
 export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
   const chip = { id, active, onGo };
   if (row.kind === "popular") return <SuggestionChip {...chip} text={row.text} />;

@@ -17,7 +17,7 @@ import {
 import { plainText } from "./plain-text.server.ts";
 import { type Size, sizeIn, sizeOfColumn } from "./sizes.ts";
 
-/** A row as it will be imported: `category` is still their path. */
+/** A row in our columns. `category` is the category path of the other shop's file, not yet one of ours. */
 export type ConvertedRow = {
   row: number;
   cells: Cells;
@@ -29,7 +29,7 @@ export type SkippedRow = { row: number; skip: SkipReason };
 
 const fields = csvFields.map((name) => ({ column: csvColumnOf(name), field: fieldOf(name) as ProductField }));
 
-/** Converts a product of another shop to cells of our columns. */
+/** Converts a product of another shop to a row in our columns, or returns why its row is skipped. */
 export function convert(
   source: SourceProduct,
   mapping: Mapping,
@@ -49,7 +49,7 @@ export function convert(
   if (!nameIt(cells, source, notes)) return { row: source.row, skip: "no_name" };
   groupIt(cells, source);
   cells.sku ||= madeSku(source, format, notes);
-  // A number that no scanner reads is none of ours.
+  // The barcode is dropped unless it is a valid GTIN.
   if (cells.barcode && !isGtin(cells.barcode)) cells.barcode = "";
   priceIt(cells, source);
   sizeIt(cells, sizeOfRow(source, mapping, header), notes);
@@ -65,9 +65,9 @@ export function convert(
 
 const isText = ({ kind }: ProductField) => kind === "line" || kind === "paragraphs";
 
-/** A cell in the form that our own files have; empty if it says nothing. */
+/** Converts a cell to the format of our own files; empty if it has no usable value. */
 function cellOf(text: string, field: ProductField): string {
-  // Excel's mark of a text: '0123.
+  // Excel puts an apostrophe before numbers that are stored as text: '0123.
   const bare = text.replace(/^'(?=\S)/, "");
   switch (field.kind) {
     case "line":
@@ -86,7 +86,7 @@ function cellOf(text: string, field: ProductField): string {
   }
 }
 
-/** An SKU or barcode; one that Excel wrote as 8.94E+12 has lost its digits. */
+/** An SKU or barcode; empty if Excel shortened the number to 8.94E+12, which loses digits. */
 const codeOf = (text: string) => (/^\d[.,]\d+E\+\d+$/i.test(text) ? "" : cleanLine(text).replace(/\.0$/, ""));
 
 function priceOf(text: string): string {
@@ -98,7 +98,7 @@ function priceOf(text: string): string {
   return taka > 0 ? String(Math.round(taka * 100) / 100) : "";
 }
 
-/** Pieces: less than none are none, "12.0000" are 12. */
+/** A whole number within the field's limits, rounded down: "12.0000" is 12, and a negative stock is 0. */
 function amountOf(text: string, { min = 0, max = 0 }: ProductField): string {
   const number = Number(toLatinDigits(text).replace(/,(?=\d{3}\b)/g, ""));
   if (text === "" || Number.isNaN(number)) return "";
@@ -112,7 +112,7 @@ function flagOf(text: string): string {
   return /^(0|-1|no|false|inactive|না)$/i.test(text) ? "no" : "";
 }
 
-/** Cuts a text at a word. */
+/** Shortens a text to `max` characters, if possible at the end of a word. */
 function shortened(text: string, max = 0): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -122,7 +122,7 @@ function shortened(text: string, max = 0): string {
 
 type SoldProduct = Exclude<SourceProduct, { skip: SkipReason }>;
 
-/** Variants become sizes of one product, told apart by their weight. */
+/** Makes variants sizes of one product; the variant's name becomes the weight, which distinguishes the sizes. */
 function groupIt(cells: Cells, { group, variant }: SoldProduct): void {
   if (!group || !variant) return;
   cells.size_group ||= shortened(cleanLine(group), fieldOf("size_group").max);
@@ -131,10 +131,10 @@ function groupIt(cells: Cells, { group, variant }: SoldProduct): void {
   cells.weight_bn = size?.bn ?? cells.weight_en;
 }
 
-/** "5 kg", but not "Large, over 1 kg". */
+/** Matches "5 kg", but not "Large, over 1 kg". */
 const isBareSize = /^\s*[\d.,]+\s?\p{L}+\s*$/u;
 
-/** Both names, with the variant if it is no size of the product; false if there is none. */
+/** Fills in both names. A variant without a size group is appended to the name. Returns false without any name. */
 function nameIt(cells: Cells, { variant: own, group }: SoldProduct, notes: Set<ConversionNote>): boolean {
   const variant = group ? "" : own;
   const { name_en: english = "", name_bn: bengali = "" } = cells;
@@ -161,13 +161,13 @@ function madeSku({ key }: SoldProduct, { prefix }: ShopFormat, notes: Set<Conver
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  // What has other letters or is long is told apart by a hash.
+  // A key with other characters, or a long one, gets a hash, because shortened keys could be equal.
   const isWhole = /^[\w\s-]*$/.test(key) && slug.length <= longestSku;
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
   return [prefix, slug.slice(0, longestSku), ...(isWhole ? [] : [hash])].filter(Boolean).join("-");
 }
 
-/** Other shops write the usual price and, if there is one, a reduced price. */
+/** Converts a usual price and a reduced price, as other shops have them, to our original price and price. */
 function priceIt(cells: Cells, { hasNoSale }: SoldProduct): void {
   const reduced = hasNoSale && cells.original_price ? "" : cells.price;
   const usual = cells.original_price;
@@ -175,7 +175,7 @@ function priceIt(cells: Cells, { hasNoSale }: SoldProduct): void {
   cells.original_price = reduced && usual && Number(usual) > Number(reduced) ? usual : "";
 }
 
-/** The size in the variant or a name; else in the column of weights, which may count the packing. */
+/** The size in the variant, the names or the weight; otherwise the weight column, which may include the packaging. */
 function sizeOfRow({ variant, cells }: SoldProduct, mapping: Mapping, header: Header): Size | undefined {
   const names = [mapping.name_en, mapping.name_bn, mapping.weight_en].map((at) => cellAt(cells, at));
   const said = [variant, ...names].map(sizeIn).find((size) => size !== undefined);
@@ -195,7 +195,7 @@ function sizeIt(cells: Cells, size: Size | undefined, notes: Set<ConversionNote>
   cells.weight_bn ||= size.bn;
 }
 
-/** Of "Offers, Food > Rice" the deepest path: "Food > Rice". */
+/** The deepest of several category paths: "Food > Rice" of "Offers, Food > Rice". */
 function pathOf(text: string, { listsCategories }: ShopFormat): string {
   const paths = (listsCategories ? text.split(/(?<!\\),/) : [text]).map((path) =>
     path.replaceAll("\\,", ",").split(/[>›»]/).map(cleanLine).filter(Boolean),

@@ -1,27 +1,33 @@
 import type { CsvColumn } from "#src/catalogue/product/fields.ts";
 import type { FormatName } from "./format-rules.ts";
 
-/** What a column of theirs can be used for: a column of ours, or URLs of pictures. */
+/** The target of a column of the file: one of our columns, or `pictures` for URLs of pictures. */
 export type TargetColumn = CsvColumn | "pictures";
 
-/** The index of their column for each of ours that has one. */
+/** The index of the file's column for each of our columns that the file fills. */
 export type Mapping = Partial<Record<TargetColumn, number>>;
 
-/** A row of their file; `row` is its number there. */
+/** A row of the file; `row` is its number there. */
 export type SourceRow = { row: number; cells: string[] };
 
 /** `variants`: a row that only describes the variants of other rows. */
 export const skipReasons = ["variants", "picture", "grouped", "note", "no_name", "category"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What was filled in or changed beyond its form. */
+/**
+ * What the conversion filled in or changed: a generated SKU, a name in only one language, a size read from a
+ * text, a shortened text, an archived product.
+ */
 export const conversionNotes = ["sku", "name_bn", "size", "shortened", "archived"] as const;
 export type ConversionNote = (typeof conversionNotes)[number];
 
-/** What becomes of a category of theirs: the id of ours, a new one of the same name, or none of its products is imported. */
+/**
+ * What happens to a category of the file: products go to our category with this id, to a new category of the
+ * same name (`create`), or are not imported (`skip`).
+ */
 export type CategoryChoice = number | "create" | "skip";
 
-/** One product of their file, or why a row is none. */
+/** A product of the file, or the reason why a row is skipped. */
 export type SourceProduct =
   | { row: number; skip: SkipReason }
   | {
@@ -32,7 +38,7 @@ export type SourceProduct =
       variant: string;
       /** The code that the variants of the product have in common; absent if it is the only one. */
       group?: string | undefined;
-      /** Lasting and unique in the file: the SKU is made of it if there is none. */
+      /** A stable key, unique in the file. The SKU is generated from it if the product has no SKU. */
       key: string;
       pictures?: string[];
       isArchived?: boolean;
@@ -47,19 +53,19 @@ export type Header = { names: string[]; at(...names: string[]): number | undefin
 
 export type ShopFormat = {
   name: FormatName;
-  /** Headers that only this format has together; each line lists the names of one. */
+  /** Headers that are typical of this format; each entry lists the alternative names of one header. */
   typical: string[][];
-  /** The headers of our columns. Of several that a file has, the one with most cells filled is used. */
+  /** The headers that fill each of our columns. Of several in a file, the one with the most filled cells is used. */
   columns: Partial<Record<TargetColumn, string[]>>;
-  /** Whether a cell of categories lists several, with commas between. */
+  /** Whether a category cell lists several categories, separated by commas. */
   listsCategories?: true;
-  /** Prefix of SKUs that are made. */
+  /** The prefix of generated SKUs. */
   prefix: string;
   /** Turns rows into products. `rows` may be read more than once. */
   sources(header: Header, rows: () => AsyncIterable<SourceRow>): AsyncGenerator<SourceProduct>;
 };
 
-/** "*Product Name(English)" → "product name english": case, spaces and signs do not matter. */
+/** Normalises a header, ignoring case, spaces and punctuation: "*Product Name(English)" → "product name english". */
 export const plainHeader = (name: string): string =>
   name
     .normalize("NFKC")
@@ -81,7 +87,7 @@ export function headerOf(cells: string[]): Header {
   };
 }
 
-/** The trimmed text of a cell; empty without a column. */
+/** The trimmed text of a cell; empty if the column is missing. */
 export const cellAt = (cells: readonly string[], at: number | undefined): string =>
   at === undefined ? "" : (cells[at] ?? "").trim();
 
@@ -95,10 +101,10 @@ export const inherit = (
     own.includes(index) ? (cells[index] ?? "") : cellAt(cells, index) || (parent[index] ?? ""),
   );
 
-/** Whether today is outside the dates of a reduced price; unreadable dates do not matter. */
+/** Whether `now` is outside the dates of a reduced price; an unreadable date sets no limit. */
 export function isOutside(from: string, until: string, now = Date.now()): boolean {
   const start = Date.parse(from);
-  // Without a time of the day, it ends with that day.
+  // An end without a time means the end of that day.
   const end = Date.parse(/^\d{4}-\d\d-\d\d$/.test(until) ? `${until}T23:59:59` : until);
   return start > now || end < now;
 }

@@ -1,16 +1,16 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const lines = new Set(
   "address article blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul".split(
     " ",
   ),
 );
 const paragraphs = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".split(" "));
-/** Elements whose text is no text. */
+/** Elements whose content is not shown as text. */
 const silent = new Set("head iframe noscript object script style svg template title".split(" "));
 
-/** The text of HTML in lines; shortcodes of WordPress are removed. Text without elements keeps its line breaks. */
+/** Converts HTML to plain text without WordPress shortcodes. Text without tags keeps its line breaks. */
 export function plainText(html: string): string {
   const text = html.replace(/\[\/?[a-z_-]+(?: [^[\]]*)?\](?!\()/gi, "");
   if (!/<[a-z!/]|&[#a-z]/i.test(text)) return text.trim();

@@ -21,7 +21,7 @@ export type ForeignFormat = Exclude<FormatName, "tatka">;
 export const formatOf = (name: ForeignFormat): ShopFormat =>
   foreign.find((format) => format.name === name) ?? other;
 
-/** Rows in which headers are looked for: Daraz puts titles and instructions around them. */
+/** The number of rows that are searched for headers: Daraz has titles and instructions above and below them. */
 export const headerRows = 8;
 
 export type Recognised = {
@@ -30,7 +30,7 @@ export type Recognised = {
   at: number;
 };
 
-/** At least so many typical headers make a file one of a format. */
+/** The minimum number of typical headers by which a format is recognised. */
 const minTypical = 4;
 
 /** Recognises a file by its first rows; undefined if it has no row of headers. */
@@ -41,7 +41,7 @@ export function recognise(rows: readonly string[][]): Recognised | undefined {
     const format = foreign.find((format) => typicalOf(format, header) >= minTypical);
     if (format) return { format: format.name, at: index };
   }
-  // Any other table: the first row that names a product.
+  // Any other table: the headers are the first row with a column for a product's name or SKU.
   const at = headers.findIndex(
     (header) => header.at(...named) !== undefined && header.names.filter(Boolean).length > 1,
   );
@@ -54,18 +54,20 @@ const named = [...productNames, "sku"];
 const typicalOf = ({ typical }: ShopFormat, header: Header) =>
   typical.filter((names) => header.at(...names) !== undefined).length;
 
-/** Our own column names with SKU, which no other format shares all of. */
+/** Whether these are headers of our own files: SKU with one of our names, or without names mostly our headers. */
 function isOurs({ names, at }: Header): boolean {
   const ours = importColumns.map(plainHeader);
   const known = names.filter((name) => ours.includes(name));
   if (!known.includes("sku")) return false;
   const written = names.filter(Boolean);
   if (known.includes("name bn") || known.includes("name en")) return true;
-  // Without names it changes known products; names under other headers are those of another table.
+  // A file without names can only change existing products. Names under other headers mean another format.
   return at(...productNames) === undefined && known.length * 2 > written.length;
 }
 
-/** The columns that a format uses, as the file has them: of several, the one with most filled cells in `sample`. */
+/**
+ * The usual mapping of a format. Of several matching columns, that with the most filled cells in `sample` is used.
+ */
 export function defaultMapping(
   { columns }: ShopFormat,
   header: Header,

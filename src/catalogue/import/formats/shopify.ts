@@ -81,7 +81,10 @@ function columnsOf(header: Header) {
   };
 }
 
-/** Rows after a product's first are its variants and pictures: they have its handle and no title, in newer files neither. */
+/**
+ * Whether a row belongs to the product of `first`: variants and pictures follow it, with the same handle or,
+ * in newer files, with neither handle nor title.
+ */
 const isSame = (first: SourceRow, { cells }: SourceRow, { handle, title }: ShopifyColumns): boolean => {
   const name = cellAt(cells, handle);
   return name === "" ? cellAt(cells, title) === "" : name === cellAt(first.cells, handle);
@@ -108,7 +111,7 @@ function sourceOf(
   { columns, pictures, isOnly }: HandleGroup,
 ): SourceProduct {
   const whole = row === first.row ? cells : inherit(cells, first.cells, columns.own);
-  // Shopify requires an option: "Default Title" stands for none.
+  // Shopify requires an option; "Default Title" means that the product has none.
   const options = columns.options
     .map((at) => cellAt(cells, at))
     .filter((option) => option && option !== "Default Title");

@@ -3,13 +3,13 @@ import { toBengaliDigits, toLatinDigits } from "#src/language/numbers/digits.ts"
 import { isUnit, sizeWord } from "#src/search/tokens/sizes.ts";
 import { normalise } from "#src/search/words/normalise.ts";
 
-/** How much one piece is, as a number and in words. */
+/** The amount of one piece, as a number and as text in both languages. */
 export type Size = { amount: number; unit: "g" | "ml" | "pc"; en: string; bn: string };
 
-/** A number with a unit, perhaps several times: "6 x 250 ml". Not a range such as "4-5 kg". */
+/** Matches a number with a unit, with an optional factor: "6 x 250 ml"; but not a range such as "4-5 kg". */
 const written = /(?<![\p{L}\p{N}.,/–-])(?:(\d{1,3})\s?[x×]\s?)?(\d+(?:[.,]\d+)?)\s?(\p{L}[\p{L}\p{M}]*)/giu;
 
-/** The last size in a product's name or weight, in either language; undefined if there is none. */
+/** The last size in a name or weight, in either language; undefined without a size. */
 export function sizeIn(text: string): Size | undefined {
   let size: Size | undefined;
   for (const [, times = "1", number = "", word = ""] of toLatinDigits(text).matchAll(written))
@@ -17,7 +17,7 @@ export function sizeIn(text: string): Size | undefined {
   return size;
 }
 
-/** The size of a weight in a column, by the unit in its header, such as "Weight (kg)". */
+/** The size in a weight column. A number without a unit has the unit of the header, such as "Weight (kg)". */
 export function sizeOfColumn(value: string, header: string): Size | undefined {
   const number = Number(toLatinDigits(value).replace(",", "."));
   if (!(number > 0)) return sizeIn(value);

@@ -68,7 +68,7 @@ function columnsOf(header: Header) {
     stock: at("Stock"),
     from: at("Date sale price starts"),
     until: at("Date sale price ends"),
-    /** What a variant does not inherit. */
+    /** The columns that a variant does not inherit from its product. */
     own: [
       at("ID"),
       at("SKU"),
@@ -85,14 +85,14 @@ function columnsOf(header: Header) {
   };
 }
 
-/** Such as "simple, virtual" or "variation". */
+/** The types of a product, such as "simple, virtual" or "variation". */
 const typeOf = (cells: string[], { type }: WooColumns) =>
   cellAt(cells, type)
     .toLowerCase()
     .split(",")
     .map((type) => type.trim());
 
-/** How variations name their product: by SKU, or by id. */
+/** The names by which variations refer to their product: its SKU, or its id. */
 const namesOf = (cells: string[], { id, sku }: WooColumns) =>
   [`id:${cellAt(cells, id)}`, cellAt(cells, sku)].filter((name) => name && name !== "id:");
 

@@ -15,7 +15,7 @@ export type CategoryMatch = {
   known: CategoryNames;
 };
 
-/** The products of a stored file as they will be imported, and its rows that are none. */
+/** The rows of a stored file: products as they will be imported, and skipped rows with the reason. */
 export async function* mappedRows(
   pool: Queries,
   { id, header: names, mapping, ...file }: FileMapping,
@@ -35,21 +35,21 @@ export async function* mappedRows(
   }
 }
 
-/** What staff chose for a category, else ours of the same name, else a new one. */
+/** The choice of staff for a category; by default our category of the same name, or else a new one. */
 export const choiceOf = (path: string, { choices, known }: CategoryMatch): CategoryChoice =>
   choices[path] ?? known.get(newCategoryOf(path).name_en.toLowerCase()) ?? "create";
 
-/** Products without a category stand in this one. */
+/** The category for products without one. */
 const noCategory = { name_en: "Other", name_bn: "অন্যান্য" };
 
-/** The category that is made of a path: "Food > Rice" is "Rice" within "Food". */
+/** The new category for a path: "Food > Rice" is "Rice" within "Food". */
 export function newCategoryOf(path: string): Omit<NewCategory, "id"> {
   const names = path.split(" > ").map((name) => name.slice(0, maxCategoryName).trim());
   const name = names.pop();
   return name ? { name_en: name, name_bn: name, path: names } : { ...noCategory, path: [] };
 }
 
-/** What staff chose for categories in their latest imports. */
+/** The choices for categories in the latest imports, without deleted categories. */
 export async function rememberedChoices(pool: Queries): Promise<Record<string, CategoryChoice>> {
   const { rows } = await pool.query<{ category_choices: Record<string, CategoryChoice> }>(
     "select category_choices from product_imports where category_choices <> '{}' order by id desc limit 20",

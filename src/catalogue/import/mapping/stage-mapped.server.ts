@@ -10,8 +10,9 @@ import { mappedRows, newCategoryOf, rememberedChoices } from "./mapped-rows.serv
 import { type FileMapping, readMapping } from "./stored-lines.server.ts";
 
 /**
- * Validates the rows of a file of another shop by its mapping, as those of our own files; changes no product. Throws as `readMapping` does, and
- * if no row is a product. One transaction: if the process dies, the file can still be mapped.
+ * Converts the rows of a file of another shop by its mapping and validates them; changes no product. Throws
+ * as `readMapping` does, and if no row is a product. One transaction: if the process dies, the file can still
+ * be mapped.
  */
 export async function stageMapped(database: Database, id: number): Promise<void> {
   await inTransaction(database, async (client) => {
@@ -59,7 +60,7 @@ async function slugsById(client: Queries): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Forgets the validated rows, before an import goes back to the mapping. */
+/** Deletes the validated rows and their pictures, so that the file can be mapped again. */
 export async function dropRows(client: Queries, id: number): Promise<void> {
   await client.query("delete from product_import_pictures where import_id = $1", [id]);
   await client.query("delete from product_import_rows where import_id = $1", [id]);

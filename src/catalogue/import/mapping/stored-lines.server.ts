@@ -6,10 +6,10 @@ import { defaultMapping, type ForeignFormat, formatOf } from "../formats/recogni
 import type { ImportState } from "../rules.ts";
 
 const rowsAtOnce = 500;
-/** Rows by which columns are compared for how much they hold. */
+/** The number of rows in which the filled cells of each column are counted. */
 const sampleSize = 200;
 
-/** How a file of another shop is imported. */
+/** The mapping of a file of another shop. */
 export type FileMapping = {
   id: number;
   format: ForeignFormat;
@@ -18,7 +18,7 @@ export type FileMapping = {
   category_choices: Record<string, CategoryChoice>;
 };
 
-/** Stores the rows of a file of another shop, with the mapping of its format. Returns their number. */
+/** Stores the rows of a file of another shop, and the usual mapping of its format. Returns their number. */
 export async function storeLines(
   pool: Queries,
   id: number,
@@ -71,7 +71,7 @@ export async function mappingOf(
   );
 }
 
-/** The stored rows in their order, some hundred at a time. */
+/** The stored rows in order, read in batches of `rowsAtOnce`. */
 export async function* readLines(pool: Queries, id: number): AsyncGenerator<SourceRow> {
   let last = 0;
   for (;;) {
@@ -85,7 +85,7 @@ export async function* readLines(pool: Queries, id: number): AsyncGenerator<Sour
   }
 }
 
-/** The mapping of an import whose rows can still be mapped. Throws `not_found`, and `changed` if they cannot. */
+/** The mapping of an import. Throws `not_found`, and `changed` if its rows can no longer be mapped. */
 export async function readMapping(pool: Queries, id: number): Promise<FileMapping & { state: ImportState }> {
   const { rows } = await pool.query<FileMapping & { state: ImportState; can_map: boolean }>(
     `select id, state, format, header, mapping, category_choices,

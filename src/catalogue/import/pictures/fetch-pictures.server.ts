@@ -28,7 +28,7 @@ const okStatus = 200;
 const goneStatuses = [404, 410];
 const serverError = 500;
 
-/** Fetches the pictures of imports one after the other, and gives them to their products. */
+/** Fetches the pictures of imports one after the other, and adds them to their products. */
 export function fetchPictures(shop: Shop, encoder: Encoder): void {
   const hosts = new SilentHosts();
   shop.queues.add("pictures of imports", async (isClosing) => {
@@ -53,7 +53,10 @@ class NotFetched extends Error {
 
 type StorePictureOutcome = (queries: Queries) => Promise<void>;
 
-/** Returns what stores the outcome, which belongs in the transaction that gives the picture to its product. */
+/**
+ * Fetches and stores a picture. Returns a function that stores the outcome; the caller runs it in the
+ * transaction that adds the picture to its product.
+ */
 async function fetchPicture(
   shop: Shop,
   { encoder, hosts }: { encoder: Encoder; hosts: SilentHosts },

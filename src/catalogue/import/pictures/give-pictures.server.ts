@@ -6,8 +6,9 @@ import type { TakenPicture } from "./picture-queue.server.ts";
 import { noteReplaced, type ReplacedPicture } from "./replaced-pictures.server.ts";
 
 /**
- * Notes by `settle` what came of a picture, and gives a product its fetched pictures once none of them waits, in one transaction. One that
- * has other pictures keeps those; alternative texts of pictures that are there stay.
+ * Calls `settle`, which stores the outcome of one picture. Once no picture of the row is waiting, adds the
+ * fetched ones to the product, in the same transaction. A product with other uploaded pictures keeps them,
+ * and the fetched ones are left out. Alternative texts of existing pictures stay.
  */
 export async function givePictures(
   client: PoolClient,

@@ -3,7 +3,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import type { PictureFailure } from "./picture-rules.ts";
 import { restorePictures } from "./replaced-pictures.server.ts";
 
-/** A picture that this process fetches; another one takes over after the lease. */
+/** A picture reserved by this process; another process may take over after the lease. */
 export type TakenPicture = {
   import_id: number;
   row: number;
@@ -16,14 +16,14 @@ export type TakenPicture = {
   user_id: number;
 };
 
-/** Longer than fetching and encoding one picture. */
+/** Must be longer than it takes to fetch and encode one picture. */
 const lease = "2 minutes";
 const maxAttempts = 3;
 
-/** Whether its host did not answer any attempt, so that it fails without another one. */
+/** Whether the host was given up, so that the picture fails without another attempt. */
 export const isGivenUp = ({ attempts }: TakenPicture): boolean => attempts > maxAttempts;
 
-/** Call when an import has merged its rows: the pictures of its products wait to be fetched. */
+/** Call after an import has merged its rows: queues the pictures of its products. */
 export async function queuePictures(client: PoolClient, id: number): Promise<void> {
   await client.query(
     `update product_import_pictures f set state = 'waiting', due_at = now()
@@ -37,8 +37,9 @@ export async function queuePictures(client: PoolClient, id: number): Promise<voi
 const reverted = "r.state in ('undone', 'same') and r.product_id is not null";
 
 /**
- * Call when the rows of an import were reverted, until it returns 0: at most `most` of their products lose the pictures that only this
- * import gave them, and none is fetched for them any more. Returns the number of products.
+ * Call after the rows of an import were reverted, until it returns 0. Removes from at most `most` of its
+ * products the pictures that only this import added, and cancels pictures still to be fetched. Returns the
+ * number of products.
  */
 export async function revertPictures(client: PoolClient, id: number, most: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -77,7 +78,7 @@ export async function revertPictures(client: PoolClient, id: number, most: numbe
   return ids.length;
 }
 
-/** The pictures of products that this import fetched, and none that is not reverted. */
+/** The fetched pictures of these products that no other import has fetched as well. */
 async function givenOnlyBy(client: PoolClient, id: number, ids: number[]) {
   const { rows } = await client.query<{ product_id: number; image: string }>(
     `select coalesce(r.product_id, 0) as product_id, coalesce(f.image, '') as image from product_import_pictures f
@@ -112,7 +113,7 @@ export async function settlePicture(queries: Queries, picture: TakenPicture, ima
   );
 }
 
-/** Notes why a picture was not fetched. It is tried again later, unless that `isFinal` or was tried often. */
+/** Stores why a picture was not fetched. It is tried again later, unless `isFinal` or after `maxAttempts`. */
 export async function failPicture(
   queries: Queries,
   picture: TakenPicture,
@@ -133,7 +134,7 @@ export async function failPicture(
   );
 }
 
-/** Gives a picture back that could not be tried. */
+/** Releases a picture that could not be tried; the attempt does not count. */
 export async function releasePicture(queries: Queries, picture: TakenPicture): Promise<void> {
   await queries.query(
     `update product_import_pictures set attempts = attempts - 1, due_at = now() + interval '10 seconds'
@@ -142,12 +143,12 @@ export async function releasePicture(queries: Queries, picture: TakenPicture): P
   );
 }
 
-/** SQL: the waiting pictures of host $1, without those whose outcome is being written. */
+/** SQL: the waiting pictures of host $1, except those whose outcome is being stored. */
 const waitingPictures =
   "(select import_id, row, place from product_import_pictures where state = 'waiting' and host = $1 for update skip locked) w";
 const sameAs = "f.import_id = w.import_id and f.row = w.row and f.place = w.place";
 
-/** Lets the pictures of a host rest that did not answer, so that they do not hold up the others. */
+/** Postpones all waiting pictures of a host that did not answer, so that they do not delay the others. */
 export async function restHost(
   queries: Queries,
   { host }: TakenPicture,
@@ -160,7 +161,10 @@ export async function restHost(
   );
 }
 
-/** Has all pictures of a host fail that still wait, each in its turn, because its product gets those that came from elsewhere. */
+/**
+ * Makes all waiting pictures of a host fail when they are next reserved. Each fails in a transaction of its
+ * own, which adds the fetched pictures of other hosts to its product.
+ */
 export async function giveUpHost(
   queries: Queries,
   { host }: TakenPicture,
@@ -173,7 +177,7 @@ export async function giveUpHost(
   );
 }
 
-/** Call when a host answers again: its pictures are tried at once. */
+/** Call when a host answers again: its waiting pictures are due at once. */
 export async function wakeHost(queries: Queries, { host }: TakenPicture): Promise<void> {
   await queries.query(
     `update product_import_pictures set due_at = least(due_at, now()), reason = null
@@ -182,7 +186,7 @@ export async function wakeHost(queries: Queries, { host }: TakenPicture): Promis
   );
 }
 
-/** In ms, until the next picture is due; null if none waits. */
+/** The time until the next picture is due, in ms; null if no picture is waiting. */
 export async function untilNextPicture(queries: Queries): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms

@@ -1,4 +1,4 @@
-/** `refused`: the other side did not send it; `not_picture`: what came is none that the shop takes. */
+/** `refused`: the host answered with another error; `not_picture`: the shop does not accept the file as a picture. */
 export const pictureFailures = [
   "not_url",
   "not_public",
@@ -12,6 +12,6 @@ export const pictureFailures = [
 ] as const;
 export type PictureFailure = (typeof pictureFailures)[number];
 
-/** Whether the host did not answer, or not in time: it may later. */
+/** Whether the host did not answer, or not in time. It is tried again later. */
 export const isSilence = (reason: PictureFailure): boolean =>
   reason === "unreachable" || reason === "too_slow";

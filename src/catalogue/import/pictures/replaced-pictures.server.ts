@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { readPictureUrl } from "#src/api/picture-url.ts";
 
-/** A picture of a product; the product's first one has its alternative texts there. */
+/** A replaced picture. For the first picture the alternative texts are empty, as they stay with the product. */
 export type ReplacedPicture = { image: string; alt_en: string; alt_bn: string };
 
-/** Notes what the pictures of a row replace, so that undoing the import brings it back. What was noted first stays. */
+/** Stores the pictures that those of a row replace, to restore them on undo. Existing entries stay. */
 export async function noteReplaced(
   client: PoolClient,
   { import_id, row }: { import_id: number; row: number },
@@ -17,7 +17,7 @@ export async function noteReplaced(
   );
 }
 
-/** Gives products without a picture of their own the pictures back that imports replaced last, as far as these still exist. */
+/** Restores the pictures that the latest import replaced, if they exist, for products without one of their own. */
 export async function restorePictures(client: PoolClient, ids: number[]): Promise<void> {
   const { rows } = await client.query<{ product_id: number; pictures: ReplacedPicture[] }>(
     `select distinct on (product_id) coalesce(product_id, 0) as product_id, coalesce(replaced_pictures, '[]') as pictures

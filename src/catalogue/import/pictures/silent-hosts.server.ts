@@ -2,17 +2,17 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { giveUpHost, restHost, type TakenPicture, wakeHost } from "./picture-queue.server.ts";
 import type { PictureFailure } from "./picture-rules.ts";
 
-/** After so many attempts in a row at which a host did not answer, its pictures fail. */
+/** The number of unanswered attempts in a row after which all pictures of a host fail. */
 const maxSilences = 6;
 
-/** Once may be the picture; then in minutes 1, 4, 16, 64. */
+/** The pause of a host in minutes: none after the first failure, which may be chance, then 1, 4, 16, 64. */
 const restAfter = (silences: number): number => (silences < 2 ? 0 : 4 ** (silences - 2));
 
-/** The hosts that did not answer this process, with how often in a row; their pictures rest longer each time. */
+/** The hosts that did not answer this process, with the number of failures in a row. */
 export class SilentHosts {
   readonly #silences = new Map<string, number>();
 
-  /** Returns whether the host is given up now. */
+  /** Postpones the pictures of the host. Returns true if they fail from now on. */
   async noteSilence(queries: Queries, picture: TakenPicture, reason: PictureFailure): Promise<boolean> {
     const silences = (this.#silences.get(picture.host) ?? 0) + 1;
     this.#silences.set(picture.host, silences);

@@ -1,4 +1,5 @@
-// A worker's program that reads one XLSX file. It ends if it exceeds its memory limit, as a malicious file would make it.
+// The program of a worker that reads one XLSX file. It exits above its memory limit, which protects against
+// malicious files.
 import { onJob } from "#src/platform/process/on-job.server.ts";
 import { readWorkbook } from "./read-workbook.server.ts";
 

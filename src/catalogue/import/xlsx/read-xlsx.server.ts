@@ -6,18 +6,18 @@ import { runWorker } from "#src/platform/process/worker.server.ts";
 import { maxImportRows } from "../rules.ts";
 import type { Workbook } from "./read-workbook.server.ts";
 
-/** In bytes: the file is in memory as a whole, because a ZIP's directory is at its end. */
+/** In bytes. The whole file is held in memory, because the directory of a ZIP file is at its end. */
 const maxBytes = 20_000_000;
 const timeoutMs = 45_000;
-/** In MB. */
+/** The heap limit in MB. */
 const heap = 800;
 
-/** How long a file waits for those that came before it, in ms. */
-const patienceMs = 60_000;
-/** One file at a time, because each may need all the memory that a reader may have. */
-const readers = new KeyedQueue(1, patienceMs);
+/** The maximum time that a file waits for its turn, in ms. */
+const queueTimeoutMs = 60_000;
+/** Only one file is parsed at a time, because each may use all of the allowed memory. */
+const readers = new KeyedQueue(1, queueTimeoutMs);
 
-/** Parses an XLSX file in a process of its own. Throws on a broken or too large one, and `not_ready` if others take too long. */
+/** Parses an XLSX file in a separate process. Throws if broken or too large, and `not_ready` after `queueTimeoutMs`. */
 export async function readXlsx(chunks: AsyncIterable<Uint8Array>): Promise<string[][]> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -41,7 +41,7 @@ export function rowsOf(text: string, data: Data): Suggested[] {
   ];
 }
 
-/** The rows for an empty box: recent searches, popular searches, products bought before or else top sellers, and categories. */
+/** The rows for an empty box: recent and popular searches, products bought before or top sellers, and categories. */
 export function emptyRows(
   recent: string[],
   { popular, bought, topSelling }: Offered,

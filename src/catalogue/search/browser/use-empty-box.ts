@@ -10,7 +10,7 @@ const nothing: Offered = { popular: [], bought: [], topSelling: [] };
 /** Top sellers, for users who have bought nothing yet. */
 const best = { top: true, limit: 5, view: "card" } as const;
 
-/** The suggestions for an empty box. The lists are shown together, below the recent searches, to avoid layout shifts. */
+/** The suggestions for an empty box, shown together below the recent searches, to avoid layout shifts. */
 export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered {
   const read = useCallback(async () => {
     const [popular, bought] = await Promise.all([call(listPopular, {}), boughtBefore().catch(() => [])]);

@@ -8,7 +8,7 @@ const restMs = 90;
 
 type LoadedSuggestions = { text: string; data: Suggestions["data"] };
 
-/** The suggestions for a typed text. The previous ones stay until the next have loaded; stale responses are dropped. */
+/** The suggestions for a typed text. The previous ones stay until the next are loaded; stale ones are dropped. */
 export function useSuggestions(text: string): LoadedSuggestions | undefined {
   const [answer, setAnswer] = useState<LoadedSuggestions>();
   const typed = text.trim().slice(0, maxTyped);

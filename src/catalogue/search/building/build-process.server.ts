@@ -1,5 +1,5 @@
-// A worker that builds the search index and writes it to a file. In development Node runs it unbundled, so no import may need a
-// bundler.
+// A worker that builds the search index and writes it to a file. In development Node runs it unbundled, so its
+// imports must work without a bundler.
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { openClient } from "#src/platform/database/connections.server.ts";

@@ -34,7 +34,10 @@ type Head = Omit<StoredIndex, "segment"> & {
 const step = 8;
 const up = (bytes: number) => Math.ceil(bytes / step) * step;
 
-/** Writes an index atomically: the length of the head, the head as JSON, then the raw arrays. `stamp` identifies its code and database. */
+/**
+ * Writes an index atomically: the length of the head, the head as JSON, then the raw arrays. `stamp`
+ * identifies the code and the database of the index.
+ */
 export async function writeIndex(
   file: string,
   stamp: string,

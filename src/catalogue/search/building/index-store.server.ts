@@ -20,7 +20,7 @@ export class IndexStore {
     this.#shop = shop;
   }
 
-  /** The stored index; undefined if it is missing, or cannot catch up because it is older than `longestMs` or more than `most` products changed. */
+  /** The stored index; undefined if missing, or outdated by more than `longestMs` or `most` products. */
   async load(longestMs: number, most: number): Promise<StoredIndex | undefined> {
     const { pool } = this.#shop.database;
     const { stamp, seen, newest } = await stampOf(pool);

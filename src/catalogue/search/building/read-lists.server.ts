@@ -3,8 +3,8 @@ import type { SynonymEntry } from "#src/search/query/synonyms.ts";
 import type { Pin } from "#src/search/ranking/placed-first.ts";
 
 /**
- * A category for suggestions, visible from `shownFrom` until `shownUntil`, Unix time in ms; never if it or one above it is
- * inactive.
+ * A category for suggestions, visible from `shownFrom` until `shownUntil`, Unix time in ms; never if it or
+ * one above it is inactive.
  */
 export type IndexedCategory = {
   id: number;

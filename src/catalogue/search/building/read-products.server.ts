@@ -16,7 +16,10 @@ const ofSizes = (aggregate: string) =>
 const allWeights = (column: "weight_en" | "weight_bn") =>
   `coalesce(${ofSizes(`string_agg(s.${column}, E'\\n' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
 
-/** One text column of numbers (none null), because pg creates a string per column, a tenth of the build time. Flag 256 is sold out, the others are `flag`. */
+/**
+ * Numbers in one text column (never null), because pg creates a string per column, which costs a tenth of the build
+ * time. In the flags, 256 means sold out; the other bits are those of `flag`.
+ */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
     p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${onOffer}, false)::int

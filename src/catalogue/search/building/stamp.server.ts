@@ -30,7 +30,9 @@ export function filesBehind(path: string, seen = new Set<string>()): string[] {
 
 let known: string | undefined;
 
-/** Identifies an index's code and database, with the snapshot and the newest catalogue change. A restored database counts as another one. */
+/**
+ * Identifies the code and database of an index (a restored database is another one), with snapshot and newest change.
+ */
 export async function stampOf(
   database: Pool | ClientBase,
 ): Promise<{ stamp: string; seen: Snapshot; newest: number }> {

@@ -11,7 +11,7 @@ const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
 const roomBytes = 2 ** 20;
 
-/** Writes a file of labels: all labels as JSON, all ids, the offset of each label and the end of the last, and their count. */
+/** Writes a file of labels: the labels as JSON, the ids, the offset of each label and of the end, and the count. */
 export class LabelWriter {
   readonly #descriptor: number;
   readonly #ids = new Growing(Float64Array);
@@ -54,7 +54,10 @@ export class LabelWriter {
   }
 }
 
-/** Reads labels from a file with only offsets in memory (12 bytes each). Unlinks the file at once, so that a crash leaves nothing behind. */
+/**
+ * Reads labels from a file; only ids and offsets are in memory (12 bytes each). Unlinks the file at once, so
+ * that a crash leaves no file behind.
+ */
 export class LabelFile {
   readonly #descriptor: number;
   readonly #ids: Float64Array;

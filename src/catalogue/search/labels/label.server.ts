@@ -46,7 +46,7 @@ export const toLabel = (row: LabelRow): Label => ({
   stepGrams: row[9],
 });
 
-/** Reads the labels of products, in no order, without deleted and archived ones. A named statement, planned once per connection. */
+/** Reads labels, unsorted, without deleted and archived products. A named statement, planned once per connection. */
 export async function readLabels(pool: Pool, ids: readonly number[]): Promise<Label[]> {
   if (ids.length === 0) return [];
   const text = `select ${columns} from products where id = any($1::bigint[]) and not is_archived`;

@@ -13,11 +13,14 @@ const maxChanged = 5_000;
 const maxCached = 4_000;
 const retryMs = 60_000;
 
-/** Labels of products without a query, which would be the slowest part of a suggestion: from a file, or PostgreSQL for changed products. */
+/**
+ * Finds the labels of products in a file, because a database query would be the slowest part of a suggestion;
+ * only changed products are read from PostgreSQL.
+ */
 export class Labels {
   #file: LabelFile | undefined;
   readonly #cache = new LRUCache<number, Label>({ max: maxCached });
-  /** Ids changed since the current file was started; and, while the next one is being written, since that was started. */
+  /** The ids changed since the current file was started, and those changed since the next file was started. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
   #writing: Promise<void> | undefined;

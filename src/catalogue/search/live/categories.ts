@@ -9,7 +9,9 @@ import { tokenise } from "#src/search/tokens/tokenise.ts";
 import { stems } from "#src/search/words/endings.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 
-/** The categories, an index of their names, the parts of each name by id ("Fruit & vegetables" has two), and the id by whole name. */
+/**
+ * The categories, an index of their names, the parts of each name ("Fruit & vegetables" has two), and ids by name.
+ */
 export type Categories = {
   all: readonly IndexedCategory[];
   index: SearchIndex;
@@ -18,7 +20,7 @@ export type Categories = {
 };
 
 const betweenParts = /[,&/|+()]|\s(?:and|or|ও|এবং|বা)\s/;
-/** The certainty from which a word is considered meant. */
+/** The minimum certainty for a match. */
 const surely = 0.9;
 /** Words whose weight is this close to the best are as likely. */
 const likely = 0.05;
@@ -109,7 +111,10 @@ export function matchingCategory(
 
 export type MeantInTitles = (typed: string) => ReadonlyMap<string, number>;
 
-/** The category whose name, or a part of it, equals a query: "murgi" is "Meat & chicken | মাংস ও মুরগি". Better matches in titles win. */
+/**
+ * The category whose name, or a part of it, equals a query: "murgi" is "Meat & chicken | মাংস ও মুরগি".
+ * Returns undefined if product titles match the query better.
+ */
 export function namedCategory(
   categories: Categories,
   query: string,

@@ -14,7 +14,10 @@ export type Changes = {
   tooMany: boolean;
 };
 
-/** The changes since a snapshot. Products are read after the snapshot; one that changes in between is returned again next time. */
+/**
+ * The changes since a snapshot. Products are read after the snapshot; one that changes in between is returned
+ * again next time.
+ */
 export async function changesSince(pool: Pool, since: Snapshot, most: number): Promise<Changes> {
   const { rows } = await pool.query<{ seen: string; ids: number[]; has_lists: boolean }>(
     `select pg_current_snapshot()::text as seen,

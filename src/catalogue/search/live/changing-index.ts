@@ -13,10 +13,12 @@ import { type ReadyLists, readyLists } from "./ready-lists.ts";
 
 export type Catalogue = SearchIndex & { categories: Categories };
 
-/** Maximum sizes of the segment that is rebuilt on each change, and of any small segment, so that building takes some tens of ms at most. */
+/** The maximum sizes of the segment rebuilt on each change, and of any small one, to build in some tens of ms. */
 const tailSizes = { small: 250, large: 1_000 };
 
-/** The index of a changing catalogue: a large base segment, and small ones of products whose words changed. Attributes change in place. */
+/**
+ * A changing index: a large base segment, and small ones of products with changed words. Attributes change in place.
+ */
 export class ChangingIndex {
   readonly #base: Segment;
   #recent = new Map<number, SearchDocument>();

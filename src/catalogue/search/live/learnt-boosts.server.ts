@@ -4,11 +4,11 @@ import { countedDays } from "../building/read-products.server.ts";
 
 /** How often clicks are read, in ms. */
 const learnMs = 5 * 60_000;
-/** Fewer clicks on a product after a term may be chance. */
+/** The minimum number of clicks on a product after a term; fewer may be chance. */
 const least = 3;
 const maxPairs = 20_000;
 
-/** Boosts products that were opened after a search; a few minutes old, and empty until first read. */
+/** Boosts for products that were opened after a search. At most a few minutes old; empty until first read. */
 export class LearntBoosts {
   current: Boosts = new Map();
   #timer: NodeJS.Timeout | undefined;

@@ -12,12 +12,15 @@ import { LearntBoosts } from "./learnt-boosts.server.ts";
 import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from "./pace.ts";
 import { readyLists } from "./ready-lists.ts";
 
-/** Read `current` for each search: an index read before a database query may lack products renamed in the meantime. */
+/** Read `current` for each search; an index read before a query may lack products renamed since. */
 export type CurrentIndex = Pick<LiveIndex, "current">;
 
 const hasChanges = ({ changed, lists }: Changes) => changed.length > 0 || lists !== undefined;
 
-/** The index of this process, from its file or built by a worker; until then `current` is undefined. Follows the catalogue by `catchUp` or polling. */
+/**
+ * The index of this process, loaded from its file or built by a worker; until then `current` is undefined.
+ * `catchUp` and polling keep it up to date.
+ */
 export class LiveIndex {
   /** Resolves when the index is first ready, or is closed before that. */
   readonly ready: Promise<void>;
@@ -62,7 +65,7 @@ export class LiveIndex {
     return this.#index && { ...this.#index.withSynonyms(entries), boosts: this.boosts.current };
   }
 
-  /** For GET /health: whether the index is ready, how far it is behind the database, and the last build failure. */
+  /** The state for GET /health: whether the index is ready, its delay behind the database, the last build failure. */
   health(): { ready: boolean; products: number; behind_ms: number; failure?: string } {
     const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
     const silent = Date.now() - this.#inStepAt;
@@ -102,7 +105,7 @@ export class LiveIndex {
     this.#follow();
   }
 
-  /** Switches to a stored index after it has caught up, including changes applied to the current one in the meantime. */
+  /** Switches to a stored index after it has caught up with all changes applied in the meantime. */
   async #take(stored: StoredIndex): Promise<void> {
     const begun = Date.now();
     const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
@@ -133,7 +136,7 @@ export class LiveIndex {
 
   /** Builds it, and prepares its lists in parallel. */
   async #build(): Promise<StoredIndex> {
-    // Only warms a cache: the index contains its own lists.
+    // The result is not used: this only warms the cache of `readyLists`.
     const lists = readLists(this.#shop.database.pool).then(readyLists, () => undefined);
     const [built] = await Promise.all([this.#store.build(this.#closing.signal), lists]);
     return built;
@@ -179,7 +182,7 @@ export class LiveIndex {
     if ((this.#index?.recent ?? 0) > maxRecent || begun - this.#builtAt > maxAgeMs) void this.#rebuild();
   }
 
-  /** The database lost its last commits, as after a failover, so the applied changes are unknown. */
+  /** The database lost its last commits, as after a failover, so it is unknown which changes were applied. */
   async #startOver(): Promise<void> {
     const built = await this.#build();
     this.#seen = Snapshot.none;

@@ -11,7 +11,7 @@ export type ReadyLists = Prepared & { lists: Lists; facets: FacetTree };
 
 let last: (Prepared & { text: string }) | undefined;
 
-/** Prepares lists for searches, which takes 30 ms in a new process; memoised for equal lists, except the tree of categories. */
+/** Prepares lists for searches in about 30 ms; memoised for equal lists, except the tree of categories. */
 export function readyLists(lists: Lists): ReadyLists {
   const { further = [], ...others } = lists;
   const text = JSON.stringify(others);

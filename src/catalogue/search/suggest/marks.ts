@@ -11,13 +11,13 @@ export type Name = { text: string; tokens: Token[] };
 
 export const readName = (text: string): Name => ({ text, tokens: tokenise(text) });
 
-/** The meaning of a word of a name: the typed word, its index in the query, its weight, and whether it is not from a synonym. */
+/** A meaning: the typed word, its position in the query, its weight, and whether it matches without a synonym. */
 type Meant = { typed: string; at: number; weight: number; own: boolean };
 
 /** The meanings of a query, by normalised word. */
 export type TextMeanings = ReadonlyMap<string, Meant>;
 
-/** The factor of a synonym's words except its last: for "piaj", a synonym of deshi onion, of deshi. */
+/** The factor for all words of a synonym but the last, such as "deshi" of "deshi onion" for "piaj". */
 const partOfSynonym = 0.8;
 
 export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
@@ -50,7 +50,7 @@ export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[
   return texts;
 }
 
-/** The words of a name that a query means; without those of a synonym if the typed word itself is there. */
+/** The words of a name that match a query. Matches by a synonym are left out if the typed word itself matches. */
 export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Meant)[] {
   const meant = tokens.flatMap((token) => {
     const meaning = meanings.get(token.text);
@@ -64,8 +64,8 @@ export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Mean
 export const asSure = 0.9;
 
 /**
- * The parts of a name that match a query: a matching prefix of a Latin word, else the whole word, since Bengali letters join. Of
- * several meanings only the best is marked, the last of equals.
+ * The parts of a name that match a query: a matching prefix of a Latin word, else the whole word, since
+ * Bengali letters join. Of several meanings only the best is marked, the last of equals.
  */
 export function marksIn(name: Name, meanings: TextMeanings): Mark[] {
   const meant = meantIn(name, meanings);

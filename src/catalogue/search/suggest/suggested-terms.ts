@@ -12,13 +12,13 @@ type Counted = Term & { count: number; surest: number };
 /** Allowed between two words of one term: "potato chips", but not "potato, 5". */
 const between = /^[\s-]*$/;
 
-/** Whether a word can be part of a term: no stop word, and no unit such as the L of diapers. */
+/** Whether a word can be part of a term: not a stop word, and not a unit such as the L of diapers. */
 const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isStopWord && !isUnit(text);
 
 /**
- * Terms that complete a query, from the names of its results: each matched word, alone and with a neighbour. Returns the `most`
- * frequent, those in the script of the page first; prefers stems ("আলু" to "আলুর"), and drops terms that need the next word
- * ("murir" of "murir moa").
+ * Terms that complete a query, from the names of its results: each matched word, alone and with a neighbour.
+ * Returns the `most` frequent, those in the script of the page first; prefers stems ("আলু" to "আলুর"), and
+ * drops terms that need the next word ("murir" of "murir moa").
  */
 export function suggestedTerms(
   query: string,
@@ -91,7 +91,7 @@ const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({
   end: meant.end - from.start,
 });
 
-/** Whether the range has no adjacent letters: no "vis-ek" of "vis-ek-ta", no "up" of "7up". */
+/** Whether a range is not part of a longer word: rejects "vis-ek" in "vis-ek-ta" and "up" in "7up". */
 const isWhole = (name: string, from: Token, to: Token) =>
   !/[\p{L}\p{M}\p{Nd}][-'’.]?$/u.test(name.slice(Math.max(0, from.start - 2), from.start)) &&
   !/^[-'’.]?[\p{L}\p{M}\p{Nd}]/u.test(name.slice(to.end, to.end + 2));

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import pg, { type ClientBase, type QueryArrayConfig } from "pg";
 
-/** Streams rows to `take` as arrays (a cursor takes twice as long). Only for workers: an exception in `take` ends the process. */
+/** Streams rows as arrays, twice as fast as a cursor. Only for workers: an exception in `take` ends the process. */
 export async function eachRow<Row extends unknown[]>(
   client: ClientBase,
   text: string,

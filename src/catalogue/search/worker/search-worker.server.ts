@@ -10,7 +10,7 @@ export type Job = {
   file: string;
 };
 
-/** The size of V8's young generation in MB. Rows are short-lived; with more, V8 spends longer allocating than it saves. */
+/** The size of V8's young generation in MB. Rows are short-lived; a larger size costs more than it saves. */
 const execArgv = ["--max-semi-space-size=16"];
 
 /** Runs a program of the search (its path below src/catalogue/search) in a child process; see `runWorker`. */

@@ -26,7 +26,7 @@ const words = {
   notices: { tab: m.content_notices, add: m.content_add_notice, none: m.content_none_notices },
 };
 
-/** In the order of the home page; the notice is shown above every page. */
+/** The order of the home page; notices, which are shown on every page, come last. */
 const kinds = ["sliders", "advertisements", "banners", "notices"] as const satisfies ContentKind[];
 
 export default function ContentPage() {

@@ -17,7 +17,10 @@ const useStillness = () =>
     () => false,
   );
 
-/** A track of slides that advances every 5 s. Pauses while hovered or focused, in a hidden tab, and with reduced motion until play is pressed. */
+/**
+ * A track of slides that advances every 5 s. Pauses while hovered or focused and in a hidden tab; with
+ * reduced motion it starts only when play is pressed.
+ */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

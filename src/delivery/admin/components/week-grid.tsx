@@ -10,7 +10,7 @@ type WeekGridProps = {
   area: AdminArea;
   days: string[];
   onChanged: () => void;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   children: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { listWebhookDeliveries, type ShownDelivery } from "../contract.ts";
 import { answerText } from "./webhook-texts.ts";
 
-/** The newest deliveries of a webhook, those that fail first. */
+/** The newest deliveries of a webhook, failing ones first. */
 export function DeliveryList({ id }: { id: string }) {
   const list = useAdminLoad(listWebhookDeliveries, { id });
   const deliveries = list.value?.data;

@@ -21,7 +21,7 @@ import {
 } from "../contract.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 
-/** Before now, unless somebody chooses another moment, in ms. */
+/** The default start of a replay: an hour before now, in ms. */
 const usualReplay = 3_600_000;
 
 type WebhookDetailsProps = {
@@ -30,7 +30,7 @@ type WebhookDetailsProps = {
   onRotated: (created: CreatedWebhook) => void;
 };
 
-/** Its deliveries, a new secret, sending again, and deleting it: what is rarely wanted. */
+/** The less used functions of a webhook: its deliveries, a new secret, replaying events, and deleting it. */
 export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetailsProps) {
   const [open, setOpen] = useState(false);
   const id = String(webhook.id);

@@ -17,7 +17,7 @@ import { scopeName } from "./webhook-texts.ts";
 
 type WebhookFormProps<Output> = {
   title: string;
-  /** To change; absent for a new one. */
+  /** The webhook to change; absent for a new one. */
   webhook?: ShownWebhook;
   operation: CallFormOptions<NewWebhook, NewWebhook, Output>["operation"];
   save: string;
@@ -43,7 +43,7 @@ export function WebhookForm<Output>({
     values: {
       name: webhook?.name ?? "",
       url: webhook?.url ?? "",
-      // Rights that the viewer has lost have no boxes.
+      // Scopes that the viewer may no longer read have no checkboxes.
       scopes: webhook?.scopes.filter((scope) => own.includes(scope)) ?? [],
       types: webhook?.types.filter((type) => typesOf(own).includes(type)) ?? [],
       password: "",

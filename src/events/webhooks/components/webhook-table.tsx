@@ -104,7 +104,7 @@ function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
 
 const isPausedIn = (state: ShownWebhook["state"]) => ["paused", "gave_up", "restored"].includes(state);
 
-/** Shown unless the webhook is paused: to resume it confirms the same. */
+/** Confirms missed events. Hidden for a paused webhook, because resuming it confirms them, too. */
 function MissedButton({ webhook: { id, name }, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
   const confirm = async () => {
     const result = await call(resumeWebhook, { id: String(id) });

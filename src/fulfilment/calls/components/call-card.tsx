@@ -29,13 +29,13 @@ import { laterMinutes, OutcomeButtons } from "./outcome-buttons.tsx";
 
 type CallCardProps = {
   call: OpenCall;
-  /** Called when something came of it. */
+  /** Called with the stored outcome of the call. */
   onEnded: (outcome: CallOutcome, call: OpenCall, others: OpenCall["others"]) => void;
   /** The shown order is stale, after a change here or by a colleague. */
   onOvertaken: () => void;
 };
 
-/** One call: the customer, what to say, and the outcome. The keys 1 to 4 answer. */
+/** One call: the customer, what to say, and the outcome, which the keys 1 to 4 choose. */
 export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   const { order, calls, caller } = one;
   const waits = needsConfirmationCall(progressOf(order));
@@ -132,7 +132,7 @@ function happened({ calls, order: { steps } }: OpenCall) {
   return [...called, ...failed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** No text for "refused": the order is cancelled then. */
+/** "refused" has no text, because the order is cancelled then. */
 const callWords: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
   confirmed: m.calls_was_confirmed,
   no_answer: m.calls_tried,

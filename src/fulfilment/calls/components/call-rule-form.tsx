@@ -17,7 +17,7 @@ type CallRuleFormProps = {
   onSaved: () => void;
 };
 
-/** Null for no rule; -1 if it is no number. */
+/** Parses a rule: null if empty, -1 if it is not a number, which is an error. */
 const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? -1));
 
 const typedRule = (value: number | null) => (value === null ? "" : formatNumber(value));

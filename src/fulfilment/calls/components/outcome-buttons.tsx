@@ -78,7 +78,7 @@ export function OutcomeButtons({
         onPress={onChanged}
       />
       <Answer
-        // After its dialog.
+        // Takes back the focus after the dialog closes.
         ref={takeLostFocus}
         digit="4"
         Icon={PhoneOff}
@@ -116,7 +116,7 @@ function Answer({ ref, primary = false, digit, Icon, name, text, busy, onPress }
     <button
       ref={ref}
       type="button"
-      // Disabled, it would lose the focus if the call fails.
+      // A disabled button would lose the focus when the call fails.
       aria-disabled={busy || undefined}
       aria-keyshortcuts={digit}
       onClick={onPress}

@@ -22,7 +22,7 @@ type WaysProps = {
   onOvertaken: () => void;
 };
 
-/** Each way of the day: what riders noted against what staff found received; cash as riders handed it in. */
+/** The day's ways other than cash: the noted and the received amounts. The CSV file also has the cash. */
 export function WaysOfDay({ cash, ...props }: WaysProps) {
   if (cash.ways.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ function readSigned(typed: string): number | undefined {
   return amount !== undefined && /^\s*[-−]/.test(typed) ? -amount : amount;
 }
 
-/** Notes what was received; with nothing left, it corrects what was confirmed. */
+/** Stores the received amount; if nothing is left to confirm, it corrects an earlier one. */
 function ConfirmForm({ way, day, onSaved, onOvertaken }: WayProps) {
   const state = useCallForm({
     values: { received: "", note: "" },

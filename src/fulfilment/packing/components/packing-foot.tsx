@@ -16,7 +16,7 @@ type PackingFootProps = {
   onOpenLine: (key: string) => void;
 };
 
-/** The total, the open lines, and "Packed", disabled until none is open. */
+/** The total, the open lines, and the button "Packed", disabled while a line is open. */
 export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFootProps) {
   const { busy, problem, pack, lines } = bag;
   const empty = lines.every(({ out }) => out);

@@ -23,7 +23,7 @@ import { ScanToBag } from "./scan-to-bag.tsx";
 type PackingOrderProps = {
   open: OpenPacking;
   onPacked: (order: AdminOrder) => void;
-  /** A colleague was faster: the shown order is stale. */
+  /** The shown order is stale, because a colleague changed it. */
   onOvertaken: () => void;
 };
 

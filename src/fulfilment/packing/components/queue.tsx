@@ -6,7 +6,7 @@ import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { PackingRow } from "../contract.ts";
 
-/** In minutes: older orders are urgent. */
+/** The age in minutes from which an order is urgent. */
 const urgentFrom = 50;
 
 /** The slot's key in the URL; "none" without a slot. */

@@ -10,7 +10,7 @@ import type { Bag } from "../use-packing.ts";
 
 type ScanToBagProps = { bag: Bag; onWeigh: (line: BagLine) => void };
 
-/** Each scan puts one piece into the bag; the last one of a line ticks it. What is sold by weight has to be weighed. */
+/** Adds one piece to the bag per scan; a line's last piece ticks it. Goods sold by weight must be weighed instead. */
 export function ScanToBag({ bag, onWeigh }: ScanToBagProps) {
   const [said, setSaid] = useState<{ text: string; wrong?: boolean }>();
   const scan = (code: string) => {

@@ -10,10 +10,10 @@ import type { StopDraft } from "../contract.ts";
 
 type AddressPinProps = { pin: StopDraft["pin"]; onChange: (pin: NonNullable<StopDraft["pin"]>) => void };
 
-/** In metres: a less exact position would lead to another house. */
+/** The maximum error in metres; a less exact position could lead to another house. */
 const minExact = 100;
 
-/** Asks once whether the shop may save where the door is. The phone's position is read by the press alone. */
+/** Lets the customer agree or decline to save the door's position. The phone's is read only on a press. */
 export function AddressPin({ pin, onChange }: AddressPinProps) {
   const id = useId();
   const [agrees, setAgrees] = useState(false);
@@ -21,7 +21,7 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
   const [failure, setFailure] = useState<string>();
   const read = () => {
     setFailure(undefined);
-    // Only over HTTPS.
+    // `geolocation` exists only over HTTPS.
     if (!navigator.geolocation) return setFailure(m.address_pin_unread());
     setBusy(true);
     navigator.geolocation.getCurrentPosition(

@@ -33,7 +33,7 @@ const words = {
   note: m.round_note_missing,
 };
 
-/** The cash: calculated, or another amount; and the button that sends the answer. */
+/** The cash to take, calculated or typed, and the button that sends the answer. */
 export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const id = useId();
   const total = toPay(stop, draft);

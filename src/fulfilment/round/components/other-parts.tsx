@@ -15,7 +15,7 @@ type OtherPartsProps = {
   onChange: (draft: StopAnswerDraft) => void;
 };
 
-/** What is paid without cash: a way takes all that is due until another amount is typed; the rest is cash. */
+/** The payments in other ways. A chosen way covers all that is due until an amount is typed; the rest is cash. */
 export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
   const { other = {} } = draft;
   const set = (way: OtherWay, said: OtherDraft | undefined) => {

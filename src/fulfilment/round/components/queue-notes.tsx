@@ -12,7 +12,7 @@ type QueueNotesProps = {
   onRead: (key: string) => void;
 };
 
-/** Unsent answers on this phone, and refused ones until they are read. */
+/** The answers on this phone that are unsent, or refused and not read yet. */
 export function QueueNotes({ waiting, refused, onRead }: QueueNotesProps) {
   return (
     <>

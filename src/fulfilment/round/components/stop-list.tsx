@@ -16,7 +16,7 @@ type StopListProps = {
   onOpen: (id: number) => void;
 };
 
-/** The remaining stops as the rider goes, with a heading where the time changes; the next one shows its actions. */
+/** The remaining stops in the rider's order, with headings where the time changes. Only the next shows actions. */
 export function StopList({ stops, done, onOpen }: StopListProps) {
   return runsOf(stops).map((here) => {
     const [first] = here;
@@ -43,7 +43,7 @@ export function StopList({ stops, done, onOpen }: StopListProps) {
   });
 }
 
-/** The stops in runs of the same time: a rider's own order may go back to an earlier one. */
+/** Groups consecutive stops with the same time. In a rider's own order a time may occur several times. */
 function runsOf(stops: RoundStop[]): [RoundStop, ...RoundStop[]][] {
   const runs: [RoundStop, ...RoundStop[]][] = [];
   for (const stop of stops) {

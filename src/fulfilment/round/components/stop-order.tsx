@@ -11,7 +11,7 @@ import type { LoadedRound } from "../phone/use-round.ts";
 
 type StopOrderProps = { round: LoadedRound; onSaved: () => Promise<unknown>; onDone: () => void };
 
-/** The stops in the order in which the rider goes, to move; each move is saved at once. */
+/** The stops in the rider's order, which can be changed; each change is saved at once. */
 export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {
   const [saving, setSaving] = useState<number[]>();
   const ids = saving ?? round.stops.map(({ id }) => id);

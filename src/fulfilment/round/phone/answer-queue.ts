@@ -7,13 +7,13 @@ export type QueuedAnswer = {
   draft: StopDraft;
   number: string;
   name: string;
-  /** In taka. */
+  /** The cash taken, in taka. */
   cash: number;
   /** The shop's refusal. */
   refused?: string;
 };
 
-/** One queue per rider: it outlives a session, and only the same user's answers are sent. */
+/** Each rider has a separate queue, which stays after logout; only the same user sends its answers. */
 const keyOf = (user: string) => `stop-answers-${user}`;
 
 export const readQueue = (user: string): QueuedAnswer[] => {
@@ -27,7 +27,7 @@ export function changeQueue(user: string, change: (queue: QueuedAnswer[]) => Que
   return writeStored(keyOf(user), queue.length > 0 ? queue : undefined);
 }
 
-/** Refusals that are temporary: the answer stays queued. */
+/** Temporary failures, after which the answer stays in the queue. */
 const passing = new Set([
   "unreachable",
   "not_ready",

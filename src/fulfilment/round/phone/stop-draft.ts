@@ -15,16 +15,16 @@ import type { RoundStop, StopDraft } from "../contract.ts";
 export type StopAnswerDraft = {
   answer?: StopAnswer;
   back: Record<number, { quantity: number; reason?: BackReason }>;
-  /** As typed; undefined: the calculated amount. */
+  /** The cash as typed; undefined for the calculated amount. */
   cash?: string;
   /** The chosen ways besides cash. */
   other?: Partial<Record<OtherWay, OtherDraft>>;
   note: string;
-  /** Where the door is, or that the customer wants none saved. */
+  /** The position of the door, or that the customer declined to save it. */
   pin?: StopDraft["pin"];
 };
 
-/** Amount and reference as typed; without an amount it is what is left of the total. */
+/** The amount and the reference as typed; without an amount, the way covers the rest of the total. */
 export type OtherDraft = { amount?: string; reference: string };
 
 type StopLine = RoundStop["lines"][number];
@@ -50,7 +50,10 @@ function backOf(line: StopLine, back: number) {
   );
 }
 
-/** The total less what is returned and its share of the discount, as the shop computes it; 0 if nothing is taken. */
+/**
+ * The amount to pay before rounding, in taka: the total less the returned lines and their share of the
+ * discount, computed as by the shop. 0 if nothing is delivered.
+ */
 export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
   if (answer === "refused" || answer === "nobody_there") return 0;
   if (answer !== "partly") return stop.total;
@@ -61,7 +64,7 @@ export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): numbe
   return toTaka(totalOfOrder(left, 0, remainingDiscount(discount, share, left, 0)));
 }
 
-/** What is paid without cash; an amount that cannot be read is 0. */
+/** The payments in other ways than cash; an amount that cannot be parsed is 0. */
 export function otherOf(stop: RoundStop, draft: StopAnswerDraft): OtherPart[] {
   const chosen = otherWays.flatMap((way) => {
     const said = draft.other?.[way];
@@ -82,25 +85,25 @@ const dueOfStop = (stop: RoundStop, draft: StopAnswerDraft) =>
 
 const sumOf = (parts: OtherPart[]) => parts.reduce((sum, { amount }) => sum + toPoisha(amount), 0);
 
-/** As typed, or what is due in cash; undefined if it cannot be read. */
+/** The typed cash, or the amount due in cash, in taka; undefined if it cannot be parsed. */
 export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
   if (draft.cash === undefined) return toTaka(dueOfStop(stop, draft).cash);
   return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
 }
 
-/** The rounding of what is due, in taka. */
+/** The rounding of the amount due, in taka. */
 export const roundingOf = (stop: RoundStop, draft: StopAnswerDraft): number =>
   toTaka(dueOfStop(stop, draft).rounding);
 
-/** The cash, and what is paid otherwise, in taka. */
+/** The sum of the cash and the other payments, in taka. */
 export const paidIn = (stop: RoundStop, draft: StopAnswerDraft): number =>
   toTaka(toPoisha(cashOf(stop, draft) ?? 0) + sumOf(otherOf(stop, draft)));
 
-/** Whether another amount than due is paid, which needs a note. */
+/** Whether the payments differ from the amount due, which needs a note. */
 export const isAnotherAmount = (stop: RoundStop, draft: StopAnswerDraft): boolean =>
   toPoisha(paidIn(stop, draft)) !== toPoisha(toPay(stop, draft)) + dueOfStop(stop, draft).rounding;
 
-/** What is still missing; undefined if it can be sent. */
+/** The first missing or invalid part of an answer; undefined if it can be sent. */
 export function missingIn(
   stop: RoundStop,
   draft: StopAnswerDraft,

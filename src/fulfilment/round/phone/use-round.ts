@@ -5,10 +5,10 @@ import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-st
 import { type DeliveryRound, showRound } from "../contract.ts";
 import { useAnswerQueue } from "./use-answer-queue.ts";
 
-/** Cleared at logout, as it names customers. */
+/** Cleared at logout, because the round contains customers' names. */
 const roundKey = `${draftPrefix}round`;
 
-/** The rider's round as last loaded, with this device's unsent answers; works offline. */
+/** The rider's round as last loaded, updated by the unsent answers of this device. Works offline. */
 export function useRound() {
   const id = useSession()?.user.id;
   const user = id === undefined ? undefined : String(id);
@@ -26,13 +26,13 @@ function storedRound(user: string | undefined): DeliveryRound | undefined {
   return String(stored?.rider?.id) === user ? stored : undefined;
 }
 
-/** Removes the answered stops, and adds the cash taken there. */
+/** Removes the stops with unsent answers, and adds their cash and their number to the totals. */
 function withAnswers(round: DeliveryRound, waiting: { draft: { id: string | number }; cash: number }[]) {
   const answered = new Set(waiting.map(({ draft }) => Number(draft.id)));
   const stops = round.stops.filter(({ id }) => !answered.has(id));
   const done = round.answers.filter(({ late }) => !late).length + (round.stops.length - stops.length);
   const taken = waiting.reduce((sum, { cash }) => sum + cash, 0);
-  // An older version of the page stored no plan.
+  // A round stored by an older version of the page has no `planned`.
   return { ...round, planned: round.planned ?? [], stops, done, cash: round.cash + taken };
 }
 export type LoadedRound = NonNullable<ReturnType<typeof useRound>["round"]>;

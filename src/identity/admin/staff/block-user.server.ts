@@ -11,7 +11,10 @@ import type { block, unblock } from "./schemas.ts";
 
 type BlockedUserRecord = { name: string; role: Role; issuer: string; subject: string; blocked: boolean };
 
-/** Blocks an account and ends its sessions. Only the journal has the reason. Refuses unknown accounts and staff. Idempotent. */
+/**
+ * Blocks an account and ends its sessions; only the journal has the reason. Refuses unknown users and staff.
+ * Idempotent.
+ */
 export async function blockUser(
   { id, reason }: z.output<typeof block>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -16,7 +16,10 @@ import type { staffChange } from "./schemas.ts";
 type Change = z.output<typeof staffChange>;
 type RightsRecord = { name: string; role: Role; parts: StaffPart[]; closed: boolean };
 
-/** Requires the admin's password or a fresh sign-in. Refuses with `changed` or `last_admin`, and a blocked or deleted account. */
+/**
+ * Changes a user's rights; requires the admin's password or a fresh sign-in. Refuses with `changed`,
+ * `last_admin`, or `not_found` for a blocked or deleted account.
+ */
 export async function changeStaff(
   { id, role, parts, was, password = "", remove_second_factor: removeFactor = false }: Change,
   context: ApiContext<Viewer>,
@@ -51,6 +54,7 @@ export async function changeStaff(
   return { success: true, data };
 }
 
+/** Locks the user and all admins, so that two admins cannot demote each other at once. */
 async function lockRights(client: PoolClient, id: number): Promise<RightsRecord | undefined> {
   await client.query("select from users where role = 'admin' or id = $1 order by id for update", [id]);
   const { rows } = await client.query<RightsRecord>(

@@ -30,7 +30,7 @@ export const staffChange = z
     ...rights,
     was: z.strictObject(rights),
     password: z.string().max(maxPassword).optional(),
-    /** For a colleague who lost phone and recovery codes. */
+    /** Removes the second factor of a colleague who lost both phone and recovery codes. */
     remove_second_factor: z.boolean().optional(),
   })
   .refine(({ role, parts }) => (role === "staff") === parts.length > 0, {

@@ -15,7 +15,7 @@ type ChangeNumberProps = {
   onClose: () => void;
 };
 
-/** For a customer on the phone who lost the number that signs in. */
+/** Changes the sign-in number of a customer who lost it and calls the shop. */
 export function ChangeNumber({ user, onChanged, onClose }: ChangeNumberProps) {
   const id = String(user.id);
   const proof = useNumberProof({

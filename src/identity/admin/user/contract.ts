@@ -9,7 +9,7 @@ export const showUser = query<{ id: string }, z.infer<typeof schemas.userDetail>
   data: { id: "number", name: "string" },
 });
 
-/** Sets the staff's note, "" for none. `was` is the note that it replaces; refused with `changed` and the current note if it is stale. */
+/** Sets the staff's note, or removes it with "". Refuses a stale `was` with `changed` and the current note. */
 export const noteUser = command<{ id: string; note: string; was: string }, z.infer<typeof schemas.noted>>(
   "/api/admin/users/{id}/note",
   { note: "string" },

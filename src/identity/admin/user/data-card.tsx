@@ -12,7 +12,7 @@ import { exportUsersData, noteMarketing, type UserDetail } from "./contract.ts";
 
 type DataCardProps = { user: UserDetail; onMarketing: (since: string | null) => void };
 
-/** For a customer who asks on the phone: their data to download, which admins do, and their consent to offers. */
+/** A customer's consent to offers and, for admins, the download of their data, when the customer asks by phone. */
 export function DataCard({ user, onMarketing }: DataCardProps) {
   const id = String(user.id);
   const isAdmin = useSession()?.user.role === "admin";

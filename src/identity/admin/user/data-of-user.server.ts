@@ -16,7 +16,10 @@ import type * as schemas from "./schemas.ts";
 
 const perAdmin = { most: 20, seconds: 3_600 };
 
-/** The data of a customer who asked for it, as they would download it; the journal says so. Refuses unknown accounts and staff. */
+/**
+ * Returns the data of a customer who requested it, as their own download has it, and records this. Refuses
+ * unknown accounts and staff.
+ */
 export async function exportUsersData(
   { id, subject }: z.output<typeof schemas.dataOfUser>,
   { shop, viewer }: ApiContext<Viewer>,

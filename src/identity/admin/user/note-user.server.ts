@@ -7,7 +7,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { userNote } from "./schemas.ts";
 
-/** Refuses an unknown or deleted account, and with `changed` a stale `was`. The journal is permanent: it has no note text. */
+/** Refuses an unknown or deleted account, and a stale `was` with `changed`. The permanent journal omits the text. */
 export async function noteUser(
   { id, note, was }: z.output<typeof userNote>,
   { shop, viewer }: ApiContext<Viewer>,

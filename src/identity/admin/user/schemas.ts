@@ -16,7 +16,7 @@ export const userDetail = z.object({
     cancelled: z.int(),
     /** Average of the orders that were not cancelled; null without any. */
     average: amount.nullable(),
-    /** Since when the customer agrees to offers by e-mail or SMS; null without their consent, and once it is withdrawn. */
+    /** Since when the customer has agreed to offers by e-mail or SMS; null without or after withdrawing consent. */
     marketing_since: z.string().nullable(),
     note: z.string(),
   }),

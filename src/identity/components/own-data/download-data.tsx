@@ -34,7 +34,7 @@ const names: Record<DataSubject, () => string> = {
   staff_records: m.own_data_staff_records,
 };
 
-/** Everything that is kept, as one JSON file or a CSV file of each part. */
+/** Downloads all stored data of the customer: one JSON file, or a CSV file per subject. */
 export function DownloadData() {
   const save = (subject?: DataSubject) => saveFile(exportOwnData, subject ? { subject } : {});
   return (

@@ -13,7 +13,7 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
 
-/** Users who sign in with Google alone get a link to set a first password. */
+/** Changes the password. Users without one, who sign in with Google, get a link to set one. */
 export function Password({ has }: { has: boolean }) {
   if (has) return <Change />;
   return (

@@ -10,7 +10,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { agreeToPolicy, listConsents } from "../contract.ts";
 
-/** Tells a customer who stays signed in that the privacy policy is another one than they agreed to; below the page. */
+/** A notice below the page for a signed-in customer who has not agreed to the current privacy policy. */
 export function PolicyNotice() {
   const token = useSession()?.token;
   const policy = useRootData()?.shop.policy;

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { useOwnPushes } from "../use-own-pushes.ts";
 
-/** The devices that get notifications, each to turn off; nothing if there are none. */
+/** Lists the devices that get notifications, each with a button to turn them off. Renders nothing without devices. */
 export function PushDevices() {
   const { devices, busy, trouble, end } = useOwnPushes();
   if (!devices || devices.length === 0) return null;

@@ -9,7 +9,7 @@ export const showFactorDemand = query<Record<never, never>, z.infer<typeof schem
   { data: { demanded: "boolean", enrolled: "boolean" } },
 );
 
-/** Requires the admin's password or a fresh sign-in. Refused without a second factor, or if the environment has set it. */
+/** Requires the admin's password or a fresh sign-in, and a second factor. Refuses if the environment sets it. */
 export const demandFactor = command<
   { demanded: boolean; password?: string },
   z.infer<typeof schemas.demandChanged>

@@ -13,7 +13,7 @@ import { type OfferTerms, sentenceOf } from "../offer-text.ts";
 import { fieldsOf, isComplete, type OfferValues } from "../offer-values.ts";
 
 type OfferPreviewProps = {
-  /** Of the offer that is changed. */
+  /** The offer that is edited; undefined for a new one. */
   id: number | undefined;
   values: OfferValues;
   terms: OfferTerms;

@@ -10,7 +10,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { historyText } from "../customer-history.ts";
 
-/** The customer, the contact data, and what they have ordered in all. */
+/** The customer, the contact data, and the totals of their orders. */
 export function CustomerBlock({ order }: { order: AdminOrder }) {
   const { customer, mobile_no, address_details, rider_note, history } = order;
   const user = useSession()?.user;

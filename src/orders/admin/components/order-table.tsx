@@ -26,7 +26,7 @@ export type OrderRowsProps = {
   waiting?: boolean;
 };
 
-// The style sheet hides these, so that no row is rendered anew beside an open order.
+// Hidden by the style sheet, so that opening an order does not rerender rows.
 const notBesideOrder = "in-data-narrow:hidden";
 const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 

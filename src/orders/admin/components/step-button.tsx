@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "#src/ui/buttons/button.tsx";
 
 type StepButtonProps = Omit<ButtonProps, "onClick" | "size"> & { asleep: boolean; onPress: () => void };
 
-/** A button for a step. `asleep`: keeps the focus and ignores presses; a key held down presses once. */
+/** Changes an order's status. While `asleep`, it keeps the focus and ignores clicks; a held Enter key clicks once. */
 export function StepButton({ asleep, onPress, ...rest }: StepButtonProps) {
   const pressedOnce = (event: KeyboardEvent) => {
     if (event.key === "Enter" && event.repeat) event.preventDefault();

@@ -4,8 +4,8 @@ import type { AdminOrder } from "../contract.ts";
 import type { contactChange } from "./schemas.ts";
 
 /**
- * Until the order is on the way. Area, fee and time stay: see `changePlace`. Refuses a stale `was` with
- * `changed`.
+ * Changes address and phone until the order is on the way. Area, fee and time stay: see `changePlace`.
+ * Refuses a stale `was` with `changed`.
  */
 export const changeContact = command<z.input<typeof contactChange>, { data: AdminOrder }>(
   "/api/admin/orders/{id}/contact",

@@ -40,15 +40,15 @@ import { refuseWeights } from "./weighing/refused-weights.server.ts";
 
 export type EditToMake = z.output<typeof editDraft> & {
   hash: string;
-  /** By how many percent a weighed line may exceed its estimate without the customer's consent. */
+  /** The percentage by which a weighed line may exceed its estimate without the customer's consent. */
   tolerance: number;
-  /** Made while packing: what is removed was not on the shelf. */
+  /** Whether a packer makes the change: what they remove was missing from the shelf. */
   packs?: boolean;
 };
 
 type LineAfter = StandingLine & Pick<StoredItem, "product_id" | "price_poisha" | "quantity" | "step_grams">;
 
-/** What a change comes to; its stock is taken, and nothing else is written. */
+/** The result of a change whose stock is taken, but which is not written yet. */
 export type ForeseenChange = {
   items: StoredItem[];
   plan: EditPlan<StoredItem>;
@@ -59,13 +59,16 @@ export type ForeseenChange = {
 
 export type AgreedTerms = { feePoisha: Poisha; offer: AppliedOffer<StoredOrderOffer> | undefined };
 
-/** The sums of an order after a change; `discount` is in all, with the part of the order's offer in `offer`. */
+/** The sums of an order after a change; `discount` is the total discount, of which `offer` is the offer's part. */
 export type SumsAfter = { itemsTotal: Poisha; fee: Poisha; discount: Poisha; offer: Poisha; total: Poisha };
 
 type ChangeRules = {
   /** Products, as they were ordered, whose pieces were taken from the stock before. */
   held?: ReadonlyMap<number, TakenProduct>;
-  /** Agrees on fee and offer anew, or refuses; default: the fee stays, and the offer's shares fall with their lines. */
+  /**
+   * Recalculates fee and offer, or refuses; by default the fee stays and the offer's shares fall with their
+   * lines.
+   */
   agree?: (change: ForeseenChange) => Promise<AgreedTerms>;
   /** Called before anything but the stock is written. */
   onForeseen?: (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
@@ -207,7 +210,7 @@ const linesAfter = (
     ...named.map((line) => ({ ...toNamed(line), ...noShare, product_id: null })),
   ].map((line) => ({ ...line, poisha: linePoisha({ ...line, actual_poisha: line.actualPoisha }) }));
 
-/** The lines with the shares of the order's offer, which was chosen anew. */
+/** The lines with the shares of the newly chosen offer. */
 const withShares = (lines: LineAfter[], offer: AgreedTerms["offer"]): LineAfter[] =>
   lines.map((line, index) => ({
     ...line,

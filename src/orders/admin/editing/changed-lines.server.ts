@@ -86,7 +86,7 @@ export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
   lines_bn: changes.flatMap((change) => inWords(change, side, "bn")),
 });
 
-/** For example "2 × Rui fish 1 kg, ৳840"; empty if the line does not exist on that side. */
+/** Formats a line as "2 × Rui fish 1 kg, ৳840"; empty if it does not exist on that side. */
 function inWords(change: StoredChange, side: "before" | "after", language: Locale): string[] {
   const line = side === "after" ? change : { ...change, ...change.instead_of };
   const pieces = side === "after" ? change.after : (change.before ?? change.instead_of);

@@ -59,7 +59,7 @@ export function lineError({ actual, weighed = "" }: DraftLine): string | undefin
   return undefined;
 }
 
-/** In taka. */
+/** The line's price in taka. */
 export function totalOfLine({ actual, weighed = "", stepGrams, product, quantity }: DraftLine): number {
   const grams = readGrams(weighed);
   if (grams && stepGrams) return toTaka(Math.round((toPoisha(product.price) * grams) / stepGrams));

@@ -11,7 +11,7 @@ import { maxDiscount, type OfferShare, shareBoth, standingShare } from "#src/ord
 export type StoredItem = Omit<ItemRow, "sold"> &
   Pick<OrderedProduct, "offer_id" | "regular_poisha"> & { taken: number };
 
-/** In their order. */
+/** An order's items, sorted by id. */
 export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
@@ -77,7 +77,7 @@ export async function addItem(
   );
 }
 
-/** A discount in all, with the part of the order's offer in `offer`. */
+/** A total discount, of which `offer` is the offer's part. */
 export type ChangedDiscount = { before: number; after: number; offer: number; reason: string | undefined };
 
 /** What an order's lines become: each with its new price. */
@@ -88,8 +88,9 @@ export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): P
   Math.max(0, discount_poisha - offer_poisha);
 
 /**
- * The discount that stands once lines or the fee have changed, at most what they allow, so that packing is not blocked;
- * undefined if it stays as it was. The offer's shares fall with their lines; `staff` is the discount by staff.
+ * Returns the discount after lines or the fee have changed; undefined if it stays the same. It is limited to
+ * what they allow, so that packing is not blocked. The offer's shares fall with their lines; `staff` is the
+ * discount by staff.
  */
 export function standingDiscount(
   order: LockedOrder,
@@ -102,7 +103,7 @@ export function standingDiscount(
     before: StoredItem[];
     after: StandingLine[];
     fee?: Poisha | undefined;
-    /** What an offer that was chosen anew takes off the fee; default: what it takes off so far. */
+    /** What a newly chosen offer takes off the fee; by default the current amount. */
     offerOnFee?: Poisha | undefined;
   },
   staff: Poisha = staffDiscount(order),
@@ -137,7 +138,7 @@ export type WrittenEdit = {
   takenBack?: boolean;
   /** The subject; undefined if lines were changed. */
   about?: EditSubject;
-  /** The fee and the offer where they were agreed on anew; default: they stay. */
+  /** The new fee and offer; by default they stay. */
   terms?: { feePoisha: Poisha; offer: { id: number; code: string | null } | undefined } | undefined;
   /** The items' own shares of the discount by staff, by id; by default it is shared out again. */
   shares?: ReadonlyMap<number, Poisha>;
@@ -170,9 +171,9 @@ type SharedLine = LineToShare &
   OfferShare & { id: number; share: Poisha; discount: Poisha; offer: Poisha; on_fee: Poisha };
 
 /**
- * Writes what stands of the order's discount on each of its items and on its fee: the shares of its offer, and of the
- * discount by staff `own` shares where they add up, or else in proportion. Also where a version of the shop without shares
- * wrote the order before.
+ * Writes the share of the order's discount on each item and on the fee. The discount by staff uses the `own`
+ * shares if they add up, else it is split in proportion. Also adds shares to an order of a version without
+ * them.
  */
 async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdit["shares"]): Promise<void> {
   const { rows } = await client.query<SharedLine>(

@@ -65,7 +65,7 @@ export function planEdit<Item extends EditedItem>(
   return plan;
 }
 
-/** The price of so many grams, to the nearest poisha; null if the item is not sold by weight. */
+/** The price of a weight, to the nearest poisha; null if the item is not sold by weight. */
 export const weighedPoisha = (
   { price_poisha, step_grams }: Pick<EditedItem, "price_poisha" | "step_grams">,
   grams: number,

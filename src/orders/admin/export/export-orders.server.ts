@@ -23,7 +23,7 @@ type ExportedLine = {
   placed_at: string;
   total_poisha: number;
   fee_poisha: number;
-  /** Without what the offer takes off. */
+  /** The discount by staff, without the offer. */
   discount_poisha: number;
   refunded_poisha: number;
   rider: string | null;

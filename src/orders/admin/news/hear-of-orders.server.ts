@@ -11,7 +11,7 @@ import type { newerQuery } from "../schemas.ts";
 const lookMs = 1_000;
 /** The longest wait in ms: every answer of the shop comes within 10 seconds. */
 const longestMs = 8_000;
-/** The most waiting calls per account and in all: each holds a connection. */
+/** The most waiting calls, per account and in total, since each holds a connection. */
 const most = { ofAccount: 16, inAll: 400 };
 
 type WaitingCall = { viewerId: number; after: number; until: number; end: () => void };

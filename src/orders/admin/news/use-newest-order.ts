@@ -4,7 +4,7 @@ import { mayWorkIn } from "#src/api/viewer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { countNewer } from "../contract.ts";
 
-/** Without news for so many ms, each tab polls by itself. */
+/** Each tab polls by itself after this time without news, in ms. */
 const silentMs = 30_000;
 const name = "news-of-orders";
 
@@ -35,8 +35,8 @@ function watch(listener: () => void): () => void {
 }
 
 /**
- * One tab listens and tells the others, as browsers limit connections per site. Without locks, each tab
- * polls.
+ * One tab listens and informs the others, because browsers limit connections per site. Browsers without locks
+ * poll in each tab.
  */
 function begin(): () => void {
   const ending = new AbortController();

@@ -8,7 +8,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OrderNotification } from "./contract.ts";
 import { type NotificationRow, notificationColumns, toNotification } from "./list-notifications.server.ts";
 
-/** Queues it again as if it were new, with a journal entry. Refuses one that is still queued. */
+/** Queues a notification as a new one, and records it. Refuses one that is still queued. */
 export async function sendAgain(
   { id }: { id: number },
   { shop, viewer }: ApiContext<Viewer>,

@@ -6,7 +6,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { openOrdersCancelled, openOrdersToCancel } from "./schemas.ts";
 
-/** In one transaction, with steps, stock and journal; returns how many were cancelled. Idempotent. */
+/** Cancels a user's open orders in one transaction and returns how many. Idempotent. */
 export async function cancelOrdersOfUser(
   { id, reason }: z.output<typeof openOrdersToCancel>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -9,7 +9,7 @@ export const listOrdersOfUser = query<{ id: string; before?: string }, z.infer<t
   { data: [{ id: "number", number: "string", status: "string" }], meta: {} },
 );
 
-/** In one transaction; the customer can read the reason. */
+/** Cancels a user's open orders in one transaction. The customer can read the reason. */
 export const cancelOrdersOfUser = command<
   { id: string; reason: string },
   z.infer<typeof schemas.openOrdersCancelled>

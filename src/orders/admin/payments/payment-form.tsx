@@ -51,7 +51,7 @@ const sumsOf = (payments: AdminOrder["payments"] = []) => ({
     100,
 });
 
-/** How the order was paid, to put right what its rider noted. */
+/** Corrects how the order was paid, if the rider noted it wrongly. */
 export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFormProps) {
   const state = useCallForm({
     values: valuesOf(order.payments),

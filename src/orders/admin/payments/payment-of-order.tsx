@@ -11,7 +11,7 @@ type PaymentProps = {
   onOvertaken: () => void;
 };
 
-/** Lets staff put right how a delivered order was paid. */
+/** Lets staff correct how a delivered order was paid. */
 export function PaymentOfOrder({ order, onSaved, onOvertaken }: PaymentProps) {
   const [open, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);

@@ -6,7 +6,7 @@ import type { PickLine } from "../contract.ts";
 import { Sheet } from "./sheet.tsx";
 import { TickHere } from "./tick-here.tsx";
 
-/** What to gather for several orders, by category: in all and per order. */
+/** What to gather for several orders, by category: the total, and per order. */
 export function PickList({ lines }: { lines: PickLine[] }) {
   const numbers = [...new Set(lines.flatMap(({ orders }) => orders.map((order) => order.number)))].toSorted();
   const categories = [...new Set(lines.map(({ category }) => category))];

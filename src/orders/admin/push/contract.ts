@@ -10,8 +10,8 @@ export const showPushKey = query<Record<never, never>, z.infer<typeof schemas.pu
 );
 
 /**
- * Until the session ends or loses the permission; repeating it renews. An account has at most ten
- * subscriptions: one more replaces the one renewed longest ago.
+ * Subscribes this browser, or renews its subscription, until its session ends or loses the permission. An
+ * account has at most ten: another one replaces the one renewed longest ago.
  */
 export const subscribeToPush = command<z.input<typeof pushSubscription>, z.infer<typeof schemas.pushChanged>>(
   "/api/admin/orders/push",

@@ -9,7 +9,7 @@ const leaseSeconds = 5 * 60;
 /** Seconds between attempts; the last value repeats. */
 const pauses = [2, 10, 60, 300, 900];
 
-/** In characters. */
+/** The most characters of a stored error message. */
 const maxFailure = 300;
 
 /** Reserves up to `limit` due pushes for this process for five minutes. */

@@ -1,2 +1,2 @@
-/** Per account. */
+/** The most subscriptions of an account. */
 export const maxSubscriptions = 10;

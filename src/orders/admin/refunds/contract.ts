@@ -8,8 +8,9 @@ export type RefundInput = z.input<typeof refundDraft>;
 const outline = { data: { id: "number", number: "string", status: "string" } } as const;
 
 /**
- * In taka, at most what was paid and not refunded. Refuses with `changed` if undelivered or `was` is stale,
- * and with `not_allowed` for non-admins' own orders and those they took.
+ * Saves a refund in taka, at most what was paid and not yet refunded. Refuses with `changed` if the order is
+ * not delivered or `was` is stale, and with `not_allowed` a non-admin's refund for their own order or one
+ * that they took.
  */
 export const noteRefund = command<RefundInput, z.infer<typeof adminOrder>>(
   "/api/admin/orders/{id}/refunds",

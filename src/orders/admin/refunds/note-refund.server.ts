@@ -76,7 +76,7 @@ export async function takeBack(
 
 type Sums = { paid: number; refunded: number; taken_by: number | null };
 
-/** In poisha: what was paid (without a record what was due in cash) and refunded; and who took the order by phone. */
+/** The sums paid (or due in cash, if no payment was saved) and refunded, in poisha, and who took the order. */
 async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
   const { rows } = await client.query<Sums>(
     `select coalesce(p.amount_poisha + p.other_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedOf("o.id")} as refunded, o.taken_by

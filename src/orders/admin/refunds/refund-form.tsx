@@ -13,7 +13,7 @@ import { noteRefund } from "./contract.ts";
 
 type RefundFormProps = {
   order: AdminOrder;
-  /** In taka. */
+  /** What can still be refunded, in taka. */
   left: number;
   onSaved: (order: AdminOrder, amount: number) => void;
   onOvertaken: () => void;

@@ -16,10 +16,10 @@ const salesDay = z.object({
 
 export const sales = z.object({
   data: z.object({
-    /** Until now, and on the same weekday a week ago until the same time. */
+    /** Today's sales, and those of the same weekday a week ago until the same time. */
     today: z.object(sum),
     week_ago: z.object(sum),
-    /** By the time of delivery or cancellation: today, and a week ago until the same time. */
+    /** Sums by the time of delivery or cancellation, for today and for a week ago until the same time. */
     delivered: z.object({ today: z.object(sum), week_ago: z.object(sum) }),
     cancelled: z.object({ today: z.object(sum), week_ago: z.object(sum) }),
     /** 14 days in Dhaka, oldest first, ending today. */
@@ -27,7 +27,7 @@ export const sales = z.object({
   }),
 });
 
-/** Of uncancelled orders placed in the period: all, and those delivered. */
+/** Sums of the uncancelled orders placed in the period: all, and those delivered. */
 const soFar = { ordered: amount, delivered: amount };
 
 export const salesReport = z.object({

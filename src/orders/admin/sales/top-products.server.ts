@@ -10,7 +10,7 @@ type TopRecord = { id: number; pieces: number; poisha: number };
 
 const most = 6;
 
-/** By pieces sold in 14 days, without deleted products. */
+/** The products with the most pieces sold in 14 days, without deleted ones. */
 export async function findTopProducts(_input: object, { shop }: ApiContext): Promise<{ data: TopProduct[] }> {
   // Ids as an array, so that PostgreSQL reads the items by their index.
   const { rows } = await readsFromNow(shop.database)((queries) =>

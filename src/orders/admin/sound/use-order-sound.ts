@@ -6,7 +6,10 @@ import { isSoundOn, watchSound } from "./sound-store.ts";
 /** False during server rendering. */
 export const useSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoundOn, () => false);
 
-/** On every page, in hidden tabs too. After a reload, browsers mute it until the user presses something. */
+/**
+ * Plays a sound for new orders on every page, also in hidden tabs. After a reload, browsers block it until
+ * the user presses something.
+ */
 export function useOrderSound(): void {
   const on = useSoundOn();
   const newest = useNewestOrder(on);

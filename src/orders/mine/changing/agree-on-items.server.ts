@@ -31,8 +31,10 @@ type TermsRow = {
 };
 
 /**
- * Fee and offer of an order whose customer changes its lines. Refuses with `shop_closed` more goods while the shop takes no
- * orders, with `not_offered` more of a line at a price that is not today's, with `not_delivered` perishables for an area that does not take them, and with `below_minimum` a fall below the minimum.
+ * Returns fee and offer of an order whose customer changes its lines. Refuses more products with
+ * `shop_closed` while the shop takes no orders, more pieces at a price that has risen or that staff agreed on
+ * with `not_offered`, perishables that the area does not take with `not_delivered`, and a fall below the
+ * minimum with `below_minimum`.
  */
 export async function agreeOnItems(
   client: PoolClient,
@@ -102,7 +104,7 @@ async function feeAndOffer(
   return { feePoisha, offer };
 }
 
-/** Refuses more pieces at a price that the catalogue does not offer: one that has risen since, or that staff agreed on. */
+/** Refuses more pieces of a line whose price has risen or was agreed with staff. */
 function refuseRises({ plan, products }: ForeseenChange, { phone }: ShopDetails): void {
   for (const { item, quantity } of plan.staying) {
     if (quantity <= item.quantity) continue;

@@ -55,7 +55,7 @@ export async function changeOwnItems(
   return findMyOrder(change, context);
 }
 
-/** What a change comes to, by the code that makes it; refuses as `changeOwnItems` does. */
+/** Previews a change with the code that makes it; refuses what `changeOwnItems` refuses. */
 export const previewOwnItems = (
   change: CheckedChange,
   context: ApiContext<Viewer>,
@@ -136,7 +136,10 @@ const raisedLines = ({ plan, products }: ForeseenChange) =>
       : [];
   });
 
-/** Of a customer with limits; undefined without. Locks the customer, so it runs before the products are locked. */
+/**
+ * Returns the open orders of a customer with limits, else undefined. Locks the customer; call it before the
+ * products are locked.
+ */
 async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { lines }: CheckedChange) {
   const { rows } = await client.query<{ mobile_no: string; products: number[] }>(
     `select o.mobile_no, array(select product_id from order_items where order_id = o.id and product_id is not null) as products
@@ -153,7 +156,10 @@ async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { 
   });
 }
 
-/** Lines as staff edit them. A price that staff agreed on stays in proportion; a packed weight only while nothing changes. */
+/**
+ * Converts lines for an edit by staff. A price that staff agreed on changes in proportion; a packed weight is
+ * used only if the quantity is the same.
+ */
 export const linesOf = ({ lines }: Pick<CheckedChange, "lines">, items: StoredItem[]): EditToMake["lines"] =>
   lines.map(({ if_missing: _, ...line }) => {
     if ("product_id" in line) return line;
@@ -165,10 +171,10 @@ export const linesOf = ({ lines }: Pick<CheckedChange, "lines">, items: StoredIt
     return { ...line, actual: toTaka(Math.max(1, Math.round((actual * line.quantity) / quantity))) };
   });
 
-/** The request hash of a join of two confirmed orders begins with it: nobody calls again for its pieces. */
+/** The request hash of a join of two confirmed orders starts with this, so that its pieces cause no new call. */
 export const joinOfConfirmed = "join of confirmed ";
 
-/** Whether the customer raised a confirmed order by more than the shop allows, in all since it was confirmed. */
+/** Whether the customer raised a confirmed order, since its confirmation, by more than the shop allows. */
 export async function isToBeCalledAgain(
   client: PoolClient,
   { id, user_id, fulfilment, total_poisha: before }: LockedOrder,

@@ -37,7 +37,7 @@ function all(): AllEdits {
 const ofUser = (stored: StoredEdits | undefined) =>
   stored?.user === currentSession()?.user.id ? stored : undefined;
 
-/** The signed-in user's edits of an order, as they are stored now; undefined if there are none. */
+/** The signed-in user's stored edits of an order; undefined without edits. */
 export const storedEdits = (number: string): StoredEdits | undefined => ofUser(readAll()[number]);
 
 /** The numbers of the signed-in user's orders whose edits wait to be sent. */
@@ -57,6 +57,6 @@ export function storeEdits(number: string, next: Omit<StoredEdits, "user"> | und
   return isStored;
 }
 
-/** The signed-in user's edits of an order, synchronised between tabs; undefined if there are none. */
+/** The signed-in user's edits of an order, synchronised between tabs; undefined without edits. */
 export const useStoredEdits = (number: string): StoredEdits | undefined =>
   ofUser(useSyncExternalStore(watch, all, () => nothing)[number]);

@@ -4,7 +4,7 @@ import { maxQuantity } from "#src/cart/rules.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import type { ItemsChange, MyOrder } from "../contract.ts";
 
-/** What the customer changed of an order and did not save: quantities by item, 0 for one that is left out, and new products. */
+/** The customer's unsaved edits: quantities by item (0 removes it), and new products. */
 export type ItemEdits = {
   /** The order's revision that they were made on. */
   was?: number;
@@ -45,7 +45,7 @@ export function onRevision(order: MyOrder, edits: ItemEdits): ItemEdits {
 const hasProduct = ({ order_items }: MyOrder, id: string) =>
   order_items.some(({ product }) => String(product.id) === id);
 
-/** Whether these edits were saved although the answer was lost: the customer's own change is the newest, and has all products added. */
+/** Whether edits were saved but the answer lost: the latest edit is the customer's and has all new products. */
 export const areSaved = (order: MyOrder, edits: ItemEdits): boolean =>
   edits.was !== order.revision &&
   edits.added.length > 0 &&
@@ -86,7 +86,7 @@ export function linesAfter(
   return [...old, ...fresh];
 }
 
-/** In taka: an old line that stays as it is keeps its total. */
+/** The line's total in taka; an unchanged line keeps its old total. */
 export function totalOfLine({ product, quantity, before }: LineInForm, total: number | undefined): number {
   return quantity === before && total !== undefined ? total : lineTotal(product.price, quantity);
 }

@@ -6,7 +6,7 @@ import type { AgreedTerms, SumsAfter } from "#src/orders/admin/editing/change-li
 import { dueInCash } from "#src/orders/totals.ts";
 import type { ChangedSums } from "../contract.ts";
 
-/** Called with what a change comes to, before it is written. */
+/** Called with the sums of a change, before it is written. */
 export type OnForeseen = (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
 
 /** Ends the transaction of a preview. */
@@ -18,7 +18,7 @@ class Foreseen extends Error {
   }
 }
 
-/** What a change comes to: runs it until it calls `onForeseen`, and rolls its transaction back. Refuses as the change does. */
+/** Previews a change: runs it until `onForeseen`, then rolls it back. Refuses what the change refuses. */
 export async function previewOf(
   change: (onForeseen: OnForeseen) => Promise<unknown>,
 ): Promise<{ data: ChangedSums }> {

@@ -39,7 +39,7 @@ export async function joinOwnOrders(
   return findMyOrder({ number: Math.min(input.number, input.other) }, context);
 }
 
-/** What the joined order comes to, by the code that joins; refuses as `joinOwnOrders` does. */
+/** Previews a join with the code that makes it; refuses what `joinOwnOrders` refuses. */
 export const previewOwnJoin = (
   input: OrdersToJoin,
   context: ApiContext<Viewer>,
@@ -124,7 +124,10 @@ const toHeld = (item: StoredItem): TakenProduct => ({
   net_amount: null,
 });
 
-/** Gives the pieces of the later order to the earlier one, and cancels it; the rider gets both notes if there is room for them. */
+/**
+ * Cancels the later order without returning its pieces to the stock. Joins the rider's notes if they fit,
+ * else keeps the later one's.
+ */
 async function endInto(
   client: PoolClient,
   { early, late }: { early: LockedOrder; late: LockedOrder },
@@ -162,7 +165,7 @@ function linesWith(items: StoredItem[], joined: StoredItem[]): EditToMake["lines
   return linesOf({ lines: [...old, ...fresh] }, items);
 }
 
-/** The wishes of new lines, where they differ from the earlier order's wish for all. A product that is in both keeps the earlier one. */
+/** The wishes of new lines if they differ from the earlier order's. A product in both keeps the earlier one. */
 const wishesOf = (joined: StoredItem[], late: IfMissing | null, early: IfMissing | null) =>
   joined
     .map((item) => ({ ...item, wish: item.if_missing ?? late ?? "call" }))

@@ -5,10 +5,10 @@ import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { storedSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-/** Of the signature, 96 bits: an SMS has little room. */
+/** Characters of the signature: 96 bits, since an SMS has little space. */
 const signatureLength = 16;
 
-/** The web address at which a customer chooses a new time after the order's last failed delivery, without signing in. */
+/** The URL where a customer chooses a new time after the last failed delivery, without signing in. */
 export async function newTimeUrl({ database, settings }: Shop, orderId: number): Promise<string> {
   const { rows } = await database.pool.query<{ id: number | null }>(
     "select max(id) as id from order_steps where order_id = $1 and to_fulfilment = 'not_delivered'",

@@ -29,7 +29,7 @@ type NewTimeRow = {
   is_fresh: boolean;
 };
 
-/** What the link of a failed delivery leads to. Refuses a forged one with `not_found`. */
+/** The order of a failed delivery's link and the times to choose from. Refuses a forged link with `not_found`. */
 export async function openNewTime(
   { token }: z.output<typeof linkToken>,
   { shop }: Pick<ApiContext, "shop">,
@@ -44,7 +44,10 @@ export async function openNewTime(
   return { data: { number: orderNumber(row.id), state, slot: slot ?? undefined, days } };
 }
 
-/** Takes the slot in the customer's name and has the order brought again, in one transaction. Refuses with `changed` a used or old link. */
+/**
+ * Takes the slot for the customer and schedules another delivery, in one transaction. Refuses a used or
+ * expired link with `changed`.
+ */
 export async function takeNewTime(
   { token, slot, was }: z.output<typeof newTimeChoice>,
   context: ApiContext,

@@ -1,10 +1,10 @@
-/** With more keys than this, everything rendered before counts as stale. */
+/** More keys than this make everything rendered before stale. */
 const maxKeys = 20_000;
 
 /** The key of an answer that names no keys: every change invalidates it. */
 export const anyChange = "catalogue";
 
-/** The invalidated surrogate keys, in the order in which this process received them. Answers are revalidated on request. */
+/** The invalidated surrogate keys, in the order of arrival. Answers are revalidated on request. */
 export class Invalidations {
   #generation = 0;
   #forgotten = 0;

@@ -6,7 +6,10 @@ const maxKeys = 2_000;
 
 export type Unpurged = { seen: string; keys: readonly string[] };
 
-/** Claims pending purges; undefined while another process has them. Keys are deleted after an hour: after half an hour, purges all. */
+/**
+ * Claims pending purges; undefined while another process has them. Surrogate keys are deleted after an hour,
+ * so a purge that has failed for half an hour purges everything.
+ */
 export async function claimPurge(queries: Queries, process: string): Promise<Unpurged | undefined> {
   const { rows } = await queries.query<{ seen: string; keys: string[]; is_late: boolean }>(
     `with mine as (

@@ -15,10 +15,10 @@ export type HeldFolder = {
   release(): Promise<void>;
 };
 
-/** In ms. A holder that answers later is busy or stopped, but still holds the folder. */
+/** A holder that answers after this time (ms) is busy or stopped, but still holds the folder. */
 const answerMs = 2_000;
 
-/** Holds a folder by listening on the socket `path`, which the kernel closes when this process dies. Returns any current holder. */
+/** Holds a folder by listening on a socket that closes when this process dies. Returns the current holder, if any. */
 export async function holdFolder(path: string, kind: Holder["kind"]): Promise<HeldFolder | Holder> {
   for (;;) {
     const held = await listenAt(path, { pid: process.pid, kind, state: "opening" });

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresFolders } from "./one-run.server.ts";
 
-/** Ways to end a leftover server, gentlest first, and the timeout of each in ms. PostgreSQL recovers from all of them. */
+/** Ways to end a leftover server, gentlest first, with timeouts in ms. PostgreSQL recovers from all of them. */
 const steps = [
   { signal: "SIGINT", ms: 700 },
   { signal: "SIGQUIT", ms: 300 },
   { signal: "SIGKILL", ms: 5_000 },
 ] as const;
 
-/** Ends every PostgreSQL process of a data folder and removes stale files with its process id. Only for the holder of the folder. */
+/** Ends every PostgreSQL process of a data folder and deletes stale process ids. Only for the folder's holder. */
 export async function clearLeftovers({ data, sockets }: PostgresFolders): Promise<void> {
   const folder = await realpath(data);
   for (const { signal, ms } of steps) {

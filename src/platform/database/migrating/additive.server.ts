@@ -16,10 +16,10 @@ const breaking: [RegExp, string][] = [
   ],
 ];
 
-/** In a migration that removes what the version before it had already stopped using. */
+/** Marks a migration that removes what the version before it had already stopped using. */
 const mark = /^-- Older versions cannot run on this\.$/m;
 
-/** Above a statement that only seems to remove something; followed by the reason. */
+/** Marks a statement that only seems to remove something; followed by the reason. */
 const harmless = /^-- Older versions do not miss it: /m;
 
 /** What in a migration would break servers of an older version, each with what to write instead. */

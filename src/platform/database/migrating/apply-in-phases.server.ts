@@ -22,7 +22,10 @@ const stepsTable = "drizzle.migration_steps";
 export const isBetweenVersions = (client: ClientBase): Promise<boolean> =>
   isTrue(client, "select to_regclass($1) is not null as yes", [stepsTable]);
 
-/** Applies a migration to a database in use (`stepsOf`), then does `finish` in a transaction. Resumes after an interruption. */
+/**
+ * Applies a migration in steps while the database is in use, then runs `finish` in a transaction. Resumes
+ * after an interruption.
+ */
 export async function applyInPhases(
   client: ClientBase,
   tag: string,
@@ -51,7 +54,7 @@ const isDone = (client: ClientBase, step: string) =>
 
 type StepOf<Kind> = Extract<MigrationPhase, { kind: Kind }>;
 
-/** Builds an index concurrently. A process must not wait for the migration inside a statement: the two would deadlock. */
+/** Builds an index concurrently. A process waiting for the migration inside a statement would deadlock with it. */
 async function buildIndex(client: ClientBase, { name, statement }: StepOf<"index">) {
   const unlock = "select pg_advisory_unlock($1) as yes";
   const held = await isTrue(client, unlock, [preparationLock]);

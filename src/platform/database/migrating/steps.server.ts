@@ -1,5 +1,5 @@
 export type MigrationPhase =
-  /** In one short transaction that does not scan existing tables. */
+  /** Runs in one short transaction that does not scan existing tables. */
   | { kind: "together"; statements: string[] }
   | { kind: "index"; name: string; statement: string }
   /** Checks existing rows against a new constraint without blocking reads and writes. */
@@ -29,7 +29,7 @@ export const statementsOf = (text: string): string[] =>
 const newIndex = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
 const newConstraint = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|foreign key)\b/i;
 
-/** What to run now, and what at the end; everything now for tables that the same migration created, as they are empty. */
+/** Splits a statement into parts for now and the end. Tables of the same migration are empty: all runs now. */
 function gentler(statement: string, made: ReadonlySet<string>): { now?: string; ending?: MigrationPhase } {
   const bare = statement.replace(/;$/, "");
   const [, index, indexed = ""] = newIndex.exec(bare) ?? [];

@@ -30,7 +30,7 @@ const formats: Record<string, string> = {
   uri: "https://shop.example/",
 };
 
-/** By the name of a field, so that examples look like the shop's data. */
+/** Example texts by field name, which look like the shop's data. */
 const texts: Record<string, string> = {
   name: "Miniket rice",
   weight: "5 kg",

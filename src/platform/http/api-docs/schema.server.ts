@@ -31,7 +31,7 @@ export function schemaOf(shape: z.ZodType, io: "input" | "output", components: R
 
 type Bounds = { minimum?: number; maximum?: number; format?: string; pattern?: string };
 
-/** Without the bounds within which JavaScript counts exactly, and the patterns of days and moments, which their format says. */
+/** Removes the bounds of safe integers, and the patterns of dates and times, which `format` implies. */
 function simplify(schema: Bounds) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

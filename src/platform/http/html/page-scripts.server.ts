@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret `nonce` for one rendering: it marks the renderer's own scripts, to tell them from scripts in the page's content. */
+/** A secret `nonce` for one rendering, which marks the renderer's scripts as against scripts in the content. */
 export const newMark = (): string => randomBytes(16).toString("hex");
 
 /** Removes the marks from a rendered page and returns the hashes ('sha256-…') of the marked inline scripts. */
@@ -22,7 +22,7 @@ export function takeMarks(html: Buffer, mark: string): { html: Buffer; hashes: s
 export const hashOf = (script: Buffer | string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** The inline script of the tag around an attribute; undefined for links, files and data. React escapes "<" and ">" in attributes. */
+/** The inline script around an attribute; undefined for links, files and data. React escapes < and > there. */
 function inlineScriptAround(html: Buffer, attribute: number): Buffer | undefined {
   const begin = html.indexOf(">", attribute) + 1;
   const tag = html.toString("latin1", html.lastIndexOf("<", attribute), begin);

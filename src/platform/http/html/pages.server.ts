@@ -48,13 +48,13 @@ export function pagesOf(
   };
 }
 
-/** Without a page there are only redirects; React Router has logged any failure. */
+/** Passes redirects on. Throws for a failure, which React Router has logged. */
 function withoutPage(answer: Response): Response {
   if (answer.status >= 500) throw new Error("a page could not be rendered");
   return answer;
 }
 
-/** Without `surrogateKey` the page is incomplete and must not be stored. */
+/** Completes a page's headers. A page without `surrogateKey` is incomplete and must not be stored. */
 function finish(
   answer: Response,
   html: Buffer,

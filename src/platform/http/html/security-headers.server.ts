@@ -22,7 +22,10 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   return headers;
 }
 
-/** The policy of a page; with `scans` it may run WebAssembly, which reads barcodes where the browser cannot. Its Trusted Types policy is in `shell/frame/trusted-html-script.ts`. */
+/**
+ * The policy of a page. `scans` allows WebAssembly, which reads barcodes if the browser cannot. Its Trusted
+ * Types policy is in `shell/frame/trusted-html-script.ts`.
+ */
 export function pagePolicy(
   scriptHashes: readonly string[],
   pictureHosts: readonly string[],

@@ -16,13 +16,13 @@ import { countRead } from "../limits/read-limit.server.ts";
 /** How often a server records that its build is in use, in ms. */
 const everyMs = 60 * 60_000;
 
-/** Per process, in bytes: the assets of several builds. */
+/** Bytes per process: the assets of several builds. */
 const cacheBytes = 8 * 1_048_576;
 
 const folder = join(root, "build/client/assets");
 const brotliSuffix = ".br";
 
-/** Stores this build's assets now, and hourly that they are in use. Await it before serving pages. Returns a function that stops it. */
+/** Stores this build's assets, and their use hourly. Await it before serving pages. Returns a stop function. */
 export async function startStoringAssets(shop: Shop): Promise<() => Promise<void>> {
   const store = () =>
     storeAssets(shop).catch((error) => shop.log.warn("could not store the assets of this build", { error }));

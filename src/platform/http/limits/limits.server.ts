@@ -20,7 +20,10 @@ export class CapReached extends Error {
 
 type AttemptCount = { key: string; count: number; wait: number };
 
-/** Counts attempts under each key, and returns the keys as stored. No key may occur twice. Rows are locked in the order of their keys, to avoid deadlocks. */
+/**
+ * Counts attempts under each key and returns the stored keys, which must be distinct. Locks rows in the order
+ * of their keys, to avoid deadlocks.
+ */
 async function countAll(queries: Queries, limits: readonly Cap[]): Promise<AttemptCount[]> {
   const { rows } = await queries.query<AttemptCount>(
     `insert into rate_limits as l (key, count, window_ends)
@@ -39,14 +42,20 @@ async function countAll(queries: Queries, limits: readonly Cap[]): Promise<Attem
   return rows;
 }
 
-/** Counts one attempt under `key`, such as "reset:198.51.100.7", for all processes. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
+/**
+ * Counts an attempt under `key` ("reset:198.51.100.7") across processes. Throws `too_fast`; off if RATE_LIMIT
+ * is 0.
+ */
 export async function countAttempt(shop: Shop, key: string, limit: Limit): Promise<void> {
   if (!shop.settings.limitsOn) return;
   const [attempts] = await countAll(shop.database.pool, [{ key, ...limit }]);
   if (attempts && attempts.count > limit.most) throw tooFast(attempts.wait);
 }
 
-/** Counts every cap in the transaction of `client`. Throws `CapReached` with the first exhausted cap; the rollback undoes all counts. */
+/**
+ * Counts every cap in the transaction of `client`. Throws `CapReached` with the first exhausted cap; its
+ * rollback undoes all counts.
+ */
 export async function countCapped(client: Queries, caps: readonly Cap[]): Promise<Map<string, number>> {
   const counted = new Map((await countAll(client, caps)).map((row) => [row.key, row]));
   for (const cap of caps) {

@@ -1,7 +1,10 @@
 const maxAtOnce = 128;
-/** Per network, so that there is always room for others. */
+/** The most requests of one network, so that others are still served. */
 const maxOfNetwork = 64;
-/** Longest turn of the event loop that starts answers. Node accepts one connection per turn, and cached answers wait for its end. */
+/**
+ * A turn of the event loop starts no answers after this time: Node accepts one connection per turn, and
+ * cached answers wait for its end.
+ */
 const longestTurnMs = 10;
 
 /** Spreads the rendering of uncached answers over turns of the event loop, and refuses overload at once. */
@@ -11,7 +14,10 @@ export class LoadShedder {
   readonly #waiting = new Map<string, (() => void)[]>();
   #turnBegan: number | undefined;
 
-  /** Calls `refuse` if too many requests run or wait, of this network or in total. Waiting ones start one per turn, round-robin. */
+  /**
+   * Calls `refuse` if too many requests, of this network or in total, run or wait. Waiting ones start one per
+   * turn, round-robin.
+   */
   async through<T>(network: string, make: () => Promise<T> | T, refuse: () => Promise<T> | T): Promise<T> {
     const ofNetwork = this.#makingFor.get(network) ?? 0;
     if (this.#making >= maxAtOnce || ofNetwork >= maxOfNetwork) return refuse();

@@ -56,7 +56,7 @@ export function countRead(
   if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
 }
 
-/** Call before a list is read: counts the rows beyond those that every answer may have. Throws as `countRead` does. */
+/** Counts a list's rows beyond those that each answer includes; call it before reading. Throws like `countRead`. */
 export const countRows = (api: { reads: ReadLimit; shop: Shop }, c: Context<Env>, rows: number): void =>
   countRead(api, c, Math.max(0, Math.ceil(rows / rowsPerRead) - 1));
 

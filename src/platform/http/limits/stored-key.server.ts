@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * A limit's key as it is stored: with a hash instead of an e-mail address, "reset:a@example.com" as "reset:#2cQ…". No
- * address stands in the table or in a log of statements, and the same address still counts under one key.
+ * The stored form of a limit's key, with a hash for an e-mail address: "reset:a@example.com" becomes
+ * "reset:#2cQ…". Neither the table nor a statement log contains the address, and the same address still has
+ * one key.
  */
 export const storedKey = (key: string): string =>
   key

@@ -7,7 +7,7 @@ export type WaitLimit = {
   key: string;
   /** The number of the wrong guess that brings the first wait. */
   first: number;
-  /** In seconds. Each wrong guess doubles the wait, up to this. */
+  /** The longest wait in seconds; each wrong guess doubles the wait up to this. */
   longest: number;
 };
 

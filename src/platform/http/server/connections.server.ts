@@ -12,16 +12,16 @@ import { answerOn, oneAtATime } from "./one-at-a-time.server.ts";
 
 /** Times in ms. A phone with a weak signal is slow; anything slower than this is not a phone. */
 const usual = {
-  /** For the headers of a request, from the moment of connecting. */
+  /** The headers of a request, from the moment of connecting. */
   head: 15_000,
-  /** For a whole request of at most 100 kB; and for a longer one, such as a photograph. */
+  /** A whole request of at most 100 kB; and a longer one, such as a photograph. */
   request: 60_000,
   upload: 300_000,
-  /** Without a byte in either direction. */
+  /** No byte in either direction. */
   silence: 60_000,
-  /** Between two requests. Longer behind a proxy, see `proxyPause`. */
+  /** The pause between two requests. Longer behind a proxy, see `proxyPause`. */
   pause: 10_000,
-  /** Until the client has received all of an answer that exceeds the network's buffers. */
+  /** The time to receive an answer that exceeds the network's buffers. */
   reading: 120_000,
   look: 5_000,
   /** Incomplete short requests at once. */
@@ -30,7 +30,7 @@ const usual = {
   most: 4_000,
   /** Connections of one network: a phone company may put a whole neighbourhood behind one IP address. */
   mostOfNetwork: 1_000,
-  /** In bytes: unread answers per network. */
+  /** The bytes of unread answers per network. */
   unread: 32 * 1_048_576,
 };
 
@@ -39,7 +39,7 @@ export type Patience = typeof usual;
 const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
 type FindNetwork = (request: IncomingMessage) => string;
 
-/** A server that closes slow and idle connections and limits those of a network. `networkAt` is called if a proxy may be in front. */
+/** Creates a server that closes slow and idle connections and limits networks. `networkAt` looks behind a proxy. */
 export function guardedServer(
   options: ServerOptions,
   given: Partial<Patience>,
@@ -83,7 +83,10 @@ export function guardedServer(
 /** A longer turn of the event loop lets the kernel take more connections, in ms. */
 const shortTurnMs = 1;
 
-/** Waits until Node has accepted the kernel's queue, as closing would reset it. A turn without a new connection found it empty. */
+/**
+ * Waits until Node has accepted the kernel's queue, which closing would reset: it is empty after a turn
+ * without a new connection.
+ */
 async function noneWaits(server: Server, timeoutMs: number): Promise<void> {
   let hasCome = true;
   const come = () => {
@@ -100,7 +103,7 @@ async function noneWaits(server: Server, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Stops accepting requests, and settles when those in progress are answered, each with `Connection: close`. After `patienceMs` all are
+ * Stops accepting requests, and settles when those in progress are answered, each with `Connection: close`. After `timeoutMs` all are
  * aborted. `listeners` pass their connections to the server and are closed with it.
  */
 export async function closeServer(
@@ -184,7 +187,7 @@ function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, 
   server.once("close", () => clearInterval(timer));
 }
 
-/** In bytes. A longer request is an upload, or refused at once. */
+/** A request of more bytes is an upload, or is refused at once. */
 const shortBody = 100 * 1_024;
 
 type Unfinished = { network: string; since: number };

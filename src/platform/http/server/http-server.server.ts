@@ -18,7 +18,7 @@ type HttpApp = {
 /** In bytes. A search of 5,000 Bengali letters, pasted by mistake, makes a URL of 45 kB and gets an answer. */
 const longestHeaders = 64 * 1_024;
 
-/** In ms, between two requests: proxies close after 60 seconds, and no request is lost if the proxy closes first. */
+/** Keep-alive in ms: longer than the 60 seconds of proxies, since no request is lost if the proxy closes first. */
 const proxyPause = 75_000;
 
 /** Node's error codes for a request that it could not parse. */

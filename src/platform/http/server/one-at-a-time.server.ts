@@ -11,7 +11,7 @@ const answers = new WeakMap<Socket, ServerResponse>();
 /** The current or last answer of a connection; undefined before its first request. */
 export const answerOn = (socket: Socket): ServerResponse | undefined => answers.get(socket);
 
-/** Answers pipelined requests in sequence: a client that never reads would otherwise fill the memory. Disconnects after too many. */
+/** Answers pipelined requests in sequence: unread answers must not fill the memory. Disconnects after too many. */
 export function oneAtATime(answer: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, Exchange[]>();
 

@@ -5,7 +5,7 @@ import type { Settings } from "#src/platform/settings/settings.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 
-/** The client's IP address. X-Forwarded-For counts only with TRUST_PROXY, and then only its last entry, which the proxy itself added. */
+/** The client's IP address; with TRUST_PROXY the last entry of X-Forwarded-For, which the proxy added. */
 function ipOf({ trustProxy }: Settings, forwarded: string | null | undefined, socket: Socket | undefined) {
   return (trustProxy && forwarded?.split(",").at(-1)?.trim()) || socket?.remoteAddress || "unknown";
 }

@@ -1,7 +1,7 @@
 /** Path and query of a request; the query begins with "?" or is empty. */
 export type Target = { path: string; query: string };
 
-/** In characters, as sent. The longest path of the shop has fewer than a hundred. */
+/** Characters as sent; the shop's longest path has fewer than a hundred. */
 const longestPath = 2_000;
 
 /** Whether the path of a URL is too long. The query is bounded by the size of the headers. */
@@ -10,7 +10,7 @@ export function isTooLong(url: string): boolean {
   return (mark < 0 ? url.length : mark) > longestPath;
 }
 
-/** Normalises a relative or absolute request URL. Returns undefined if the path is invalid or too long. Never throws. */
+/** Normalises a relative or absolute request URL; undefined if its path is invalid or too long. Never throws. */
 export function readTarget(text: string): Target | undefined {
   const behindHost = text.startsWith("/") ? text : withoutHost(text);
   if (behindHost === undefined || isTooLong(behindHost)) return undefined;

@@ -35,7 +35,10 @@ export class Urls {
 
   readonly #firstParts: ReadonlySet<string>;
 
-  /** `pages` have names of parameters; those that end in "*" may be repeated. `firstParts` are the first path parts of pages and probes: "products", "healthz". */
+  /**
+   * `pages`: parameters by page; names that end in "*" may be repeated. `firstParts`: the first path segments
+   * of pages and probes, such as "products" and "healthz".
+   */
   constructor(
     mounted: readonly Mounted[],
     pages: Readonly<Record<string, readonly string[]>>,
@@ -47,7 +50,7 @@ export class Urls {
     this.#pages = new Map(Object.entries(pages).map(([path, names]) => [path, knownPage(names)]));
   }
 
-  /** Normalises a URL after `readTarget`; undefined if that fails. Drops unknown parameters, and repeated ones that may not be. */
+  /** Normalises a URL; undefined if that fails. Drops unknown parameters, and repeated ones that may not be. */
   read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
     const target = readTarget(text);
     if (!target) return undefined;

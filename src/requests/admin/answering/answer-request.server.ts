@@ -13,7 +13,7 @@ import { type Inbox, type LockedRequest, lockRequest, subjectOf } from "../chang
 import type { answerAgain, answerDraft } from "../schemas.ts";
 import { answerEmail } from "./answer-email.server.ts";
 
-/** Stores an answer with its e-mail, or as a note of a phone call. Throws if an e-mail is requested but the request has no e-mail address. */
+/** Stores an answer and queues its e-mail, or notes a phone call. Throws if an e-mail has no recipient. */
 export async function answerRequest<One>(
   inbox: Inbox<One>,
   { id, version, channel, text }: z.output<typeof answerDraft>,

@@ -4,7 +4,7 @@ import type { Segment } from "#src/search/index/segment.ts";
 import type { Meanings } from "#src/search/query/lookup.ts";
 import type { Workspace } from "../workspace.ts";
 
-/** Candidate documents with their summaries. `all` is false if there are more. In the workspace, valid until the next call. */
+/** Candidate documents with summaries, in the workspace until the next call. `all`: whether there are no more. */
 type Candidates = { slots: Uint32Array; summaries: Uint32Array; all: boolean };
 
 export function postingsOf({ postingStarts }: Segment, words: Iterable<number>): number {

@@ -21,7 +21,7 @@ export type Evidence = {
   inBengali: number;
   head: number;
   first: number;
-  /** The result of `rate`: returning a number that is no integer would allocate an object. */
+  /** The result of `rate`; returning a fraction would allocate an object. */
   score: number;
 };
 

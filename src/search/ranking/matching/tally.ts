@@ -11,7 +11,10 @@ import type { Workspace } from "../workspace.ts";
 import { heaviest, type Marks } from "./marks.ts";
 import type { Evidence } from "./score.ts";
 
-/** Evidence of candidates, collected from contiguous postings. A row has each query word's weight, then `inEnglish`, `inBengali`, `head`, `first`. */
+/**
+ * Evidence of candidates from contiguous postings. A row has the query words' weights, `inEnglish`,
+ * `inBengali`, `head`, `first`.
+ */
 type Tally = { rows: Float64Array; queryWords: number };
 
 const others = 4;

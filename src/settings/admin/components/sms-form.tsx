@@ -20,7 +20,7 @@ type SmsDraft = Pick<SmsTextOf, "body" | "is_sent">;
 
 const valuesOf = ({ body, is_sent }: SmsTextOf): SmsDraft => ({ body, is_sent });
 
-/** With a preview, its length, and the number of SMS. */
+/** Edits an SMS text, with a preview, its length and the number of segments. */
 export function SmsForm({ name, text, onSaved }: SmsFormProps) {
   const { event, language, values: examples } = text;
   const state = useTextForm({

@@ -6,13 +6,13 @@ export type SendingSettings = z.infer<typeof schemas.sendingAnswer>["data"];
 export type SendingChange = z.input<typeof schemas.sendingChange>;
 export type SendingTest = z.input<typeof schemas.sendingTry>;
 
-/** Of secrets only whether they are set. */
+/** Returns the settings; of secrets only whether they are set. */
 export const showSending = query<Record<never, never>, z.infer<typeof schemas.sendingAnswer>>(
   "/api/admin/sending",
   { data: { values: {}, is_set: ["string"], fixed: { gateway: "boolean", mail_server: "boolean" } } },
 );
 
-/** An empty URL also removes what belongs to it. Requires the admin's password or a fresh sign-in. Refused if fixed. */
+/** An empty URL clears the related settings. Requires the admin's password or a fresh sign-in. Refused if fixed. */
 export const changeSending = command<SendingChange, z.infer<typeof schemas.savedSending>>(
   "/api/admin/sending",
   { data: { values: {}, is_set: ["string"], fixed: { gateway: "boolean", mail_server: "boolean" } } },

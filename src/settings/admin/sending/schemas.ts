@@ -25,7 +25,7 @@ export const sendingChange = z.strictObject({
 });
 
 const data = z.object({
-  /** Without secrets; "" if not set. */
+  /** The values except secrets; "" if not set. */
   values: z.object({
     sms_method: z.string(),
     sms_success: z.string(),

@@ -14,9 +14,9 @@ type SummaryLine = { name: string; isFine: boolean; text: string };
 const scarce = 0.1;
 /** A plan makes one a day: an older backup than this is overdue. */
 const backupHours = 36;
-/** From so many minutes on, what is to be sent waits too long. */
+/** Minutes after which a waiting message is late. */
 const longWait = 15;
-/** The clean-up works every ten minutes. */
+/** Seconds after which the clean-up is late; it runs every ten minutes. */
 const lateSeconds = 60 * 60;
 
 /** Whether all is well, a sentence for each thing that may go wrong. */

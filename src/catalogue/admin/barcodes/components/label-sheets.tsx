@@ -10,7 +10,7 @@ import type { ScannedProduct } from "../contract.ts";
 import { drawBarcode } from "../draw-barcode.ts";
 import type { LabelPaper } from "../label-papers.ts";
 
-/** Labels of 70 × 37 mm on a sheet of A4, three by eight; of 50 × 30 mm on a roll, each a page. */
+/** The sizes of labels: 70 × 37 mm, 24 on a sheet of A4; 50 × 30 mm on a roll, one per page. */
 const papers = {
   a4: {
     onSheet: 24,

@@ -9,9 +9,9 @@ const mapping = z.partialRecord(z.enum(targetColumns), z.int().min(0).max(1_000)
 export const mappingShown = z.object({
   data: z.object({
     format,
-    /** Their columns. */
+    /** The columns of the file. */
     header: z.array(z.string()),
-    /** For each of our columns the index of theirs. */
+    /** The index of the file's column for each of our columns. */
     mapping,
     /** The number of products, and of URLs of pictures. */
     products: z.int(),
@@ -20,7 +20,7 @@ export const mappingShown = z.object({
     examples: z.array(
       z.object({ row: z.int(), cells: importCells, category: z.string(), pictures: z.array(z.string()) }),
     ),
-    /** Their categories; `names` are those of a new one. */
+    /** The categories of the file; `name` is that of the new category for this path. */
     categories: z.array(
       z.object({
         path: z.string(),
@@ -29,14 +29,14 @@ export const mappingShown = z.object({
         choice: categoryChoice,
       }),
     ),
-    /** Rows that are not imported, with the first of them. */
+    /** The rows that are not imported by reason, with the first row numbers. */
     skipped: z.array(z.object({ reason: z.enum(skipReasons), count: z.int(), rows: z.array(z.int()) })),
-    /** Products by what is filled in or changed. */
+    /** The number of products by what the conversion filled in or changed. */
     notes: z.array(z.object({ note: z.enum(conversionNotes), count: z.int() })),
   }),
 });
 
-/** Another format with its usual mapping, other columns (null for none), or choices for categories. */
+/** Sets another format with its usual mapping, other columns (null: none), or choices for categories. */
 export const mappingChange = z.strictObject({
   id,
   format: format.optional(),

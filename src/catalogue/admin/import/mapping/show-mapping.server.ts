@@ -16,7 +16,7 @@ import type { MappingShown } from "./contract.ts";
 const maxExamples = 5;
 const maxRowNumbers = 5;
 
-/** How a file of another shop will be imported. Throws `not_found`, and `changed` if its rows cannot be mapped any more. */
+/** The mapping of a file of another shop. Throws `not_found`, and `changed` if its rows can no longer be mapped. */
 export async function showMapping({ id }: { id: number }, { shop }: ApiContext): Promise<MappingShown> {
   const { pool } = shop.database;
   const file = await readMapping(pool, id);

@@ -6,7 +6,7 @@ import type { Csv } from "#src/platform/http/serve-download.server.ts";
 import type { ImportShown } from "../contract.ts";
 import { showImport } from "../show-import.server.ts";
 
-/** Fetches failed pictures of an import again. Throws `changed` if there are none. */
+/** Fetches failed pictures of an import again. Throws `changed` without failed pictures. */
 export async function retryPictures({ id }: { id: number }, context: ApiContext): Promise<ImportShown> {
   const { database, queues } = context.shop;
   const { rowCount } = await database.pool.query(

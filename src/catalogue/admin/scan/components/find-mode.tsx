@@ -6,7 +6,7 @@ import { useListUrl } from "#src/kit/use-list-url.ts";
 import { ScannedCard } from "./scanned-card.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
 
-/** Shows the product of the last scanned code, which stands in the URL. */
+/** Shows the products of the last scanned code, which is stored in the URL. */
 export function FindMode() {
   const { read, withChanges, go } = useListUrl();
   const code = read("code") ?? "";

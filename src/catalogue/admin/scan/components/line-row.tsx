@@ -8,7 +8,7 @@ import { OpenLine } from "./open-line.tsx";
 import { SavedLine } from "./saved-line.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
 
-/** One scanned code, in whatever step it is. */
+/** One scanned code in its current state. */
 export function LineRow(props: LineProps) {
   const { line, all } = props;
   const { key, code, product, step, problem } = line;

@@ -13,7 +13,7 @@ const texts = {
   counted: { list: m.scan_counted_list, empty: m.scan_counted_empty },
 };
 
-/** Each scan is a line of its own, which is saved as a stock movement. */
+/** Lists the scanned codes; each line is saved as a stock movement. */
 export function LinesMode({ kind }: { kind: ScanKind }) {
   const all = useLines(kind);
   const { lines } = all;

@@ -9,7 +9,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { piecesOf } from "../lines.ts";
 import type { LineProps } from "../use-lines.ts";
 
-/** How long after the last scan, in ms, a received line is saved. */
+/** The delay in ms between the last scan and saving a received line. */
 const settleMs = 3_000;
 
 const labels = {
@@ -17,7 +17,7 @@ const labels = {
   counted: { pieces: m.stock_counted_label, kilos: m.stock_counted_kilos, save: m.stock_save_counted },
 };
 
-/** The number of a line. A counted one is typed; pieces that came are counted by scanning, and saved by themselves. */
+/** The number of a line: typed when counting; for received pieces counted by scans and saved automatically. */
 export function OpenLine({ line, kind, newest, all }: LineProps) {
   const { key, typed, product, problem } = line;
   const step = product?.step_grams ?? null;

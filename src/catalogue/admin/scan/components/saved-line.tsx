@@ -7,7 +7,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { piecesOf } from "../lines.ts";
 import type { LineProps } from "../use-lines.ts";
 
-/** A line that was sent: its number, the stock after it, and a button to take it back. */
+/** A sent line: its number, the stock after it, and an undo button. */
 export function SavedLine({ line, kind, all }: LineProps) {
   const { key, product, step, stock, movement } = line;
   const [busy, setBusy] = useState(false);

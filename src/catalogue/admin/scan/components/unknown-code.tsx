@@ -11,11 +11,11 @@ import { Note } from "#src/ui/display/note.tsx";
 
 type UnknownCodeProps = { code: string; onAssigned: () => void };
 
-/** A code that no product has: it is given to one, or a new product is made for it. */
+/** Shown for a code that no product has: assigns it to a product, or creates a new one. */
 export function UnknownCode({ code, onAssigned }: UnknownCodeProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure>();
-  /** A product that has another barcode: replaced only when confirmed. */
+  /** A chosen product with another barcode, which is replaced only after confirmation. */
   const [taken, setTaken] = useState<{ product: Pick<AdminProduct, "id" | "names">; barcode: string }>();
   const assign = async (product: Pick<AdminProduct, "id" | "names">, was: string) => {
     setBusy(true);

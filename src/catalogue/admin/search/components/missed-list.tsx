@@ -10,7 +10,7 @@ import { createSynonym, ignoreMissed, listMissed, removeSynonym } from "../contr
 import { MissedRow } from "./missed-row.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 
-/** What was searched for in vain, the most frequent first; or what staff have taken off that list. */
+/** The searches without a good result, the most frequent first; or those that staff ignore. */
 export function MissedList({ ignored }: { ignored: boolean }) {
   const { read } = useListUrl();
   const days = read("days") === "30" ? "30" : "7";

@@ -22,10 +22,10 @@ type LightboxProps = {
 };
 
 const zoomStep = 1.5;
-/** By an arrow key, in px. */
+/** The distance in px that an arrow key moves a zoomed picture. */
 const panStep = 80;
 
-/** The pictures of a product, full screen: swiped, zoomed and moved by hand, mouse and keys. Back and Escape close it. */
+/** A product's pictures in full screen, to swipe and zoom by touch, mouse and keys. Back and Escape close it. */
 export default function Lightbox({ name, pictures, first, onTurn }: LightboxProps) {
   const { row, place, turnTo } = usePictureRow(first);
   const close = useClose();
@@ -139,7 +139,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
   );
 }
 
-/** Goes back to the page, or where the lightbox was opened by its URL replaces that. */
+/** Goes back to the page. If the lightbox was opened by its URL, replaces that URL instead. */
 function useClose(): () => void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -154,7 +154,7 @@ const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The zoom of the picture at `place`; a picture that is left fits again. */
+/** The zoom of the picture at `place`; all other pictures are reset. */
 function useZoomables(place: number) {
   const zoomables = useRef<(Zoomable | undefined)[]>([]);
   const [zoom, setZoom] = useState(1);
@@ -163,7 +163,7 @@ function useZoomables(place: number) {
     setZoom(zoomables.current[place]?.zoom() ?? 1);
   }, [place]);
   const boxes = useRef<((box: HTMLElement | null) => void)[]>([]);
-  /** The same function each time, so that no picture loses its zoom at a render. */
+  /** Memoised per picture, so that rendering does not reset the zoom. */
   const boxAt = (index: number) => {
     boxes.current[index] ??= (box) => {
       zoomables.current[index]?.stop();

@@ -102,7 +102,7 @@ function listenForTaps(box: HTMLElement, toggle: (point: Point) => void, signal:
   let isMouse = true;
   const onDown = ({ pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
     isDragged = false;
-    // Safari says "mouse" or nothing in the click of a tap.
+    // Read here, because in Safari the click of a tap has the pointer type "mouse" or none.
     isMouse = pointerType === "mouse";
     if (isMouse && button === 0) pressed = { x, y };
   };

@@ -8,7 +8,7 @@ import type { ChangeMapping, ImportMapping } from "../contract.ts";
 
 type MappedCategoriesProps = { mapping: ImportMapping; onChange: ChangeMapping };
 
-/** Their categories, each with one of ours, a new one, or none of its products. */
+/** The categories of the file, each with the choice of one of ours, a new one, or not importing its products. */
 export function MappedCategories({ mapping, onChange }: MappedCategoriesProps) {
   const ours = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   const choose = (path: string, value: string) =>

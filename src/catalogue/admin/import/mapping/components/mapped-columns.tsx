@@ -9,7 +9,7 @@ import { targetColumns } from "../rules.ts";
 
 type MappedColumnsProps = { mapping: ImportMapping; busy: boolean; onChange: ChangeMapping };
 
-/** Our columns with theirs, and the first products as they will be. */
+/** Our columns with the columns of the file, and the first products as they will be imported. */
 export function MappedColumns({ mapping, busy, onChange }: MappedColumnsProps) {
   return (
     <section aria-labelledby="mapped" aria-busy={busy} className="rounded-card bg-card p-3 shadow-rest">
