@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { pruneBackups } from "./backup-files.server.ts";
-import { notRetained, type Retention, usualRetention } from "./rules.ts";
+import { defaultRetention, notRetained, type Retention } from "./rules.ts";
 
 const dayMs = 86_400_000;
 const at = (text: string) => Date.parse(`${text}+06:00`);
@@ -37,7 +37,7 @@ const stayingOf = (made: number[], plan: Retention) => {
 
 test("a backup of every night for three years: those of 14 days, 8 weeks and 12 months stay, and nothing else", () => {
   const nights = Array.from({ length: 3 * 365 }, (_, night) => at("2023-11-26T03:00:10") + night * dayMs);
-  const staying = stayingOf(nights, usualRetention).map((moment) =>
+  const staying = stayingOf(nights, defaultRetention).map((moment) =>
     inDhaka(moment).toISOString().slice(0, 10),
   );
   expect(staying).toEqual([

@@ -7,12 +7,12 @@ export type BackupReason = (typeof backupReasons)[number];
  */
 export type Retention = { days: number; weeks: number; months: number };
 
-export const usualRetention: Retention = { days: 14, weeks: 8, months: 12 };
+export const defaultRetention: Retention = { days: 14, weeks: 8, months: 12 };
 /** The maximum number of days, of weeks and of months. */
 export const maxRetention = 366;
 
 /** Default and maximum hour of the day. */
-export const usualHour = 3;
+export const defaultHour = 3;
 export const lastHour = 23;
 
 const hourMs = 3_600_000;

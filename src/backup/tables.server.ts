@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { backupReasons, usualHour, usualRetention } from "./rules.ts";
+import { backupReasons, defaultHour, defaultRetention } from "./rules.ts";
 
 /** The rows describe files and are not part of a backup. */
 export const backups = pgTable(
@@ -33,10 +33,10 @@ export const backupPlan = pgTable(
   "backup_plan",
   {
     only: boolean().primaryKey().default(true),
-    hour: integer().default(usualHour),
-    days: integer("retention").notNull().default(usualRetention.days),
-    weeks: integer().notNull().default(usualRetention.weeks),
-    months: integer().notNull().default(usualRetention.months),
+    hour: integer().default(defaultHour),
+    days: integer("retention").notNull().default(defaultRetention.days),
+    weeks: integer().notNull().default(defaultRetention.weeks),
+    months: integer().notNull().default(defaultRetention.months),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -59,7 +59,7 @@ export const openPersonal = (opened: readonly KeyScope[]): boolean => opened.inc
 export const readsPersonal = (viewer: Viewer): boolean => openPersonal(scopesOf(viewer));
 
 export const maxEvents = 1_000;
-export const usualEvents = 100;
+export const defaultEvents = 100;
 
 /** The number of days for which events are stored. */
 export const eventDays = retentionDays.events;

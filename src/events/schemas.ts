@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { moment, wholeNumber } from "../api/schemas.ts";
-import { eventTypes, maxEvents, usualEvents } from "./rules.ts";
+import { defaultEvents, eventTypes, maxEvents } from "./rules.ts";
 
 /** `after` is the `meta.next` of the last answer; 0 starts with the oldest event. */
 export const eventQuery = z.object({
   after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
-  limit: wholeNumber(1, maxEvents).default(usualEvents),
+  limit: wholeNumber(1, maxEvents).default(defaultEvents),
 });
 
 const shopEvent = z

@@ -106,6 +106,6 @@ function reasonOf({ code }: NodeJS.ErrnoException, port: number, host?: string):
       `PORT: this user may not listen on ${port}. Choose one above 1023: PORT=3000 npm start`,
     );
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return new CannotStart(`HOST: ${host} is no address of this machine. Leave it out to listen on all.`);
+    return new CannotStart(`HOST: ${host} is not an address of this machine. Leave it out to listen on all.`);
   return undefined;
 }

@@ -17,24 +17,24 @@ export const maxMinimum = 100_000;
 
 /** Percent above the estimate without asking the customer. */
 export const maxTolerance = 50;
-export const usualTolerance = 10;
+export const defaultTolerance = 10;
 
 /** SMS codes a day: the maximum and the default. */
 export const maxCodesPerDay = 10_000;
-export const usualCodesPerDay = 100;
+export const defaultCodesPerDay = 100;
 
 /** Messages a day about orders: the maximum and the default. */
 export const maxNotificationsPerDay = 1_000_000;
-export const usualNotificationsPerDay = 5_000;
+export const defaultNotificationsPerDay = 5_000;
 
 /** Open orders until a first delivery: the maximum and the default. */
 export const maxNewCustomerOrders = 1000;
-export const usualNewCustomerOrders = 10;
+export const defaultNewCustomerOrders = 10;
 
 /** Pieces of one product in these orders: the maximum and the default. */
 export const maxNewCustomerPieces = 10_000;
 
 /** In hours. The law allows 72. */
 export const maxComplaintHours = 720;
-export const usualComplaintHours = 72;
-export const usualNewCustomerPieces = 30;
+export const defaultComplaintHours = 72;
+export const defaultNewCustomerPieces = 30;

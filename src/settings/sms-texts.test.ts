@@ -4,6 +4,8 @@ import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { smsLength } from "../notifications/sms/segments.ts";
 import { fillTemplate } from "../platform/mail/template.ts";
 
+const soon = { timeout: 60_000 };
+
 const shop = await testShop();
 const token = await shop.signInAdmin();
 const customer = await shop.newCustomer("Nusrat Jahan");
@@ -12,7 +14,7 @@ await shop.shop.mail.close();
 
 const settings = async () => (await shop.get("/api/admin/settings", { token })).body.data;
 const text = async (event = "placed", language = "en") =>
-  (await settings()).sms.find((sm: any) => sm.event === event && sm.language === language);
+  (await settings()).sms.find((listed: any) => listed.event === event && listed.language === language);
 const save = (change: object, event = "placed", language = "en") =>
   shop.post(`/api/admin/settings/sms/${event}/${language}`, change, { token });
 async function heard(channel: string): Promise<string | undefined> {
@@ -24,7 +26,7 @@ async function heard(channel: string): Promise<string | undefined> {
     const { data } = (await shop.get(path, { token })).body;
     expect(data.map(({ status }: any) => status)).not.toContain("waiting");
     return data.find((one: any) => one.channel === channel)?.text;
-  });
+  }, soon);
 }
 
 describe("the text of an SMS", () => {

@@ -11,6 +11,8 @@ import { newKey } from "../support/accounts/api-keys.ts";
 import { codeIn, openPrograms } from "../support/services/client-programs.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
 
+const soon = { timeout: 60_000 };
+
 const shop = await testShop();
 const key = await newKey(shop);
 const server = serve({ fetch: (request) => shop.app.fetch(request), port: 0, hostname: "127.0.0.1" });
@@ -199,7 +201,7 @@ test("a signal ends a call while it waits to repeat it", async () => {
   const { sent, client } = failing(busy(50));
   const stop = new AbortController();
   const call = client.listCategories({}, { signal: stop.signal });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), soon);
   stop.abort(new Error("not needed any more"));
   await expect(call).rejects.toThrow("not needed any more");
   expect(sent).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { maxName } from "#src/api/limits.ts";
 import { type Role, roles } from "#src/api/viewer.ts";
-import { backupReasons, lastHour, maxRetention, usualHour, usualRetention } from "#src/backup/rules.ts";
+import { backupReasons, defaultHour, defaultRetention, lastHour, maxRetention } from "#src/backup/rules.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
 import { maxStep, minStep } from "#src/catalogue/admin/rules.ts";
 import { importPictureStates, importStates, rowStates } from "#src/catalogue/import/rules.ts";
@@ -23,7 +23,7 @@ import {
   offerKinds,
   offerTargets,
 } from "#src/offers/rules.ts";
-import { type CallOutcome, callOutcomes, usualCallAgainAbove } from "#src/orders/calls/rules.ts";
+import { type CallOutcome, callOutcomes, defaultCallAgainAbove } from "#src/orders/calls/rules.ts";
 import {
   cancelReasons,
   editSubjects,
@@ -41,18 +41,18 @@ import { emailStatuses } from "#src/platform/mail/email-rules.ts";
 import { answerChannels, type RequestStatus, requestStatuses } from "#src/requests/admin/rules.ts";
 import { maxRating, maxReview } from "#src/reviews/rules.ts";
 import {
+  defaultCodesPerDay,
+  defaultComplaintHours,
+  defaultNewCustomerOrders,
+  defaultNewCustomerPieces,
+  defaultNotificationsPerDay,
+  defaultTolerance,
   maxCodesPerDay,
   maxComplaintHours,
   maxNewCustomerOrders,
   maxNewCustomerPieces,
   maxNotificationsPerDay,
   maxTolerance,
-  usualCodesPerDay,
-  usualComplaintHours,
-  usualNewCustomerOrders,
-  usualNewCustomerPieces,
-  usualNotificationsPerDay,
-  usualTolerance,
 } from "#src/settings/rules.ts";
 import { testShop } from "../support/shop/open-test-shop.ts";
 
@@ -151,12 +151,12 @@ const numbersInSql: Record<string, number[]> = {
   "api_keys.api_keys_per_minute": [maxPerMinute],
   "backup_plan.backup_plan_hour": [lastHour],
   "backup_plan.backup_plan_retention": [maxRetention],
-  "backup_plan.hour": [usualHour],
+  "backup_plan.hour": [defaultHour],
   "backup_plan.backup_plan_weeks": [maxRetention],
   "backup_plan.backup_plan_months": [maxRetention],
-  "backup_plan.retention": [usualRetention.days],
-  "backup_plan.weeks": [usualRetention.weeks],
-  "backup_plan.months": [usualRetention.months],
+  "backup_plan.retention": [defaultRetention.days],
+  "backup_plan.weeks": [defaultRetention.weeks],
+  "backup_plan.months": [defaultRetention.months],
   // One taka: cash is counted in whole taka.
   "cash_handovers.cash_handovers_note": [100],
   "delivery_slots.delivery_slots_minutes": [24 * 60],
@@ -184,20 +184,20 @@ const numbersInSql: Record<string, number[]> = {
   "review_replies.review_replies_text": [maxReview],
   "reviews.reviews_rating": [maxRating],
   "reviews.reviews_text": [maxReview],
-  "shop_details.call_again_above_poisha": [usualCallAgainAbove * 100],
-  "shop_details.codes_per_day": [usualCodesPerDay],
-  "shop_details.notifications_per_day": [usualNotificationsPerDay],
+  "shop_details.call_again_above_poisha": [defaultCallAgainAbove * 100],
+  "shop_details.codes_per_day": [defaultCodesPerDay],
+  "shop_details.notifications_per_day": [defaultNotificationsPerDay],
   "page_revisions.page_revisions_length": [maxPageText],
-  "shop_details.complaint_hours": [usualComplaintHours],
-  "shop_details.new_customer_orders": [usualNewCustomerOrders],
-  "shop_details.new_customer_pieces": [usualNewCustomerPieces],
+  "shop_details.complaint_hours": [defaultComplaintHours],
+  "shop_details.new_customer_orders": [defaultNewCustomerOrders],
+  "shop_details.new_customer_pieces": [defaultNewCustomerPieces],
   "shop_details.shop_details_new_customer_orders": [maxNewCustomerOrders],
   "shop_details.shop_details_new_customer_pieces": [maxNewCustomerPieces],
   "shop_details.shop_details_complaint_hours": [maxComplaintHours],
   "shop_details.shop_details_codes": [maxCodesPerDay],
   "shop_details.shop_details_notifications": [maxNotificationsPerDay],
   "shop_details.shop_details_tolerance": [maxTolerance],
-  "shop_details.weight_tolerance": [usualTolerance],
+  "shop_details.weight_tolerance": [defaultTolerance],
   // A stock that nobody counts is more than few.
   "trigger products_note_change_when_few": [fewLeft + 1, 1000],
   "trigger products_touch_pages_when_few": [fewLeft + 1, 1000],

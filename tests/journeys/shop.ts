@@ -85,7 +85,7 @@ const axe = (page: Page) =>
 /** Fails with what axe finds against WCAG 2.2 A and AA, and in the shop against best practices, on the page as it is. */
 export async function expectAccessible(page: Page) {
   // Buttons that take no second press for a moment are paler meanwhile.
-  await expect(page.locator("[data-asleep]")).toHaveCount(0);
+  await expect(page.locator("[data-inactive]")).toHaveCount(0);
   // Colours are judged at rest, not during a fade. Animations tied to scrolling, or endless, are not waited for.
   await page.evaluate(() =>
     Promise.all(

@@ -78,7 +78,7 @@ test("npm run admin lets an admin in again, beside an open shop and while it is 
   expect(line).toMatchObject({ by: null, before: { role: "staff" }, after: { role: "admin" } });
 
   for (const [args, words] of [
-    [["--email", "nobody"], "is no email address"],
+    [["--email", "nobody"], "is not an email address"],
     [["--password", "short"], "at least 6 characters"],
     [["--mail", email], "npm run admin -- --email"],
   ] as const)

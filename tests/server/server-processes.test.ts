@@ -3,6 +3,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import { emptyFolder, startServer } from "../support/shop/start-server.ts";
 import { below, killPostgresIn, postgresIn } from "./processes.ts";
 
+const soon = { timeout: 60_000 };
+
 // WORKERS: several server processes at one port.
 const METRICS_TOKEN = "a-token-for-metrics";
 const DATA_DIR = emptyFolder();
@@ -55,7 +57,7 @@ test("/metrics has the sum of both, whichever of them is reached", async () => {
 test("a process that is killed is replaced, meanwhile the other serves, and no counter falls", async () => {
   for (const { pid } of processes()) {
     process.kill(pid, "SIGKILL");
-    await vi.waitFor(() => expect(server.output()).toMatch(`"pid":${pid}`));
+    await vi.waitFor(() => expect(server.output()).toMatch(`"pid":${pid}`), soon);
     expect(new Set((await many("/")).map(({ status }) => status))).toEqual(new Set([200]));
     await vi.waitFor(async () => expect(await measured("tatka_server_processes")).toBe(2), {
       timeout: 60_000,
@@ -84,7 +86,7 @@ test("SIGTERM reaches both: they drain, then all ends with 0", async () => {
   await vi.waitFor(async () => {
     const ready = await many("/readyz", 20);
     expect(new Set(ready.map(({ status }) => status))).toEqual(new Set([503]));
-  });
+  }, soon);
   expect(new Set((await many("/")).map(({ status }) => status))).toEqual(new Set([200]));
   expect(await ended).toBe(0);
   expect(below(main)).toEqual([]);

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from "react-router";
 import { isOnlyRider, isStaff, type Viewer } from "#src/api/viewer.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
 import { adminPages } from "../admin-pages.ts";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../find-page.ts";
@@ -37,7 +37,7 @@ export function PhoneBar({ brand, overview, user, outsider, finder, children }: 
         {brand}
         {!outsider && finder}
         <div
-          ref={closesAtChoice}
+          ref={closeOnChoice}
           id="office-menu"
           popover="auto"
           className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-deep-leaf backdrop:bg-scrim open:animate-rise"

@@ -13,7 +13,7 @@ import { locale, localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { chooseLanguage } from "#src/shell/reader-language.ts";
-import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
 import type { BackOfficePage } from "../admin-page.ts";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../find-page.ts";
@@ -73,7 +73,7 @@ function Person({ name, children }: { name: string | undefined; children: ReactN
         <span className="truncate">{name}</span>
       </button>
       <div
-        ref={closesAtChoice}
+        ref={closeOnChoice}
         id="office-person"
         popover="auto"
         className="on-leaf fixed top-auto right-auto bottom-12 left-2 m-0 w-64 rounded-field border border-on-deep-soft bg-deep-leaf p-1.5 text-on-deep shadow-raised"

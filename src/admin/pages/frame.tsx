@@ -21,7 +21,7 @@ import { usePageFocus } from "#src/shell/use-page-focus.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 import { Closed, Denied } from "../components/denied.tsx";
 import { FinderButton, useFinder } from "../components/finder/finder.tsx";
-import { useKeyList } from "../components/keys/use-key-list.tsx";
+import { useShortcutList } from "../components/keys/use-key-list.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
@@ -131,7 +131,7 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
     </>
   );
   const finder = useFinder(user && isStaff(user) ? user : undefined);
-  const keys = useKeyList();
+  const keys = useShortcutList();
   const shared = {
     brand,
     user,

@@ -11,7 +11,7 @@ export type ApiClient = (url: string) => Promise<Answer>;
 
 /** The API client of loaders. The server puts its own into the router's context. */
 export const apiClientContext = createContext<ApiClient>((url) =>
-  inTime(async (signal) => answerOf(await fetch(url, { headers: personalHeaders(), signal }))),
+  inTime(async (signal) => toAnswer(await fetch(url, { headers: personalHeaders(), signal }))),
 );
 
 type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
@@ -59,7 +59,7 @@ export async function call<Input, Output>(
   const token = storedToken();
   try {
     const answer = await inTime(
-      async (limit) => answerOf(await fetch(requestFor(operation, input, { headers, signal: limit }))),
+      async (limit) => toAnswer(await fetch(requestFor(operation, input, { headers, signal: limit }))),
       signal,
     );
     const result = readAnswer(operation, answer);
@@ -73,7 +73,7 @@ export async function call<Input, Output>(
   }
 }
 
-async function answerOf(answer: Response): Promise<Answer> {
+async function toAnswer(answer: Response): Promise<Answer> {
   const body: unknown = await answer.json().catch(notJson);
   return { status: answer.status, body };
 }

@@ -43,12 +43,12 @@ async function walk(file: FileHandle, path: string): Promise<Map<string, Span>> 
     const { bytesRead } = await file.read(header, 0, block, index);
     const entry = readTarHeader(header.subarray(0, bytesRead));
     if (entry === "end") break;
-    if (!entry) throw new CannotStart(index === 0 ? `${path} is no backup of the shop.` : brokenIn(path));
+    if (!entry) throw new CannotStart(index === 0 ? `${path} is not a backup of the shop.` : brokenIn(path));
     places.set(entry.name, { start: index + block, bytes: entry.bytes });
     index += block + entry.bytes + padding(entry.bytes);
   }
   if (!places.has(sumsName) || !places.has(manifestName))
-    throw new CannotStart(`${path} is no backup of the shop.`);
+    throw new CannotStart(`${path} is not a backup of the shop.`);
   return places;
 }
 

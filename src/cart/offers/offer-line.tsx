@@ -4,17 +4,17 @@ import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { missingText } from "#src/offers/buying/offer-words.ts";
 import type { Picked } from "#src/offers/buying/pick-offer.ts";
-import { useRoom } from "./use-room.ts";
+import { useReservedSpace } from "./use-reserved-space.ts";
 
 /** The line below the items: how much is missing for the next offer, or else the offer that applies. */
 export function OfferLine({ offer, missing }: Pick<Picked, "offer" | "missing">) {
   const text = missing
     ? missingText(missing)
     : offer && m.cart_offer_reached({ name: offer.name, amount: formatTaka(offer.amount) });
-  const room = useRoom(text !== undefined);
+  const isReserved = useReservedSpace(text !== undefined);
   const Icon = missing ? Tag : Check;
   return (
-    <div role="status" className={room ? "min-h-13 border-line has-[p]:border-t" : ""}>
+    <div role="status" className={isReserved ? "min-h-13 border-line has-[p]:border-t" : ""}>
       {text && (
         <p className="flex gap-3 py-3.5 font-semibold text-leaf-press">
           <Icon size={20} aria-hidden className="mt-0.5 shrink-0" />

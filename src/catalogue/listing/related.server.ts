@@ -4,12 +4,12 @@ import type { ProductList } from "../contract.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { orderKey } from "./list-keys.server.ts";
 
-const usualNumber = 6;
+const defaultCount = 6;
 
 /** Products shown beside a product: those chosen by staff in their order, else the first of its category. */
 export async function relatedTo(
   id: number,
-  { limit = usualNumber, view }: ProductFilter,
+  { limit = defaultCount, view }: ProductFilter,
   { shop, madeOf }: ApiContext,
   find: (filter: ProductFilter) => Promise<ProductList>,
 ): Promise<ProductList> {

@@ -6,7 +6,7 @@ import { clearLineChoices } from "#src/cart/missing/if-missing-store.ts";
 import { clearCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { orderKey, roomKey, usualHeight } from "#src/orders/returning/keys.ts";
+import { orderKey, roomKey, typicalHeight } from "#src/orders/returning/keys.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OrderDraft } from "../contract.ts";
@@ -28,7 +28,7 @@ export function clearOrderedItems(
   if (body.cart_link) forgetFrom();
   if (body.code && (!order || order.offer?.code)) clearCode();
   clearDeliveryDraft();
-  if (readStored(roomKey) === undefined) writeStored(roomKey, usualHeight);
+  if (readStored(roomKey) === undefined) writeStored(roomKey, typicalHeight);
   if (order?.number) {
     const { number, status, slot, needs_call } = order;
     writeStored(orderKey, { number, status, slot, needs_call });

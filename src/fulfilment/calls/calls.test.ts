@@ -157,15 +157,15 @@ test("today's orders of others to this flat count, in whatever script; those to 
 });
 
 test("a risk is said of new numbers, refusals, large orders and many in a day", () => {
-  const none = { orders: 5, refused: 0, today: 0, usualPoisha: 100_000, unproven: false, raised: false };
+  const none = { orders: 5, refused: 0, today: 0, averagePoisha: 100_000, unproven: false, raised: false };
   expect(risksOf(150_000, none)).toEqual([]);
   expect(risksOf(200_000, { ...none, refused: 1, today: 2 })).toEqual([
     "refused_before",
     "large",
     "many_today",
   ]);
-  expect(risksOf(300_000, { ...none, orders: 0, usualPoisha: null })).toEqual(["new_number", "large"]);
-  expect(risksOf(299_999, { ...none, usualPoisha: null })).toEqual([]);
+  expect(risksOf(300_000, { ...none, orders: 0, averagePoisha: null })).toEqual(["new_number", "large"]);
+  expect(risksOf(299_999, { ...none, averagePoisha: null })).toEqual([]);
   expect(risksOf(150_000, { ...none, raised: true })).toEqual(["raised"]);
 });
 

@@ -151,7 +151,7 @@ function toKnown(
     today,
     since: since?.toISOString(),
     usual: usual_poisha === null ? undefined : toTaka(Math.round(usual_poisha)),
-    risks: risksOf(total_poisha, { ...row, today, unproven, raised, usualPoisha: usual_poisha }),
+    risks: risksOf(total_poisha, { ...row, today, unproven, raised, averagePoisha: usual_poisha }),
   };
 }
 

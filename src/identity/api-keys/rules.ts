@@ -5,4 +5,4 @@ export const maxKeyDays = 366;
 
 /** Requests per minute. */
 export const maxPerMinute = 1_200;
-export const usualPerMinute = 60;
+export const defaultPerMinute = 60;

@@ -32,7 +32,7 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
     });
     return undefined;
   }
-  await nameAdmin(shop, service, identity);
+  await grantAdminRole(shop, service, identity);
   return adminPassword ? undefined : password;
 }
 
@@ -48,7 +48,7 @@ async function warnIfIgnored(shop: Shop, service: IdentityService, admins: (stri
   });
 }
 
-export async function nameAdmin(
+export async function grantAdminRole(
   shop: Shop,
   service: IdentityService,
   { subject, email }: Pick<Identity, "subject" | "email">,

@@ -1,13 +1,13 @@
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { wrongWithNewPassword } from "../passwords/passwords.server.ts";
+import { newPasswordProblem } from "../passwords/passwords.server.ts";
 import { randomPassword } from "../passwords/random-password.server.ts";
 import { email as emailAddress } from "../schemas.ts";
 import { deleteSecondFactor } from "../second-factor/second-factor.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
-import { nameAdmin } from "./make-admin.server.ts";
+import { grantAdminRole } from "./make-admin.server.ts";
 
 export type Restored = { email: string; password: string; made: boolean };
 
@@ -18,17 +18,19 @@ export async function restoreAdmin(
   given: { email?: string; password?: string },
 ): Promise<Restored> {
   const { passwords } = service;
-  if (!passwords) throw new CannotStart("The identity service takes no password from the shop.");
-  const email = emailAddress.safeParse(given.email ?? shop.settings.adminEmail).data;
-  if (!email) throw new CannotStart(`--email: "${given.email}" is no email address.`);
+  if (!passwords) throw new CannotStart("The identity service does not accept passwords from the shop.");
+  const wanted = given.email ?? shop.settings.adminEmail;
+  const email = emailAddress.safeParse(wanted).data;
+  if (!email) throw new CannotStart(`--email: "${wanted}" is not an email address.`);
   const password = given.password ?? randomPassword();
-  const wrong = await wrongWithNewPassword(password, email);
+  const wrong = await newPasswordProblem(password, email);
   if (wrong) throw new CannotStart(`--password: ${wrong}`);
   const known = await passwords.findSubject(email);
   if (known) await passwords.set(known, password);
   const subject = known ?? (await passwords.createAccount({ name: "Admin", email, password }))?.subject;
-  if (!subject) throw new CannotStart(`--email: the identity service takes no account for ${email}.`);
-  await nameAdmin(shop, service, { subject, email });
+  if (!subject)
+    throw new CannotStart(`--email: the identity service could not create an account for ${email}.`);
+  await grantAdminRole(shop, service, { subject, email });
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       "select id from users where issuer = $1 and subject = $2",

@@ -26,7 +26,7 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
 }
 
 /** The message why a new password of the owner of `email` is refused; undefined if it is valid. */
-export async function wrongWithNewPassword(password: string, email?: string): Promise<string | undefined> {
+export async function newPasswordProblem(password: string, email?: string): Promise<string | undefined> {
   const message = wrongWithPassword(password, email);
   if (message || !(await isCommonPassword(password))) return message;
   return m.password_common({ count: formatNumber(refusedCommon) });
@@ -38,7 +38,7 @@ export async function refuseWrong(
   email: string | undefined,
   field = "new_password",
 ): Promise<void> {
-  const message = await wrongWithNewPassword(password, email);
+  const message = await newPasswordProblem(password, email);
   if (message) throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }
 

@@ -61,7 +61,7 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
     if (open.registers) await refuseWrong(password, email, "password");
     const request = requestFor(c, url, address, body);
     const run = () => withFaults(shop, () => handler(request));
-    const answer = await answerOf(
+    const answer = await toShopResponse(
       shop,
       open.guess ? await guessing(c, shop, { email, network }, run) : await run(),
     );
@@ -94,7 +94,7 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
  * Returns the service's answer with the shop's headers and error format. Redirects within the service lose
  * their host, which may vary.
  */
-async function answerOf({ settings }: Shop, answer: Response): Promise<Response> {
+async function toShopResponse({ settings }: Shop, answer: Response): Promise<Response> {
   const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
   const body = refused
     ? JSON.stringify({ success: false, ...((await answer.json()) as object) })

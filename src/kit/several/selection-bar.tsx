@@ -8,7 +8,7 @@ type SeveralBarProps = {
   onClear: () => void;
   children: ReactNode;
   /** Ignores the pointer. */
-  asleep?: boolean;
+  inactive?: boolean;
 };
 
 export const actionClasses =
@@ -16,11 +16,11 @@ export const actionClasses =
 
 /** The bar at the bottom of a list with selected rows: their number, their actions, and a button to clear the selection. */
 export function SelectionBar(props: SeveralBarProps) {
-  const { label, count, onClear, children, asleep = false } = props;
+  const { label, count, onClear, children, inactive = false } = props;
   return (
     <section
       aria-label={label}
-      className={`on-leaf sticky bottom-[calc(var(--bar)+12px)] z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 md:gap-x-1 ${asleep ? "pointer-events-none" : ""}`}
+      className={`on-leaf sticky bottom-[calc(var(--bar)+12px)] z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 md:gap-x-1 ${inactive ? "pointer-events-none" : ""}`}
     >
       <p className="flex-1 text-label leading-5">{count}</p>
       <div className="flex items-center gap-1 max-md:order-last max-md:basis-full max-md:justify-between">

@@ -68,7 +68,7 @@ test.each([
   [{ SMS_URL: "https://sms.example/?to={to}&text={txt}" }, "{txt} stands for nothing."],
   [{ ...env, SMS_METHOD: "PUT" }, 'SMS_METHOD: "PUT" is none of these. Give GET or POST.'],
   [{ ...env, SMS_METHOD: "GET", SMS_BODY: "{text}" }, "SMS_METHOD: a GET has no body."],
-  [{ ...env, SMS_SUCCESS: "(" }, 'SMS_SUCCESS: "(" is no regular expression.'],
+  [{ ...env, SMS_SUCCESS: "(" }, 'SMS_SUCCESS: "(" is not a regular expression.'],
   [{ ...env, SMS_HEADERS: "hunter22" }, "SMS_HEADERS: what was given (not shown"],
 ])("settings that cannot be used are refused in a sentence, without a secret: %j", (set, sentence) => {
   expect(() => readSettings(set as Record<string, string>)).toThrow(sentence);

@@ -25,13 +25,13 @@ export const maxMinutesLater = 3 * 24 * 60;
 export const maxCalledUntil = 1_000;
 
 /** In taka. */
-export const usualCallAgainAbove = 500;
+export const defaultCallAgainAbove = 500;
 
 type KnownFacts = {
   orders: number;
   refused: number;
   today: number;
-  usualPoisha: number | null;
+  averagePoisha: number | null;
   unproven: boolean;
   /** Whether the customer raised the total after confirmation. */
   raised: boolean;
@@ -42,9 +42,9 @@ const largePoisha = 300_000;
 /** Returns what to check in a call about an order of this total. A risk never refuses an order. */
 export function risksOf(
   totalPoisha: number,
-  { orders, refused, today, usualPoisha, unproven, raised }: KnownFacts,
+  { orders, refused, today, averagePoisha, unproven, raised }: KnownFacts,
 ): Risk[] {
-  const large = usualPoisha === null ? totalPoisha >= largePoisha : totalPoisha >= 2 * usualPoisha;
+  const large = averagePoisha === null ? totalPoisha >= largePoisha : totalPoisha >= 2 * averagePoisha;
   const found: Record<Risk, boolean> = {
     unproven_number: unproven,
     new_number: orders === 0,

@@ -4,7 +4,7 @@ import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { boughtBefore } from "../buy-again/bought-before.ts";
-import { roomKey, usualHeight } from "./keys.ts";
+import { roomKey, typicalHeight } from "./keys.ts";
 
 const most = 12;
 
@@ -24,7 +24,7 @@ export function BuyAgain({ rail }: BuyAgainProps) {
   const isShown = hasRoom && products !== undefined && products.length > 0;
   useLayoutEffect(() => {
     if (!products) return;
-    const height = shown.current?.offsetHeight ?? usualHeight;
+    const height = shown.current?.offsetHeight ?? typicalHeight;
     writeStored(roomKey, products.length > 0 ? height : undefined);
   }, [products]);
   return (

@@ -6,4 +6,4 @@ export const roomKey = personalKey(buyAgainKey);
 export const orderKey = personalKey(openOrderKey);
 
 /** The height in px reserved before the first measurement. */
-export const usualHeight = 340;
+export const typicalHeight = 340;

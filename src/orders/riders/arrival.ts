@@ -3,7 +3,7 @@ import { km, type WayStop } from "./way.ts";
 
 const minuteMs = 60_000;
 /** The pace in minutes until the rider has made `minGaps` pauses today. */
-const usualMinutes = 8;
+const typicalMinutes = 8;
 const minGaps = 3;
 /** Longer pauses are ignored, in minutes. */
 const longestGapMinutes = 45;
@@ -65,7 +65,7 @@ function paceOf(answered: readonly number[]): number {
     .filter((gap) => gap <= longestGapMinutes)
     .slice(-10)
     .sort((one, other) => one - other);
-  return gaps.length < minGaps ? usualMinutes : (gaps[Math.floor(gaps.length / 2)] ?? usualMinutes);
+  return gaps.length < minGaps ? typicalMinutes : (gaps[Math.floor(gaps.length / 2)] ?? typicalMinutes);
 }
 
 const beginOf = (stop: WayStop | undefined): number =>

@@ -1,28 +1,28 @@
 export type Peer = {
   send?(message: ProcessMessage, done: (error: Error | null) => void): boolean;
-  on(event: "message", heard: (message: ProcessMessage) => void): unknown;
-  off(event: "message", heard: (message: ProcessMessage) => void): unknown;
+  on(event: "message", onMessage: (message: ProcessMessage) => void): unknown;
+  off(event: "message", onMessage: (message: ProcessMessage) => void): unknown;
 };
 
-type ProcessMessage = { question?: number; about?: string; answer?: number; value?: unknown };
+type ProcessMessage = { question?: number; subject?: string; answer?: number; value?: unknown };
 
 let sent = 0;
 
 /** Returns another process's answer; undefined if it failed, was not sent, or took longer than `timeoutMs`. */
-export function answerOf(peer: Peer, about: string, timeoutMs: number): Promise<unknown> {
+export function requestFrom(peer: Peer, subject: string, timeoutMs: number): Promise<unknown> {
   const question = ++sent;
   return new Promise((resolve) => {
     const end = (value?: unknown) => {
       clearTimeout(timer);
-      peer.off("message", heard);
+      peer.off("message", onMessage);
       resolve(value);
     };
-    const heard = (message: ProcessMessage) => {
+    const onMessage = (message: ProcessMessage) => {
       if (message.answer === question) end(message.value);
     };
     const timer = setTimeout(end, timeoutMs);
-    peer.on("message", heard);
-    peer.send?.({ question, about }, (error) => error && end());
+    peer.on("message", onMessage);
+    peer.send?.({ question, subject }, (error) => error && end());
   });
 }
 
@@ -30,9 +30,9 @@ export function answerOf(peer: Peer, about: string, timeoutMs: number): Promise<
  * Answers another process's questions by subject. An answer that throws is sent as undefined; an unknown
  * subject gets no answer.
  */
-export function answerTo(peer: Peer, subjects: Record<string, () => unknown>): void {
-  peer.on("message", async ({ question, about = "" }: ProcessMessage) => {
-    const answer = question !== undefined && subjects[about];
+export function answerRequests(peer: Peer, subjects: Record<string, () => unknown>): void {
+  peer.on("message", async ({ question, subject = "" }: ProcessMessage) => {
+    const answer = question !== undefined && subjects[subject];
     if (!answer) return;
     const value = await (async () => answer())().catch(() => undefined);
     peer.send?.({ answer: question, value }, () => undefined);

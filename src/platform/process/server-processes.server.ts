@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.server.ts";
 import { addUp, type Numbers, withoutGauges } from "../metrics/add-up.server.ts";
 import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
-import { answerOf, answerTo, type Peer } from "./questions.server.ts";
+import { answerRequests, type Peer, requestFrom } from "./questions.server.ts";
 
 /** Between the end of a process and its restart: none, then growing while it keeps ending; as in bin/start.sh. */
 const longestWaitMs = 15_000;
@@ -65,7 +65,7 @@ export class ServerProcesses {
         await sleep(longestWaitMs, undefined, { signal }).catch(() => undefined);
         continue;
       }
-      answerTo(worker as Peer, {
+      answerRequests(worker as Peer, {
         ...this.#subjects,
         opened: () => {
           hasOpened = true;
@@ -106,7 +106,7 @@ export class ServerProcesses {
   async #numbers(): Promise<Numbers[]> {
     await Promise.all(
       [...this.#open.keys()].map(async (worker) => {
-        const numbers = await answerOf(worker as Peer, "numbers", waits.one);
+        const numbers = await requestFrom(worker as Peer, "numbers", waits.one);
         if (numbers && this.#open.has(worker)) this.#open.set(worker, numbers as Numbers);
       }),
     );
@@ -127,9 +127,10 @@ export class ServerProcesses {
 }
 
 /** Reports from a forked server process that it accepts requests. */
-export const sayOpened = () => void answerOf(process as Peer, "opened", waits.all);
+export const sayOpened = () => void requestFrom(process as Peer, "opened", waits.all);
 
 /** The main process's answer about a subject. */
-export const ofMain = (about: string) => answerOf(process as Peer, about, waits.all);
+export const ofMain = (subject: string) => requestFrom(process as Peer, subject, waits.all);
 
-export const giveNumbers = (read: () => Promise<Numbers>) => answerTo(process as Peer, { numbers: read });
+export const giveNumbers = (read: () => Promise<Numbers>) =>
+  answerRequests(process as Peer, { numbers: read });

@@ -43,7 +43,7 @@ function numberOf(example: number, { least, most, whole = true }: NumberRange) {
   return (given: string): number => {
     const value = Number(given);
     if (Number.isNaN(value) || (whole && !Number.isInteger(value)))
-      throw new Unusable(`"${given}" is no ${whole ? "whole number" : "number"}. ${wanted}`);
+      throw new Unusable(`"${given}" is not a ${whole ? "whole number" : "number"}. ${wanted}`);
     if (value < least) throw new Unusable(`${given} is too low. ${wanted}`);
     if (value > most) throw new Unusable(`${given} is too high. ${wanted}`);
     return value;
@@ -72,7 +72,7 @@ export function address(schemes: readonly string[], example: string, { secret = 
     const begins = schemes.map((scheme) => `${scheme}://`).join(" or ");
     const wanted = `Give one that begins with ${begins}, like ${example}.`;
     const scheme = /^(\w+):\/\/./.exec(given)?.[1]?.toLowerCase();
-    if (!scheme || !schemes.includes(scheme)) throw new Unusable(`${shown} is no such address. ${wanted}`);
+    if (!scheme || !schemes.includes(scheme)) throw new Unusable(`${shown} is not a valid URL. ${wanted}`);
     if (!isReadable(given))
       throw new Unusable(
         `${shown} cannot be read; special letters in it are to be written as %xx. ${wanted}`,
@@ -94,7 +94,7 @@ function isReadable(given: string): boolean {
 export const email = (fallback: string) =>
   setting((given) => {
     if (!z.email().safeParse(given).success)
-      throw new Unusable(`"${given}" is no email address. Give one like ${fallback}.`);
+      throw new Unusable(`"${given}" is not an email address. Give one like ${fallback}.`);
     return given.toLowerCase();
   }, fallback);
 
@@ -115,7 +115,7 @@ export const hosts = (...fallback: string[]) =>
     const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
     if (wrong)
       throw new Unusable(
-        `"${wrong}" is no name of a host. Give names with commas between, like ${fallback[0]}.`,
+        `"${wrong}" is not the name of a host. Give names with commas between, like ${fallback[0]}.`,
       );
     return names;
   }, fallback);
@@ -130,7 +130,7 @@ export const hostsWithPorts = () =>
     const wrong = names.find((name) => !/^[a-z0-9.-]+:\d+$/.test(name));
     if (wrong)
       throw new Unusable(
-        `"${wrong}" is no host with a port. Give some with commas between, like 192.168.0.7:8080.`,
+        `"${wrong}" is not a host with a port. Give some with commas between, like 192.168.0.7:8080.`,
       );
     return names;
   }, []);
@@ -148,7 +148,7 @@ export const headers = () =>
     const pairs = given.split("|").map((line) => /^([\w-]+)\s*:(.*)$/.exec(line.trim()));
     if (pairs.some((pair) => !pair))
       throw new Unusable(
-        "what was given (not shown, as it may hold a password) are no headers. Give them like Authorization: Bearer 123 | X-Shop: tatka.",
+        "what was given (not shown, as it may hold a password) are not headers. Give them like Authorization: Bearer 123 | X-Shop: tatka.",
       );
     return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]?.trim()])) as Record<string, string>;
   }, undefined);
@@ -158,6 +158,6 @@ export const pattern = () =>
     try {
       return new RegExp(given);
     } catch {
-      throw new Unusable(`"${given}" is no regular expression. Give one like "status":"ok".`);
+      throw new Unusable(`"${given}" is not a regular expression. Give one like "status":"ok".`);
     }
   }, undefined);

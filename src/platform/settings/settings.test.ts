@@ -37,16 +37,16 @@ describe("a setting that cannot be used", () => {
   };
 
   test.for([
-    ["PORT", "three", '"three" is no whole number. Give a whole number from 0 to 65535, like 3000.'],
+    ["PORT", "three", '"three" is not a whole number. Give a whole number from 0 to 65535, like 3000.'],
     ["PORT", "70000", "70000 is too high."],
     ["DATABASE_POOL", "1", "1 is too low."],
     ["PAGE_CACHE_MB", "-1", "-1 is too low."],
-    ["PUBLIC_URL", "tatka.example", '"tatka.example" is no such address. Give one that begins with http://'],
-    ["ADMIN_EMAIL", "nobody", '"nobody" is no email address.'],
+    ["PUBLIC_URL", "tatka.example", '"tatka.example" is not a valid URL. Give one that begins with http://'],
+    ["ADMIN_EMAIL", "nobody", '"nobody" is not an email address.'],
     ["TRUST_PROXY", "maybe", '"maybe" is neither on nor off. Give 1 for on or 0 for off.'],
     ["RATE_LIMIT", "of", '"of" is neither on nor off.'],
     ["DEMO", "2", '"2" is neither on nor off.'],
-    ["OIDC_ISSUER", "id.example", '"id.example" is no such address.'],
+    ["OIDC_ISSUER", "id.example", '"id.example" is not a valid URL.'],
   ] as const)("is named, with what is wrong and what would do: %s=%s", ([name, value, sentence]) => {
     expect(refusal({ [name]: value })).toContain(`${name}: ${sentence}`);
   });

@@ -25,7 +25,7 @@ import { demandStep } from "./summary.ts";
 import { toTags } from "./tags.ts";
 import { WordReader } from "./title-words.ts";
 
-const usualWords = 12;
+const typicalWords = 12;
 
 /** Builds a segment from documents with unique ids. */
 export class SegmentBuilder {
@@ -43,7 +43,7 @@ export class SegmentBuilder {
     this.#columns = newColumns(room);
     this.#ids = new Growing(Float64Array, room);
     this.#demand = new Growing(Uint32Array, room);
-    this.#occurrences = new Growing(Uint32Array, usualWords * room);
+    this.#occurrences = new Growing(Uint32Array, typicalWords * room);
   }
 
   /** Adds a normalised word without a document, such as a synonym's, for look-ups. Returns its number. */

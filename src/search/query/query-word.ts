@@ -28,7 +28,7 @@ export type QueryWord = {
 export type Reading = { words: QueryWord[]; weight: number; isFallback?: boolean; exactFrom?: number };
 
 /** The certainty from which a document with every word is an exact result. */
-export const usualExactFrom = 0.7;
+export const defaultExactFrom = 0.7;
 
 const maxMeanings = 200;
 /** The maximum penalty of a rare word beside a common one that sounds alike. */

@@ -1,6 +1,6 @@
 import type { Segment } from "../index/segment.ts";
 import { isKnown } from "../query/known.ts";
-import { certainty, type Reading, usualExactFrom } from "../query/query-word.ts";
+import { certainty, defaultExactFrom, type Reading } from "../query/query-word.ts";
 import { isOptional, maxQueryWords } from "../tokens/query-tokens.ts";
 import { type Grouped, isThing } from "./grouped.ts";
 import type { Hits } from "./hits.ts";
@@ -66,7 +66,7 @@ export function answersTo(
   const isEarly = first !== undefined && mayBeList(first, readings);
   const readEarly = () => (isEarly && scope.all ? readAsList() : undefined);
   let { hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace);
-  if (!scope.all && complete.surest < usualExactFrom && most > scope.maxPostings) {
+  if (!scope.all && complete.surest < defaultExactFrom && most > scope.maxPostings) {
     scope.maxPostings = most;
     scope.all = true;
     ({ hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace));
@@ -136,5 +136,5 @@ export function isExact(
   { words, exactFrom }: Reading,
   { surest }: Hits,
 ): boolean {
-  return surest >= (exactFrom ?? usualExactFrom) && words.every((word) => isKnown(segments, word));
+  return surest >= (exactFrom ?? defaultExactFrom) && words.every((word) => isKnown(segments, word));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
-import { closesAtChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { mainLinks, useCurrentLink } from "./main-links.ts";
@@ -33,7 +33,7 @@ export const MenuButton = ({ className = "" }: { className?: string }) => (
 export function Menu({ categories, account, search }: MenuProps) {
   const current = useCurrentLink();
   return (
-    <div ref={closesAtChoice} id="menu" popover="auto" className={`menu-sheet ${search ? "fixed!" : ""}`}>
+    <div ref={closeOnChoice} id="menu" popover="auto" className={`menu-sheet ${search ? "fixed!" : ""}`}>
       {search && <div className="pb-2">{search}</div>}
       <nav aria-label={m.header_menu()}>
         <ul>

@@ -208,7 +208,7 @@ f-8,fish,Boal,বোয়াল,90,,,,,,half,
     ["origin", "There is no country “Atlantis”."],
     ["storage", "“warm” is not one of: room, cool_dry, chilled, frozen."],
     ["allergens", expect.stringMatching(/^“fish, cake” is not one of: gluten, /)],
-    ["shelf_life_days", "“half” is no whole number."],
+    ["shelf_life_days", "“half” is not a whole number."],
   ]);
   await act(id, "start");
   await rested(id);

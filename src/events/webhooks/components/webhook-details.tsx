@@ -22,7 +22,7 @@ import {
 import { DeliveryList } from "./delivery-list.tsx";
 
 /** The default start of a replay: an hour before now, in ms. */
-const usualReplay = 3_600_000;
+const defaultReplayMs = 3_600_000;
 
 type WebhookDetailsProps = {
   webhook: ShownWebhook;
@@ -88,7 +88,7 @@ function ReplayForm({
   onChanged,
 }: Pick<WebhookDetailsProps, "webhook" | "onChanged">) {
   const form = useCallForm({
-    values: { from: toFieldTime(new Date(Date.now() - usualReplay).toISOString()) },
+    values: { from: toFieldTime(new Date(Date.now() - defaultReplayMs).toISOString()) },
     operation: resumeWebhook,
     inputOf: ({ from }) => ({ id: String(id), from: fromFieldTime(from) ?? "" }),
     check: ({ from }) => ({ from: fromFieldTime(from) ? undefined : m.webhook_replay_missing() }),

@@ -110,7 +110,7 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
       {open && refusing && (
         <CancelQuestion
           order={order}
-          asleep={false}
+          inactive={false}
           cancel={(why, once) => call(endCall, { ...which, outcome: "refused", ...why }, once)}
           onCancelled={({ data }) => onEnded("refused", data, [])}
           onOvertaken={onOvertaken}

@@ -8,11 +8,11 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type CreatedApiKey, createApiKey } from "../contract.ts";
-import { maxKeyDays, maxKeyName, usualPerMinute } from "../rules.ts";
+import { defaultPerMinute, maxKeyDays, maxKeyName } from "../rules.ts";
 import { ScopeFields } from "./scope-fields.tsx";
 
 /** The end of a key for which nobody chose another. */
-const usualDays = 90;
+const defaultDays = 90;
 
 type ApiKeyFormProps = { onCreated: (created: CreatedApiKey) => void; onClose: () => void };
 
@@ -22,8 +22,8 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
     values: {
       name: "",
       scopes: [] as KeyScope[],
-      last_day: dateOf(today + usualDays * dayMs),
-      per_minute: formatNumber(usualPerMinute),
+      last_day: dateOf(today + defaultDays * dayMs),
+      per_minute: formatNumber(defaultPerMinute),
       password: "",
     },
     operation: createApiKey,

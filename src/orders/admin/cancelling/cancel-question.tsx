@@ -21,12 +21,12 @@ export type Cancelling<Output> = {
 
 type CancelQuestionProps<Output> = Cancelling<Output> & {
   order: AdminOrder;
-  asleep: boolean;
+  inactive: boolean;
   onKeep: () => void;
 };
 
 export function CancelQuestion<Output>(props: CancelQuestionProps<Output>) {
-  const { order, asleep, onKeep } = props;
+  const { order, inactive, onKeep } = props;
   const form = useCallForm({
     values: { reason: "" as CancelReason, note: "" },
     operation: props.cancel,
@@ -72,14 +72,14 @@ export function CancelQuestion<Output>(props: CancelQuestionProps<Output>) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <StepButton
-          asleep={asleep}
+          inactive={inactive}
           busy={form.busy}
           onPress={() => form.element.current?.requestSubmit()}
           className="bg-tomato hover:bg-tomato-press"
         >
           {form.busy ? m.common_one_moment() : m.admin_order_cancel_yes()}
         </StepButton>
-        <StepButton variant="quiet" asleep={false} onPress={onKeep}>
+        <StepButton variant="quiet" inactive={false} onPress={onKeep}>
           {m.common_keep_it()}
         </StepButton>
       </div>

@@ -47,7 +47,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
   const cancel = useRef<HTMLButtonElement>(null);
   const progress = progressOf(order);
   const [first] = useState(progress);
-  const asleep = useClickGuard(`${progress} ${open}`);
+  const inactive = useClickGuard(`${progress} ${open}`);
   const steps = nextSteps[progress];
   const forward = steps.filter((step) => step !== "cancelled");
   const keep = () => {
@@ -55,7 +55,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
     requestAnimationFrame(() => cancel.current?.focus());
   };
   if (open && steps.includes("cancelled"))
-    return <CancelQuestion order={order} asleep={asleep} {...cancelling} onKeep={keep} />;
+    return <CancelQuestion order={order} inactive={inactive} {...cancelling} onKeep={keep} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}
@@ -64,7 +64,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
           key={step}
           wide
           variant={index === 0 ? "primary" : "second"}
-          asleep={asleep}
+          inactive={inactive}
           busy={busy === step}
           onPress={() => onStep(step)}
         >
@@ -72,7 +72,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
         </StepButton>
       ))}
       {steps.includes("cancelled") && (
-        <StepButton ref={cancel} variant="danger" asleep={asleep} onPress={() => setOpen(true)}>
+        <StepButton ref={cancel} variant="danger" inactive={inactive} onPress={() => setOpen(true)}>
           {stepLabels.cancelled()}
         </StepButton>
       )}
@@ -88,7 +88,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
             key={`${done.progress} ${done.undone}`}
             order={order}
             done={done}
-            asleep={asleep}
+            inactive={inactive}
             busy={busy !== undefined}
             onUndo={onStep}
           />
@@ -101,7 +101,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
 type JustDoneProps = {
   order: AdminOrder;
   done: StepTaken;
-  asleep: boolean;
+  inactive: boolean;
   busy: boolean;
   onUndo: (to: Progress) => void;
 };
@@ -110,7 +110,7 @@ type JustDoneProps = {
 function JustDone({
   order: { number },
   done: { progress, undone, back },
-  asleep,
+  inactive,
   busy,
   onUndo,
 }: JustDoneProps) {
@@ -122,7 +122,7 @@ function JustDone({
     >
       <span>{undone ? m.admin_order_undone(values) : m.admin_order_stepped(values)}</span>
       {back && (
-        <StepButton variant="quiet" asleep={asleep} busy={busy} onPress={() => onUndo(back)}>
+        <StepButton variant="quiet" inactive={inactive} busy={busy} onPress={() => onUndo(back)}>
           <Undo2 size={16} aria-hidden />
           {m.office_undo()}
         </StepButton>

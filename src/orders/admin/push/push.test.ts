@@ -136,9 +136,15 @@ test.each([404, 410])("a subscription that the push service answers with %i is d
 test("what a push service refuses is sent again, in one push with what came since, and given up after an hour", async () => {
   const { token } = await colleague();
   const browser = await subscribed(token);
+  /** Until the failed attempt is stored, which sets the time of the next one. */
+  const failed = () =>
+    vi.waitFor(async () => {
+      expect(await shop.sql("select from order_pushes where failure is not null")).toHaveLength(1);
+    }, soon);
   service.statuses.set(browser, 503);
   await ordered();
-  await vi.waitFor(() => expect(service.to(browser)).toHaveLength(1), soon);
+  await failed();
+  expect(service.to(browser)).toHaveLength(1);
   await shop.sql("update order_pushes set next_attempt_at = now() + interval '1 hour'");
   await ordered();
   await vi.waitFor(() => expect(service.to(browser)).toHaveLength(2), soon);
@@ -155,7 +161,8 @@ test("what a push service refuses is sent again, in one push with what came sinc
 
   service.statuses.set(browser, 503);
   await ordered();
-  await vi.waitFor(() => expect(service.to(browser)).toHaveLength(4), soon);
+  await failed();
+  expect(service.to(browser)).toHaveLength(4);
   await shop.sql("update order_pushes set next_attempt_at = now(), expires_at = now()");
   shop.shop.queues.wake();
   service.statuses.delete(browser);

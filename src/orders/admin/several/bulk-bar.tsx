@@ -25,21 +25,21 @@ const stepLabels = {
 type BulkBarProps = {
   chosen: Chosen<AdminOrderRow>;
   busy: boolean;
-  asleep: boolean;
+  inactive: boolean;
   onStep: (orders: AdminOrderRow[], to: StepAtOnce) => void;
   onGive: (orders: AdminOrderRow[], rider: Rider) => void;
 };
 
 const canRide = (order: AdminOrderRow) => ["packed", "on_the_way"].includes(progressOf(order));
 
-export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) {
+export function BulkBar({ chosen, busy, inactive, onStep, onGive }: BulkBarProps) {
   const { rows } = chosen;
   if (rows.length === 0) return null;
   const toRide = rows.filter(canRide);
   return (
     <SelectionBar
       label={m.admin_order_chosen_label()}
-      asleep={asleep}
+      inactive={inactive}
       onClear={chosen.clear}
       count={
         <>
@@ -58,7 +58,7 @@ export function BulkBar({ chosen, busy, asleep, onStep, onGive }: BulkBarProps) 
         .map(({ to, orders }) => (
           <StepButton
             key={to}
-            asleep={asleep}
+            inactive={inactive}
             busy={busy}
             onPress={() => onStep(orders, to)}
             className="bg-leaf-tint text-leaf-press hover:bg-card"

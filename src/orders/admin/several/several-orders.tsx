@@ -32,7 +32,7 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const [acts, setActs] = useState(0);
   const question = useRemountedDialog();
   const [toConfirm, setToConfirm] = useState<number[]>([]);
-  const asleep = useClickGuard(String(acts)) && acts > 0;
+  const inactive = useClickGuard(String(acts)) && acts > 0;
   const show = (
     answer: Result<{ data: PackingStarted }> | undefined,
     more: Omit<ShownOutcome, keyof PackingStarted>,
@@ -68,7 +68,7 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
       )}
       <BulkBar
         chosen={chosen}
-        asleep={asleep}
+        inactive={inactive}
         busy={packing.busy || giving.busy}
         onStep={(orders, to) => {
           if (to !== "confirmed") return void step(idsOf(orders), to);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { usualCallAgainAbove } from "#src/orders/calls/rules.ts";
+import { defaultCallAgainAbove } from "#src/orders/calls/rules.ts";
 import { dayAhead, newArea } from "#tests/support/orders/delivery.ts";
 import { insertOffer } from "#tests/support/orders/offering.ts";
 import { receive } from "#tests/support/orders/ordering.ts";
@@ -313,6 +313,6 @@ describe("calls", () => {
     await rule(0);
     const again = await send(id, 1, [{ item: items[0] as number, quantity: 21 }]);
     expect(again.body.data.fulfilment).toBe("placed");
-    await rule(usualCallAgainAbove);
+    await rule(defaultCallAgainAbove);
   });
 });

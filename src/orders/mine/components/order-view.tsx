@@ -112,7 +112,7 @@ function Again({ order }: { order: MyOrder }) {
 }
 
 /** The most important fact, in one sentence. */
-function saidOf(order: MyOrder): string {
+function statusText(order: MyOrder): string {
   const progress = progressOf({ fulfilment: "placed", ...order });
   const phone = digits(order.mobile_no);
   if (order.to_agree === "delivery") return m.checkout_placed_open({ phone });
@@ -148,7 +148,7 @@ function Head({ order }: { order: MyOrder }) {
         {progress !== "cancelled" && (
           <span className="max-lg:sr-only">{m.my_order_number({ number: order.number })} · </span>
         )}
-        {saidOf(order)}
+        {statusText(order)}
       </p>
     </div>
   );

@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
 import { closeServer, guardedServer, type Patience } from "./connections.server.ts";
 
+const soon = { timeout: 60_000 };
+
 const megabytes = Buffer.alloc(64 * 1_048_576, "x");
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -53,7 +55,7 @@ test("who sends nothing, or a head or a body too slowly, is closed", async () =>
   const dribble = setInterval(() => slow.write("X-A: b\r\n"), 10);
   slow.write("GET / HTTP/1.1\r\nHost: x\r\n");
   body.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{");
-  await vi.waitFor(async () => expect(await count()).toBe(3));
+  await vi.waitFor(async () => expect(await count()).toBe(3), soon);
   await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
   clearInterval(dribble);
 });
@@ -65,7 +67,7 @@ test("a request that says that it is long may take longer than others", async ()
   const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n{`;
   short.write(post(1_000));
   long.write(post(200_000));
-  await vi.waitFor(async () => expect(await count()).toBe(2));
+  await vi.waitFor(async () => expect(await count()).toBe(2), soon);
   await vi.waitFor(async () => expect(await count()).toBe(1), 10_000);
   long.write(Buffer.alloc(199_999));
   expect(String((await once(long, "data"))[0])).toContain("done");
@@ -85,7 +87,7 @@ test("who does not take an answer, or takes it drop by drop, is closed", async (
   const drops = await client();
   for (const socket of [never, drops]) socket.pause().write(head("/large"));
   const sip = setInterval(() => drops.read(1), 10);
-  await vi.waitFor(async () => expect(await count()).toBe(2));
+  await vi.waitFor(async () => expect(await count()).toBe(2), soon);
   await vi.waitFor(async () => expect(await count()).toBe(0), 10_000);
   clearInterval(sip);
 });
@@ -95,7 +97,7 @@ test("requests that a client sends together are answered one after the other, ea
   const socket = await client();
   socket.write(head("/later") + head("/later") + head("/"));
   for (let turn = 0; turn < 2; turn++) {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), soon);
     const answered = once(socket, "data");
     for (const end of waiting.splice(0)) end();
     expect(String((await answered)[0])).toContain("done");
@@ -110,7 +112,7 @@ test("who sends many requests together and takes no answer gets one made; who se
   const some = await client();
   const tooMany = await client();
   some.pause().write(head("/later").repeat(15));
-  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(15));
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(15), soon);
   expect(waiting.splice(0)).toHaveLength(1);
   tooMany.write(head("/later").repeat(200));
   await once(tooMany, "close");
@@ -191,7 +193,7 @@ test("a network has so many connections at most: the oldest without a request in
   const { client, count } = await open({ mostOfNetwork: 3 });
   const busy = await client();
   busy.write(head("/later"));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), soon);
   const idle = await client();
   await client();
   const closed = once(idle, "close");
@@ -209,7 +211,7 @@ test("a server that closes ends each connection with the answer in progress on i
   await answerOn(idle);
   const busy = await client();
   busy.write(head("/later"));
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), soon);
   const closed = closeServer(server, 600_000);
   await once(idle, "close");
   for (const end of waiting.splice(0)) end();
@@ -225,5 +227,5 @@ test("connections that ask for nothing make room for those who do", async () => 
   for (let turn = 0; turn < 40; turn++) await client();
   expect(await answerOn(good)).toContain("200 OK");
   expect(await answerOn(await client())).toContain("200 OK");
-  await vi.waitFor(async () => expect(await count()).toBeLessThanOrEqual(10));
+  await vi.waitFor(async () => expect(await count()).toBeLessThanOrEqual(10), soon);
 });

@@ -65,7 +65,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
     onSaved: ({ data }, { quantity }, show) => {
       moved();
       show(empty);
-      toast({ text: saidOf(data.stock, kind === "counted" ? quantityIn(quantity) : undefined, step) });
+      toast({ text: savedText(data.stock, kind === "counted" ? quantityIn(quantity) : undefined, step) });
     },
     onChanged: moved,
   });
@@ -107,7 +107,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
             : hintOf(step)
         }
         onChange={(event) => {
-          seen.current ??= stock;
+          if (seen.current === undefined) seen.current = stock;
           return quantity.onChange(event);
         }}
       />
@@ -126,7 +126,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
 const hintOf = (step: StepGrams): string =>
   step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint();
 
-function saidOf(stock: number | null, counted: number | undefined, step: StepGrams): string {
+function savedText(stock: number | null, counted: number | undefined, step: StepGrams): string {
   const count = quantityOf(stock ?? 0, step);
   return counted === undefined || stock === null || stock >= counted
     ? m.stock_saved({ count })

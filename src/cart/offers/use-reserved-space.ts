@@ -5,7 +5,7 @@ import { offersSeen } from "./offer-store.ts";
  * Whether to reserve space for a row, so that nothing moves when offers arrive or end: true if the row was
  * shown before, or if this browser has not loaded offers yet.
  */
-export function useRoom(isShown: boolean): boolean {
+export function useReservedSpace(isShown: boolean): boolean {
   const [isUnknown] = useState(() => !offersSeen());
   const wasShown = useRef(false);
   if (isShown) wasShown.current = true;
