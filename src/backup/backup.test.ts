@@ -187,7 +187,7 @@ test("a damaged, cut-off or foreign file is refused with words before anything i
     if (whole[at] !== 0) await refused(flipped, /damaged|no backup/);
     await refused(whole.subarray(0, at), /damaged|no backup/);
   }
-  await refused(Buffer.from("hello"), /is no backup/);
+  await refused(Buffer.from("hello"), /is not a backup/);
   await expect(restoreBackup(copy, join(folder, "absent.tar"))).rejects.toThrow(/cannot be read/);
   await expect(restoreBackup(copy, folder)).rejects.toThrow(/is a folder\. Name one of the backups in it/);
   expect(
