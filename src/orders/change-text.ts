@@ -31,8 +31,8 @@ export function changeText(line: EditedLine): string {
   if (before.grams !== undefined && after.grams !== undefined && before.quantity === after.quantity)
     return m.orders_line_was_weighed({ name, after: piecesOf(after), before: piecesOf(before) });
   const isPrice = before.quantity === after.quantity;
-  const [is, was] = [after, before].map((side) => (isPrice ? formatTaka(side.total) : piecesOf(side)));
-  return m.orders_line_changed({ name, after: is ?? "", before: was ?? "" });
+  const textOf = (side: Pieces) => (isPrice ? formatTaka(side.total) : piecesOf(side));
+  return m.orders_line_changed({ name, after: textOf(after), before: textOf(before) });
 }
 
 export function discountText({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
