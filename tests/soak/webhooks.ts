@@ -19,13 +19,15 @@ const failing = 0.2;
 /** Orders whose events are timed when all is well, and how long the p95 of them may take, in ms. */
 const timed = 40;
 const maxMs = 2_000;
+/** How long the receiver is down at least, in minutes. */
+const downMinutes = Number(process.env.DOWN_MINUTES ?? 0);
 
 type PulledEvent = { id: number; subject: number; type: string };
 
 /**
  * Two servers with one database take so many orders (`rounds`), and staff confirm and pack each. Its receiver is down for the first
- * half and then fails at random, and servers are killed. Each event must come at least once with its id, those of an order in their
- * order; what was pushed is what can be pulled.
+ * half, and at least `DOWN_MINUTES`, and then fails at random; servers are killed. Each event must come at least once with its id,
+ * those of an order in their order; what was pushed is what can be pulled.
  */
 export async function webhooks({
   rounds: orders,
@@ -37,6 +39,7 @@ export async function webhooks({
   const kills = 3 * Math.min(3, Math.ceil(orders / 1_000));
   const target = await openReceiver();
   let isDown = true;
+  const isUpAgain = sleep(downMinutes * 60_000, undefined, { ref: false });
   target.receiver.answer = () => (isDown || Math.random() < failing ? 503 : 204);
   const env = { RATE_LIMIT: "0", HOST: "127.0.0.1", INNER_HOSTS: target.host };
   const owner = { ...env, DATA_DIR, PORT: String(await freePort()) };
@@ -72,7 +75,10 @@ export async function webhooks({
   try {
     for (let round = 1; round <= kills; round++) {
       while (done().length < (orders * round) / (kills + 1)) await sleep(20);
-      if (round === Math.ceil(kills / 2)) isDown = false;
+      if (round === Math.ceil(kills / 2))
+        void isUpAgain.then(() => {
+          isDown = false;
+        });
       await kill(round % 3);
       say(`kill ${round} of ${kills}: ${done().length} orders, ${target.received.length} events received`);
     }
@@ -83,6 +89,9 @@ export async function webhooks({
       await sleep(20);
     isServing = false;
     await serving;
+    await isUpAgain;
+    // If it was down until now, servers are also killed while it fails at random.
+    if (downMinutes > 0) await kill(0);
     await delivered();
     const pulled = await pull();
     const faults = [...new Set(market.unexpected), ...faultsOf(pulled)];

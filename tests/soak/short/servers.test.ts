@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
-import { freeze } from "../soak/freeze.ts";
-import { kills } from "../soak/kills.ts";
-import { rolling } from "../soak/rolling.ts";
-import { openedFolder } from "../support/shop/opened-folder.ts";
+import { freeze } from "../freeze.ts";
+import { rolling } from "../rolling.ts";
+import { openedFolder } from "../../support/shop/opened-folder.ts";
 
 const say = () => undefined;
-
-test("orders survive the server and PostgreSQL being killed under them: everything acknowledged is there once; stock, slots and money add up", async () => {
-  const { faults, acknowledged, starts } = await kills({
-    rounds: 3,
-    buyers: 20,
-    say,
-    folder: await openedFolder(),
-  });
-  expect(faults).toEqual([]);
-  expect(starts.map(({ killed }) => killed)).toEqual(["the server", "PostgreSQL", "both"]);
-  expect(acknowledged).toBeGreaterThan(10);
-}, 180_000);
 
 test("servers on one database behind a proxy are restarted in turn without a lost request; one is killed and the others serve", async () => {
   const { faults, figures } = await rolling({
