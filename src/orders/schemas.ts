@@ -3,7 +3,7 @@ import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/
 import { codeOfOrder } from "../cart/links/schemas.ts";
 import { ifMissing } from "../cart/missing/rules.ts";
 import { cartLine, linesOf } from "../cart/schemas.ts";
-import { orderedSlot, slotChoice } from "../delivery/schemas.ts";
+import { calendarDay, orderedSlot, slotChoice } from "../delivery/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { shownPolicy } from "../identity/consents/schemas.ts";
 import { plausiblePhone } from "../language/contact/phone.ts";
@@ -46,6 +46,12 @@ export const orderDraft = z.object({
   policy: shownPolicy,
   items: orderLines.min(1, { error: () => m.order_empty() }),
 });
+
+/** Another slot of an order; `was` is the one that the user saw, null for none. */
+export const slotToChange = {
+  slot: slotChoice,
+  was: z.object({ day: calendarDay, from: z.int(), to: z.int() }).nullable(),
+};
 
 export const orderItem = z
   .object({

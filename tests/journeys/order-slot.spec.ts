@@ -77,6 +77,51 @@ test("a customer takes another time until the order is packed; one that filled u
   ).toBeVisible();
 });
 
+test("quantities, address and time are saved together; where the time filled up, nothing is", async ({
+  page,
+  shop,
+}) => {
+  const { id, number, slots } = await orderedForTomorrow(page, shop);
+  await open(page, `/account/orders/${number}`);
+  await page.getByRole("button", { name: /^Change order/ }).click();
+  const form = page.getByRole("region", { name: "Change your order" });
+  await form.getByRole("button", { name: /^One more/ }).click();
+  await form.getByRole("button", { name: "Change the address" }).click();
+  await expect(form.getByLabel("Shipping address")).toBeFocused();
+  await form.getByLabel("Shipping address").fill("House 9, Golapganj, Sylhet");
+  await form.getByRole("button", { name: "Change the time" }).click();
+  await form.getByRole("radio", { name: "Tomorrow 12–4 pm" }).check();
+  await expect(form.getByRole("status")).toContainText("৳140");
+  await expectAccessible(page);
+  // Nothing is lost by leaving.
+  await page.reload();
+  await expect(form.getByLabel("Shipping address")).toHaveValue("House 9, Golapganj, Sylhet");
+  await expect(form.getByRole("radio", { name: "Tomorrow 12–4 pm" })).toBeChecked();
+  await shop.sql("insert into delivery_slot_days (slot_id, day, taken) values ($1, $2, 1)", [
+    slots[1],
+    dayAhead(1),
+  ]);
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByText("Tomorrow 12–4 pm has just filled up. The time stays as it was.")).toBeVisible();
+  const stored = () =>
+    shop.sql(
+      "select o.address_details, o.slot_from, i.quantity from orders o join order_items i on i.order_id = o.id where o.id = $1",
+      [id],
+    );
+  expect(await stored()).toEqual([
+    { address_details: "House 1, Golapganj, Sylhet", slot_from: 480, quantity: 1 },
+  ]);
+  await form.getByRole("radio", { name: "Tomorrow 4–8 pm" }).check();
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/^Saved. Your order now comes to/)).toBeVisible();
+  const card = page.getByRole("region", { name: "Delivery", exact: true });
+  await expect(card.getByText("Tomorrow 4–8 pm")).toBeVisible();
+  await expect(card.getByText("House 9, Golapganj, Sylhet")).toBeVisible();
+  expect(await stored()).toEqual([
+    { address_details: "House 9, Golapganj, Sylhet", slot_from: 960, quantity: 2 },
+  ]);
+});
+
 test("staff give an order another time, and the way of the order says who did", async ({ page, shop }) => {
   const { id } = await orderedForTomorrow(page, shop);
   await signInAsAdmin(page, shop);

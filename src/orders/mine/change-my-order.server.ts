@@ -8,17 +8,23 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import { mayCancelOwn, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
-import { isSameDelivery, storedDelivery, writeDelivery } from "../stored-delivery.server.ts";
+import {
+  isSameDelivery,
+  type StoredDelivery,
+  storedDelivery,
+  writeDelivery,
+} from "../stored-delivery.server.ts";
 import { linesOfPlaced, type RenegotiatedTerms, renegotiatedTerms } from "../terms/agreed-again.server.ts";
 import { termsFor } from "../terms/agreed-delivery.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "../terms/new-customers.server.ts";
 import { totalOfOrder } from "../totals.ts";
 import type { MyOrder } from "./contract.ts";
-import type { deliveryChange, myOrderQuery } from "./schemas.ts";
+import type { deliveryChange, itemsChange, myOrderQuery } from "./schemas.ts";
 import { findMyOrder } from "./show-my-order.server.ts";
 
 type CustomerContext = ApiContext<Viewer>;
@@ -77,12 +83,7 @@ export async function changeOwnDelivery(
     const namesAnother = wanted.place !== undefined && wanted.place !== current.place;
     if (isSameDelivery(current, wanted) && !namesAnother) return;
     if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
-    if (!isSameDelivery(current, was)) {
-      const { address_details, mobile_no } = current;
-      throw new Problem("changed", m.my_order_delivery_changed(), {
-        details: { address_details, mobile_no },
-      });
-    }
+    refuseStaleDelivery(current, was);
     if (current.area_id !== null && namesAnother) throw refusedStep(m.my_order_other_place({ call }), order);
     // A confirmed order is not called again.
     if (!isKnown && order.fulfilment === "confirmed")
@@ -99,14 +100,43 @@ export async function changeOwnDelivery(
     const { place, fee } = wanted;
     if (current.area_id === null && place !== undefined && terms)
       await writeTerms(client, order, renegotiatedTerms(lines, { place, fee: fee ?? 0 }, terms, details));
-    // The journal outlives a deleted account: record no address.
-    await record(client, viewer, {
-      action: "order.delivery_changed",
-      subject: { id: number, name: orderNumber(number) },
-    });
+    await recordDelivery(client, number, viewer);
   });
   return findMyOrder({ number }, context);
 }
+
+/**
+ * Writes another address of the same place on a locked order, in the transaction of `client`. Refuses another
+ * place and a stale `was` with `changed`. Idempotent.
+ */
+export async function changeOwnAddress(
+  client: PoolClient,
+  order: LockedOrder,
+  { was, ...given }: NonNullable<z.output<typeof itemsChange>["address"]>,
+  viewer: Viewer,
+  { phone }: ShopDetails,
+): Promise<void> {
+  const { id } = order;
+  const current = await storedDelivery(client, id);
+  const { mobile_no } = current;
+  const wanted = { ...given, mobile_no };
+  if (isSameDelivery(current, wanted)) return;
+  refuseStaleDelivery(current, { address_details: was, mobile_no });
+  if (wanted.place !== undefined && wanted.place !== current.place)
+    throw refusedStep(m.my_order_other_place({ call: callUs(phone) }), order);
+  await writeDelivery(client, id, wanted);
+  await recordDelivery(client, id, viewer);
+}
+
+function refuseStaleDelivery(current: StoredDelivery, was: StoredDelivery): void {
+  if (isSameDelivery(current, was)) return;
+  const { address_details, mobile_no } = current;
+  throw new Problem("changed", m.my_order_delivery_changed(), { details: { address_details, mobile_no } });
+}
+
+/** Without the address, because the journal outlives a deleted account. */
+const recordDelivery = (client: PoolClient, id: number, viewer: Viewer): Promise<void> =>
+  record(client, viewer, { action: "order.delivery_changed", subject: { id, name: orderNumber(id) } });
 
 async function writeTerms(
   client: PoolClient,

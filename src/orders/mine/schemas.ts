@@ -7,7 +7,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { refuseTwice } from "../admin/editing/schemas.ts";
 import { progresses, runningNumber, stepOutcomes } from "../order.ts";
-import { delivery, needsCall, order, orderDraft } from "../schemas.ts";
+import { delivery, needsCall, order, orderDraft, slotToChange } from "../schemas.ts";
 
 /** Parses the customer's order number into the order's id; 0 if it is not valid. */
 const orderNumber = z
@@ -33,7 +33,7 @@ const pieces = {
   if_missing: z.enum(ifMissing).optional(),
 };
 
-/** All lines that the order shall have; items not listed are removed. */
+/** All lines that the order shall have; items not listed are removed. Address and delivery time stay unless given. */
 export const itemsChange = z.strictObject({
   number: orderNumber,
   /** The order's revision that the customer saw. */
@@ -52,6 +52,14 @@ export const itemsChange = z.strictObject({
     .superRefine(refuseTwice),
   /** The wish for missing products; default: it stays. */
   if_missing: z.enum(ifMissing).optional(),
+  /** An address of the same place. `was` is the one that the customer saw. */
+  address: z
+    .strictObject({
+      was: seenDelivery.shape.address_details,
+      ...typedDelivery.omit({ mobile_no: true }).shape,
+    })
+    .optional(),
+  time: z.strictObject(slotToChange).optional(),
 });
 
 /** Joins two orders: the later one's items go into the earlier one. The revisions are those that the customer saw. */

@@ -2,12 +2,13 @@ import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { termsOf } from "#src/delivery/find-delivery.server.ts";
+import { type DeliveryTerms, termsOf } from "#src/delivery/find-delivery.server.ts";
 import { plainSlot } from "#src/delivery/slot-text.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
+import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
 import { orderNumber, progressOf } from "../order.ts";
@@ -47,46 +48,77 @@ type SlotRules = {
  * must be a slot of the area of the order's place; the fee stays. Idempotent.
  */
 export async function changeSlot(
-  { id, slot: wanted, was }: SlotChange,
+  { id, ...change }: SlotChange,
   { shop, viewer }: ApiContext<Viewer>,
   { allowed, also, same }: SlotRules,
 ): Promise<void> {
-  const place = await placeOf(shop, id);
-  const [terms, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
-  const change = async (client: PoolClient) => {
-    const order = { ...allowed(await lockOrder(client, id)), ...(await slotOf(client, id)) };
-    if (order.slot_id === wanted.id && order.slot_day === wanted.day) {
-      if (progressOf(order) === "not_delivered") ownSlot(wanted, place, terms, details);
-      return same?.(client, order);
-    }
-    if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
-      throw refusedStep(m.order_slot_changed_meanwhile(), order);
-    if (order.area_id === null || order.place !== place || !terms.area)
-      throw refusedStep(m.order_slot_by_phone({ call: callUs(details.phone) }), order);
-    await moveTo(client, order, terms.area.id, agreedSlot(wanted, place, terms, details));
-    await also?.(client, order);
-    await record(client, viewer, {
-      action: "order.slot_changed",
-      subject: { id, name: orderNumber(id) },
-      before: { delivery_day: timeOf(order) },
-      after: { delivery_day: timeOf(await slotOf(client, id)) },
-    });
+  const terms = await slotTerms(shop, id);
+  const work = async (client: PoolClient) => {
+    const order = await withSlot(client, allowed(await lockOrder(client, id)));
+    const isMoved = await moveToSlot(client, order, change, terms, viewer);
+    await (isMoved ? also : same)?.(client, order);
   };
-  try {
-    await inTransaction(shop.database, change, [`slot ${wanted.id} ${wanted.day}`]);
-  } catch (error) {
-    const words = { place, slot: wanted };
-    throw error instanceof SlotTaken ? await slotTakenProblem(words, shop, m.delivery_time_stays()) : error;
-  }
+  await inSlotTransaction(shop, terms.place, change.slot, work);
   shop.queues.wake();
 }
 
-async function placeOf({ database }: Shop, id: number): Promise<string> {
-  const { rows } = await database.pool.query<{ place: string | null }>(
+/** The terms of an order's place, read before its transaction. */
+type SlotTerms = { place: string; delivery: DeliveryTerms; details: ShopDetails };
+
+export async function slotTerms(shop: Shop, id: number): Promise<SlotTerms> {
+  const { rows } = await shop.database.pool.query<{ place: string | null }>(
     "select place from orders where id = $1",
     [id],
   );
-  return rows[0]?.place ?? "";
+  const place = rows[0]?.place ?? "";
+  const [delivery, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
+  return { place, delivery, details };
+}
+
+/** Runs `work` in one transaction; if the slot filled up meanwhile, refuses with `slot_gone` and the free ones. */
+export async function inSlotTransaction(
+  shop: Shop,
+  place: string,
+  slot: SlotChange["slot"],
+  work: (client: PoolClient) => Promise<void>,
+  rows: readonly string[] = [],
+): Promise<void> {
+  try {
+    await inTransaction(shop.database, work, [...rows, `slot ${slot.id} ${slot.day}`]);
+  } catch (error) {
+    const words = { place, slot };
+    throw error instanceof SlotTaken ? await slotTakenProblem(words, shop, m.delivery_time_stays()) : error;
+  }
+}
+
+/**
+ * Moves a locked order to another slot in the transaction of `client`; false if it is the order's own. Refuses a
+ * stale `was` with `changed`, and throws `SlotTaken` if the slot is full.
+ */
+export async function moveToSlot(
+  client: PoolClient,
+  order: SlottedOrder,
+  { slot: wanted, was }: Omit<SlotChange, "id">,
+  { place, delivery, details }: SlotTerms,
+  viewer: Viewer,
+): Promise<boolean> {
+  const { id } = order;
+  if (order.slot_id === wanted.id && order.slot_day === wanted.day) {
+    if (progressOf(order) === "not_delivered") ownSlot(wanted, place, delivery, details);
+    return false;
+  }
+  if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
+    throw refusedStep(m.order_slot_changed_meanwhile(), order);
+  if (order.area_id === null || order.place !== place || !delivery.area)
+    throw refusedStep(m.order_slot_by_phone({ call: callUs(details.phone) }), order);
+  await moveTo(client, order, delivery.area.id, agreedSlot(wanted, place, delivery, details));
+  await record(client, viewer, {
+    action: "order.slot_changed",
+    subject: { id, name: orderNumber(id) },
+    before: { delivery_day: timeOf(order) },
+    after: { delivery_day: timeOf(await slotOf(client, id)) },
+  });
+  return true;
 }
 
 type SlotNow = Omit<SlottedOrder, keyof LockedOrder>;
@@ -98,6 +130,11 @@ async function slotOf(client: PoolClient, id: number): Promise<SlotNow> {
   );
   return rows[0] as SlotNow;
 }
+
+export const withSlot = async (client: PoolClient, order: LockedOrder): Promise<SlottedOrder> => ({
+  ...order,
+  ...(await slotOf(client, order.id)),
+});
 
 /** "2026-11-24 8:00–12:00"; null for none. */
 function timeOf(order: Pick<SlotNow, "slot_day" | "slot_from" | "slot_to"> | null): string | null {

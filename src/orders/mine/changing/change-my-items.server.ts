@@ -17,6 +17,7 @@ import {
   type StoredItem,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
+import { inSlotTransaction, moveToSlot, slotTerms, withSlot } from "#src/orders/slots/change-slot.server.ts";
 import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "#src/orders/terms/new-customers.server.ts";
 import { now } from "#src/platform/clock.server.ts";
@@ -24,7 +25,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import { callUs } from "#src/shell/reach-us.ts";
-import { lockOwn } from "../change-my-order.server.ts";
+import { changeOwnAddress, lockOwn } from "../change-my-order.server.ts";
 import type { ChangedSums, MyOrder } from "../contract.ts";
 import type { itemsChange } from "../schemas.ts";
 import { findMyOrder } from "../show-my-order.server.ts";
@@ -38,13 +39,20 @@ type CheckedChange = z.output<typeof itemsChange>;
 /** The codes with which `changeOwnItems` refuses, besides those of its input. */
 export const itemRefusals = [
   ...lineRefusals,
-  ...(["new_customer_limit", "not_offered", "shop_closed", "not_delivered", "below_minimum"] as const),
+  ...([
+    "new_customer_limit",
+    "not_offered",
+    "shop_closed",
+    "not_delivered",
+    "below_minimum",
+    "slot_gone",
+  ] as const),
 ] as const;
 
 /**
- * Changes lines, stock, wishes, fee, offer, total and history in one transaction. Refuses with `changed` once packing has begun
- * or the slot is closed, and a stale `was`; with `sold_out`, `price_changed`, `not_delivered`, `below_minimum` and
- * `new_customer_limit` as placing an order does. Idempotent.
+ * Changes lines, stock, wishes, fee, offer, total, history, address and delivery time in one transaction. Refuses with `changed`
+ * once packing has begun or the slot is closed, and a stale `was`; with `sold_out`, `price_changed`, `not_delivered`,
+ * `below_minimum`, `new_customer_limit` and `slot_gone` as placing an order does. Idempotent.
  */
 export async function changeOwnItems(
   change: CheckedChange,
@@ -69,9 +77,16 @@ async function changeInTransaction(
 ): Promise<void> {
   const details = await shop.details.current();
   const { limitsOn } = shop.settings;
-  const work = { details, viewer, limitsOn, onForeseen };
   const rows = change.lines.flatMap((line) => ("product_id" in line ? `product ${line.product_id}` : []));
-  await inTransaction(shop.database, (client) => changeIn(client, change, work), rows);
+  const work = { details, viewer, limitsOn, onForeseen };
+  const { time } = change;
+  if (!time) return inTransaction(shop.database, (client) => changeIn(client, change, work), rows);
+  const terms = await slotTerms(shop, change.number);
+  const moveTime = async (client: PoolClient, order: LockedOrder) => {
+    await moveToSlot(client, await withSlot(client, order), time, terms, viewer);
+  };
+  const all = (client: PoolClient) => changeIn(client, change, { ...work, moveTime });
+  await inSlotTransaction(shop, terms.place, time.slot, all, rows);
 }
 
 type ChangeWork = {
@@ -79,12 +94,13 @@ type ChangeWork = {
   viewer: Viewer;
   limitsOn: boolean;
   onForeseen: OnForeseen | undefined;
+  moveTime?: (client: PoolClient, order: LockedOrder) => Promise<void>;
 };
 
 async function changeIn(
   client: PoolClient,
   change: CheckedChange,
-  { details, viewer, limitsOn, onForeseen }: ChangeWork,
+  { details, viewer, limitsOn, onForeseen, moveTime }: ChangeWork,
 ): Promise<void> {
   const { number: id, was } = change;
   const hash = createHash("sha256").update(JSON.stringify(change)).digest("base64url");
@@ -106,6 +122,8 @@ async function changeIn(
   });
   if (onForeseen) return;
   await writeWishes(client, change);
+  if (change.address) await changeOwnAddress(client, order, change.address, viewer, details);
+  await moveTime?.(client, order);
   if (sums && (await isToBeCalledAgain(client, order, sums.total)))
     await writeStep(client, { ...order, total_poisha: sums.total }, { to: "placed" }, viewer);
 }

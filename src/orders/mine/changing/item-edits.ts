@@ -2,9 +2,11 @@ import { type Cart, type CartProduct, quantityOf, takeOut } from "#src/cart/cart
 import type { IfMissing } from "#src/cart/missing/rules.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
+import type { SlotChoice } from "#src/orders/delivery-draft.ts";
+import { seenSlot } from "#src/orders/slots/seen-slot.ts";
 import type { ItemsChange, MyOrder } from "../contract.ts";
 
-/** The customer's unsaved edits: quantities by item (0 removes it), and new products. */
+/** The customer's unsaved edits: quantities by item (0 removes it), new products, address and delivery time. */
 export type ItemEdits = {
   /** The order's revision that they were made on. */
   was?: number;
@@ -13,9 +15,16 @@ export type ItemEdits = {
   ifMissing?: IfMissing | undefined;
   /** Wishes for single lines, by key. */
   wishes?: Readonly<Record<string, IfMissing>>;
+  address?: EditedAddress | undefined;
+  slot?: SlotChoice | undefined;
   /** The pieces that came from the cart, and leave it once they are saved. */
   fromCart?: { id: string; quantity: number }[];
 };
+
+/** The name of the address in the change, for its error. */
+export const addressField = "address.address_details";
+
+export type EditedAddress = Omit<NonNullable<ItemsChange["address"]>, "was">;
 
 export const noEdits: ItemEdits = { quantities: {}, added: [] };
 
@@ -126,7 +135,15 @@ export const isEdited = (order: MyOrder, edits: ItemEdits): boolean =>
   linesAfter(order, edits).some(
     ({ quantity, before, wish, wishBefore }) => quantity !== before || wish !== wishBefore,
   ) ||
-  (edits.ifMissing !== undefined && edits.ifMissing !== (order.if_missing ?? "call"));
+  (edits.ifMissing !== undefined && edits.ifMissing !== (order.if_missing ?? "call")) ||
+  hasNewAddress(order, edits) ||
+  hasNewSlot(order, edits);
+
+const hasNewAddress = (order: MyOrder, { address }: ItemEdits) =>
+  address !== undefined && address.address_details !== order.address_details;
+
+const hasNewSlot = ({ slot: current }: MyOrder, { slot }: ItemEdits) =>
+  slot !== undefined && (slot.id !== current?.id || slot.day !== current.day);
 
 /** The change as it is sent. */
 export function changeOf(order: MyOrder, edits: ItemEdits): ItemsChange {
@@ -140,6 +157,9 @@ export function changeOf(order: MyOrder, edits: ItemEdits): ItemsChange {
       ...(wish !== wishBefore && { if_missing: wish }),
     })),
     ...(edits.ifMissing && { if_missing: edits.ifMissing }),
+    ...(edits.address &&
+      hasNewAddress(order, edits) && { address: { ...edits.address, was: order.address_details } }),
+    ...(edits.slot && hasNewSlot(order, edits) && { time: { slot: edits.slot, was: seenSlot(order) } }),
   };
 }
 

@@ -21,9 +21,11 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { changeMyItems, type ItemsChange, type MyOrder, previewMyItems } from "../contract.ts";
 import { ChangedTotal } from "./changed-total.tsx";
+import { EditedDelivery } from "./edited-delivery.tsx";
 import { EditedItem } from "./edited-item.tsx";
 import { FindToAdd } from "./find-to-add.tsx";
 import {
+  addressField,
   changeOf,
   type ItemEdits,
   isEdited,
@@ -51,21 +53,23 @@ type ItemsFormProps = {
 
 const foresee = (change: ItemsChange) => call(previewMyItems, change);
 
-/** Changes the lines; nothing is written before "Save changes". */
+/** Changes lines, address and delivery time; nothing is written before "Save changes". */
 export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFormProps) {
   const { onEdit, onSaved, onWait, onRefused, onClose } = on;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
-  const { busy, problem, send } = useCall(changeMyItems);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited: fieldEdited } = useCall(changeMyItems, form);
   const lines = linesAfter(order, edits);
   const remaining = lines.filter(({ quantity }) => quantity > 0);
   const wishForAll = edits.ifMissing ?? order.if_missing ?? "call";
   const change = changeOf(order, edits);
   const edited = isEdited(order, edits);
   const hasLines = change.lines.length > 0;
-  const settled = useDebounced(JSON.stringify(change));
-  const isSettled = settled === JSON.stringify(change);
+  const { address: _, time: __, ...items } = change;
+  const settled = useDebounced(JSON.stringify(items));
+  const isSettled = settled === JSON.stringify(items);
   const movesSums = lines.some(({ quantity, before }) => quantity !== before);
   const foreseen = useLoad(foresee, JSON.parse(settled) as ItemsChange, {
     when: movesSums && hasLines && isSettled && settled,
@@ -81,6 +85,7 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFor
     if (result?.ok) return onSaved(result.value.data);
     if (result && !isFinalAnswer(result)) return onWait(change);
     const { code, details, message } = result?.problem ?? {};
+    if (code === "slot_gone") onEdit({ ...edits, slot: undefined });
     if (code === "price_changed") onEdit(withPrices(edits, (details as ChangedLines).lines));
     if (code === "changed" && message) onRefused(message);
   };
@@ -92,7 +97,7 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFor
       </h2>
       {refused && <Note look="error">{refused}</Note>}
       {isOutdated && !refused && <Note look="error">{m.my_order_items_changed()}</Note>}
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <ul className="divide-y divide-line">
           {lines.map((line) => (
             <EditedItem
@@ -141,6 +146,19 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFor
               onChoose={(key, choice) => onEdit({ ...edits, wishes: { ...edits.wishes, [key]: choice } })}
             />
           )}
+          <EditedDelivery
+            order={order}
+            address={edits.address}
+            slot={edits.slot}
+            busy={busy}
+            addressError={errors[addressField]}
+            isSlotGone={problem?.code === "slot_gone"}
+            onAddress={(address) => {
+              fieldEdited(addressField);
+              onEdit({ ...edits, address });
+            }}
+            onSlot={(slot) => onEdit({ ...edits, slot })}
+          />
           <ChangedTotal order={order} sums={sums} waiting={movesSums && hasLines && !refusal} />
           {!hasLines && <Note>{m.order_edit_empty()}</Note>}
           {shown && <Note look="error">{shown.message}</Note>}

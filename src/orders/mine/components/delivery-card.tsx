@@ -9,11 +9,11 @@ import { m } from "#src/language/messages.ts";
 import { digits } from "#src/language/numbers/numbers.ts";
 import { MySlotForm } from "#src/orders/slots/my-slot-form.tsx";
 import { callUs } from "#src/shell/reach-us.ts";
-import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import type { MyOrder } from "../contract.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
+import { DeliveryRow } from "./delivery-row.tsx";
 
 type DeliveryCardProps = {
   order: MyOrder;
@@ -78,7 +78,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
         ) : (
           <div className="divide-y divide-line">
             {order.to_agree === "delivery" && (
-              <Row
+              <DeliveryRow
                 icon={<Clock size={20} aria-hidden className="text-leaf" />}
                 text={m.checkout_open_delivery()}
                 label=""
@@ -86,7 +86,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
               />
             )}
             {!cancelled && order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
-              <Row
+              <DeliveryRow
                 icon={<Clock size={20} aria-hidden className="text-leaf" />}
                 text={order.slot ? slotText(order.slot) : m.my_order_slot_none()}
                 hint={
@@ -98,7 +98,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
                 onChange={order.may.change && order.place ? open("slot") : undefined}
               />
             )}
-            <Row
+            <DeliveryRow
               icon={<MapPin size={20} aria-hidden className="text-leaf" />}
               text={order.address_details}
               label={m.my_order_change_address()}
@@ -109,7 +109,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
                 <PinnedNote address={order.address_details} place={order.place?.id} />
               </div>
             )}
-            <Row
+            <DeliveryRow
               icon={<Phone size={20} aria-hidden className="text-leaf" />}
               text={digits(order.mobile_no)}
               label={m.my_order_change_phone()}
@@ -127,26 +127,3 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
     </Panel>
   );
 }
-
-type RowProps = {
-  icon: React.ReactNode;
-  text: string;
-  hint?: string | undefined;
-  label: string;
-  onChange: (() => void) | undefined;
-};
-
-const Row = ({ icon, text, hint, label, onChange }: RowProps) => (
-  <div className="flex min-h-14 items-center gap-3 py-1">
-    <span className="shrink-0">{icon}</span>
-    <span className="min-w-0 flex-1 font-medium wrap-anywhere whitespace-pre-line">
-      {text}
-      {hint && <span className="block text-hint font-normal text-ink-soft">{hint}</span>}
-    </span>
-    {onChange && (
-      <Button variant="quiet" size="small" aria-label={label} className="-mr-3.5" onClick={onChange}>
-        {m.common_change()}
-      </Button>
-    )}
-  </div>
-);

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { feeFor } from "#src/delivery/fee.ts";
 import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
+import { SavedAddressButtons } from "#src/identity/addresses/saved-address-buttons.tsx";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
@@ -10,7 +11,6 @@ import { SaveFoot } from "#src/orders/components/save-foot.tsx";
 import type { UnprovenPhone } from "#src/orders/phone-proof/contract.ts";
 import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
 import { usePhoneProof } from "#src/orders/phone-proof/use-phone-proof.ts";
-import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -68,25 +68,14 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {saved.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {saved.map((place) => (
-            <Button
-              key={place.id}
-              variant="second"
-              size="small"
-              className="max-w-full"
-              onClick={() => {
-                setAddress(place.address_details);
-                setMobile(digits(place.mobile_no));
-                setWhere({ place: place.place?.id, street: place.street });
-              }}
-            >
-              <span className="min-w-0 text-left wrap-anywhere">{place.address_details}</span>
-            </Button>
-          ))}
-        </div>
-      )}
+      <SavedAddressButtons
+        addresses={saved}
+        onChoose={({ address_details, mobile_no, place, street }) => {
+          setAddress(address_details);
+          setMobile(digits(mobile_no));
+          setWhere({ place: place?.id, street });
+        }}
+      />
       <TextArea
         ref={area}
         name="address_details"

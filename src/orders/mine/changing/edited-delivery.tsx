@@ -1,0 +1,124 @@
+import Clock from "lucide-react/icons/clock-3";
+import MapPin from "lucide-react/icons/map-pin";
+import { useEffect, useRef, useState } from "react";
+import { slotText } from "#src/delivery/slot-text.ts";
+import { maxAddressDetails } from "#src/identity/addresses/rules.ts";
+import { SavedAddressButtons } from "#src/identity/addresses/saved-address-buttons.tsx";
+import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
+import { m } from "#src/language/messages.ts";
+import type { SlotChoice } from "#src/orders/delivery-draft.ts";
+import { SlotFields } from "#src/orders/slots/slot-fields.tsx";
+import { useDelivery } from "#src/orders/slots/use-delivery.ts";
+import { TextArea } from "#src/ui/form/text-area.tsx";
+import { DeliveryRow } from "../components/delivery-row.tsx";
+import type { MyOrder } from "../contract.ts";
+import { addressField, type EditedAddress } from "./item-edits.ts";
+
+type EditedDeliveryProps = {
+  order: MyOrder;
+  address: EditedAddress | undefined;
+  slot: SlotChoice | undefined;
+  busy: boolean;
+  addressError: string | undefined;
+  /** Whether the chosen slot has just been refused. */
+  isSlotGone: boolean;
+  onAddress: (address: EditedAddress) => void;
+  onSlot: (slot: SlotChoice) => void;
+};
+
+/** Address and delivery time, each opened by its button. An order without a slot has no time to change. */
+export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...props }: EditedDeliveryProps) {
+  const { busy, addressError, onAddress } = props;
+  const [isChanging, setChanging] = useState({ address: address !== undefined, slot: slot !== undefined });
+  return (
+    <div className="divide-y divide-line border-b border-line">
+      {isChanging.address ? (
+        <AddressFields
+          placeId={order.place?.id}
+          address={address?.address_details ?? order.address_details}
+          error={addressError}
+          busy={busy}
+          onChange={onAddress}
+        />
+      ) : (
+        <DeliveryRow
+          icon={<MapPin size={20} aria-hidden className="text-leaf" />}
+          text={order.address_details}
+          label={m.my_order_change_address()}
+          onChange={() => setChanging((current) => ({ ...current, address: true }))}
+        />
+      )}
+      {order.slot &&
+        order.place &&
+        (isChanging.slot ? (
+          <TimeFields order={order} slot={slot} isGone={isSlotGone} busy={busy} onChoose={onSlot} />
+        ) : (
+          <DeliveryRow
+            icon={<Clock size={20} aria-hidden className="text-leaf" />}
+            text={slotText(order.slot)}
+            label={m.my_order_change_slot()}
+            onChange={() => setChanging((current) => ({ ...current, slot: true }))}
+          />
+        ))}
+    </div>
+  );
+}
+
+type AddressFieldsProps = {
+  /** The order's place, which stays. */
+  placeId: string | undefined;
+  address: string;
+  error: string | undefined;
+  busy: boolean;
+  onChange: (address: EditedAddress) => void;
+};
+
+function AddressFields({ placeId, address, error, busy, onChange }: AddressFieldsProps) {
+  const saved = useSavedAddresses() ?? [];
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <div className="grid gap-3 py-3">
+      <SavedAddressButtons
+        addresses={saved.filter(({ place }) => place?.id === placeId)}
+        onChoose={({ address_details, place, street }) =>
+          onChange({ address_details, place: place?.id, street })
+        }
+      />
+      <TextArea
+        ref={area}
+        name={addressField}
+        label={m.checkout_address()}
+        autoComplete="street-address"
+        maxLength={maxAddressDetails}
+        value={address}
+        error={error}
+        readOnly={busy}
+        onChange={({ currentTarget }) => onChange({ address_details: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+type TimeFieldsProps = {
+  order: MyOrder;
+  slot: SlotChoice | undefined;
+  isGone: boolean;
+  busy: boolean;
+  onChoose: (slot: SlotChoice) => void;
+};
+
+function TimeFields({ order, slot, isGone, busy, onChoose }: TimeFieldsProps) {
+  const delivery = useDelivery({ place: order.place, slot }, 0, isGone);
+  return (
+    <div className="py-3">
+      <SlotFields
+        delivery={delivery}
+        current={order.slot}
+        busy={busy}
+        error={undefined}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
