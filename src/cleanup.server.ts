@@ -76,10 +76,11 @@ export async function cleanUp(shop: Shop): Promise<void> {
   if (failed[0]) throw failed[0].reason;
 }
 
-const runOf = (kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun =>
-  run.status === "fulfilled"
-    ? { kind, deleted: run.value }
-    : { kind, deleted: 0, failure: run.reason instanceof Error ? run.reason.message : String(run.reason) };
+function runOf(kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun {
+  if (run.status === "fulfilled") return { kind, deleted: run.value };
+  const failure = run.reason instanceof Error ? run.reason.message : String(run.reason);
+  return { kind, deleted: 0, failure };
+}
 
 /** Deletes it periodically. Returns a function that stops it. */
 export function startCleanup(shop: Shop): () => void {

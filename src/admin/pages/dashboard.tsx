@@ -50,12 +50,10 @@ export default function DashboardPage() {
   );
 }
 
-const todo = (pending: number) =>
-  pending === 0
-    ? m.dashboard_calm()
-    : pending === 1
-      ? m.dashboard_one_waits()
-      : m.dashboard_wait({ count: formatNumber(pending) });
+function todo(pending: number): string {
+  if (pending === 0) return m.dashboard_calm();
+  return pending === 1 ? m.dashboard_one_waits() : m.dashboard_wait({ count: formatNumber(pending) });
+}
 
 /** Links to take an order by phone, and to the next orders to pack or call. */
 function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {

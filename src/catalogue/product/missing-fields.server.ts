@@ -5,7 +5,8 @@ import { isSame } from "./stored-product.server.ts";
 const isEmpty = (name: RequirableField) => {
   const column = `p.${columnOf(name)}`;
   const empty = emptyValue(name);
-  return Array.isArray(empty) ? `${column} = '{}'` : empty === "" ? `${column} = ''` : `${column} is null`;
+  if (Array.isArray(empty)) return `${column} = '{}'`;
+  return empty === "" ? `${column} = ''` : `${column} is null`;
 };
 
 /** SQL: the names of the empty fields of a product `p` that a category may require, or null for each filled one. */

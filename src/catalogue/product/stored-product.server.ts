@@ -89,7 +89,8 @@ export const aboveMrp = ({
   mrp_poisha: mrp,
 }: Partial<StoredFields>): "price" | "originalPrice" | undefined => {
   if (mrp == null) return undefined;
-  return price > mrp ? "price" : (original ?? 0) > mrp ? "originalPrice" : undefined;
+  if (price > mrp) return "price";
+  return (original ?? 0) > mrp ? "originalPrice" : undefined;
 };
 
 /** The error of a price above the maximum retail price, by field. */

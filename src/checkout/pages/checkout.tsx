@@ -98,12 +98,17 @@ function useGuard(state: Checkout, cart: Cart): boolean {
   const stranger = session === null && !lostSession && step !== "placed";
   const empty = cart.length === 0 && (step === "editing" || step === "refused");
   const isFromShop = useNavigationType() === "PUSH";
-  const elsewhere = stranger ? "/login?redirect=checkout" : empty ? "/cart" : undefined;
+  const elsewhere = redirectPath(stranger, empty);
   useEffect(() => {
     const isNew = isFromShop && !signedInBefore();
     if (elsewhere) void navigate(localUrl(elsewhere), { replace: true, state: { isNew } });
   }, [elsewhere, navigate, isFromShop]);
   return session !== undefined && !elsewhere;
+}
+
+function redirectPath(isStranger: boolean, isEmpty: boolean): string | undefined {
+  if (isStranger) return "/login?redirect=checkout";
+  return isEmpty ? "/cart" : undefined;
 }
 
 type CheckoutFormProps = {
@@ -294,7 +299,9 @@ function useFocusOnTrouble(state: Checkout) {
     const { errors } = state.refusal;
     const [openTime] = when.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [];
     if (errors.slot && !errors.address && !errors.mobile) return openTime?.focus();
-    (errors.place ? area : errors.address ? address : errors.mobile ? mobile : undefined)?.current?.focus();
+    if (errors.place) area.current?.focus();
+    else if (errors.address) address.current?.focus();
+    else if (errors.mobile) mobile.current?.focus();
   }, [state]);
   return { address, mobile, area, when, trouble, place };
 }

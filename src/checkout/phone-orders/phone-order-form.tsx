@@ -130,7 +130,8 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const otherPlaces = (caller?.places ?? []).filter((place) => streetOf(place) !== typed.address_details);
   // If the number belongs to no known customer, the caller is new.
   const isNew = typed.choice === "new" || callers.length === 0;
-  const chosen: string | undefined = caller ? typed.choice : isNew ? "new" : undefined;
+  const newChoice = isNew ? "new" : undefined;
+  const chosen: string | undefined = caller ? typed.choice : newChoice;
   const fillIn = (before: Delivery) =>
     change({
       address_details: streetOf(before),

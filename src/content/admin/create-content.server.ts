@@ -28,25 +28,28 @@ export async function createContent(
 }
 
 async function insert(client: PoolClient, kind: ContentKind, fields: ContentFields): Promise<number> {
-  const { title_en, title_bn, text_en, text_bn, button_en, button_bn, image, tint, link } = fields;
-  const shown = sql`${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}`;
-  const { rows } = await client.query<{ id: number }>(
-    kind === "notices"
-      ? sql`insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
-            select ${title_en}, ${title_bn}, nullif(${link}, ''), ${shown}, coalesce(max(position), 0) + 1
-            from notices returning id`
-      : kind === "advertisements"
-        ? sql`insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
-                button_text_bn, link, tint, is_active, visible_from, visible_until, position)
-              select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, nullif(${button_en}, ''),
-                nullif(${button_bn}, ''), nullif(${link}, ''), ${tint}, ${shown}, coalesce(max(position), 0) + 1
-              from advertisements returning id`
-        : sql`insert into ${raw(kind)} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
-                link, tint, is_active, visible_from, visible_until, position)
-              select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, ${button_en}, ${button_bn}, ${link}, ${tint},
-                ${shown}, coalesce(max(position), 0) + 1
-              from ${raw(kind)} returning id`,
-  );
+  const { rows } = await client.query<{ id: number }>(toInsertStatement(kind, fields));
   if (!rows[0]) throw new Error("nothing was inserted");
   return rows[0].id;
+}
+
+/** SQL: appends the entry; leaves out what its table lacks. */
+function toInsertStatement(kind: ContentKind, fields: ContentFields) {
+  const { title_en, title_bn, text_en, text_bn, button_en, button_bn, image, tint, link } = fields;
+  const shown = sql`${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}`;
+  if (kind === "notices")
+    return sql`insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
+      select ${title_en}, ${title_bn}, nullif(${link}, ''), ${shown}, coalesce(max(position), 0) + 1
+      from notices returning id`;
+  if (kind === "advertisements")
+    return sql`insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
+        button_text_bn, link, tint, is_active, visible_from, visible_until, position)
+      select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, nullif(${button_en}, ''),
+        nullif(${button_bn}, ''), nullif(${link}, ''), ${tint}, ${shown}, coalesce(max(position), 0) + 1
+      from advertisements returning id`;
+  return sql`insert into ${raw(kind)} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
+      link, tint, is_active, visible_from, visible_until, position)
+    select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, ${button_en}, ${button_bn}, ${link}, ${tint},
+      ${shown}, coalesce(max(position), 0) + 1
+    from ${raw(kind)} returning id`;
 }

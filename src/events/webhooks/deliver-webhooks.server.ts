@@ -112,7 +112,8 @@ async function deliverTo(shop: Shop, id: number, { begun, isClosing }: DeliveryR
     const webhook = await activeWebhook(pool, id);
     if (!webhook) return;
     const hasMore = await takeEvents(pool, webhook, wantedTypes(webhook));
-    const limit = webhook.is_down ? atOnceDown : inRush ? atOnceInRush : atOnce;
+    const limitWhileUp = inRush ? atOnceInRush : atOnce;
+    const limit = webhook.is_down ? atOnceDown : limitWhileUp;
     const taken = await reserveDeliveries(pool, { id, personal: openPersonal(webhook.scopes), limit });
     if (taken.length > 0) {
       const current = await activeWebhook(pool, id);

@@ -67,6 +67,7 @@ type CodeStepProps = { entry: PhoneEntry; kind: EntryKind; before: ReactNode };
 function CodeStep({ entry, kind, before }: CodeStepProps) {
   const { isNew, also, entering, errors } = entry;
   const button = kind === "register" || isNew ? m.register_button : m.common_sign_in;
+  const busyButton = kind === "register" ? m.register_busy : m.login_busy;
   return (
     <>
       <div role="status" className="text-ink-soft">
@@ -103,7 +104,7 @@ function CodeStep({ entry, kind, before }: CodeStepProps) {
       )}
       {before}
       <Button wide data-send type="submit" busy={entering}>
-        {entering ? (kind === "register" ? m.register_busy() : m.login_busy()) : button()}
+        {entering ? busyButton() : button()}
       </Button>
       {also === "initial" && (
         <Button wide variant="second" busy={entering} onClick={entry.openNewAccount}>

@@ -17,6 +17,10 @@ type NumberFormProps = {
 
 export function NumberForm({ proof, also, onClose }: NumberFormProps) {
   const { form, sent, sending, confirming, problem, errors } = proof;
+  const buttonText = () => {
+    if (sent) return m.phone_number_save();
+    return sending ? m.phone_sign_in_sending() : m.phone_sign_in_send();
+  };
   return (
     <form
       ref={form}
@@ -59,7 +63,7 @@ export function NumberForm({ proof, also, onClose }: NumberFormProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={sending || confirming}>
-          {sent ? m.phone_number_save() : sending ? m.phone_sign_in_sending() : m.phone_sign_in_send()}
+          {buttonText()}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {m.phone_number_cancel()}

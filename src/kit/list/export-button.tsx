@@ -25,6 +25,7 @@ export function ExportButton<Input>({ operation, input, of, kind }: ExportButton
     setBusy(false);
     if (failure) toast({ text: failure });
   };
+  const label = of ? "CSV" : (kind ?? m.export_open());
   return (
     <Button
       variant="second"
@@ -34,7 +35,7 @@ export function ExportButton<Input>({ operation, input, of, kind }: ExportButton
       onClick={() => void save()}
     >
       <Download size={16} aria-hidden />
-      {busy ? m.export_busy() : of ? "CSV" : (kind ?? m.export_open())}
+      {busy ? m.export_busy() : label}
     </Button>
   );
 }

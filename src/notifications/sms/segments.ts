@@ -20,7 +20,10 @@ export type SmsLength = {
 export function smsLength(text: string): SmsLength {
   const letters = [...text];
   const encoding = letters.every((letter) => plain.has(letter) || double.has(letter)) ? "gsm" : "unicode";
-  const sizeOf = (letter: string) => (encoding === "unicode" ? letter.length : double.has(letter) ? 2 : 1);
+  const sizeOf = (letter: string) => {
+    if (encoding === "unicode") return letter.length;
+    return double.has(letter) ? 2 : 1;
+  };
   const { one, several } = sizes[encoding];
   const units = letters.reduce((sum, letter) => sum + sizeOf(letter), 0);
   if (units <= one) return { encoding, units, segments: units === 0 ? 0 : 1, left: one - units };

@@ -83,14 +83,11 @@ export function changesForKind(kind: OfferValues["kind"], values: OfferValues): 
   const offs = offsOf[kind];
   const targets: readonly OfferValues["applies_to"][] = targetsOf[kind];
   const isTyped = (values.off === "percent" || values.off === "amount") && values[values.off].trim() !== "";
+  const otherTarget = targets.includes("categories") ? "categories" : "all";
   return {
     kind,
     off: offs.find((off) => off === values.off && isTyped) ?? offs[0] ?? "percent",
-    applies_to: targets.includes(values.applies_to)
-      ? values.applies_to
-      : targets.includes("categories")
-        ? "categories"
-        : "all",
+    applies_to: targets.includes(values.applies_to) ? values.applies_to : otherTarget,
   };
 }
 

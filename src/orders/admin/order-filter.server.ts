@@ -46,12 +46,11 @@ function phoneOf(search: string): string | null {
   return phone === undefined ? null : containing(phone);
 }
 
-const isIn = (place: string) =>
-  place === withoutPlace
-    ? sql`o.place is null`
-    : isDistrict(place)
-      ? sql`split_part(o.place, '/', 1) = ${place}`
-      : sql`o.place = ${place}`;
+function isIn(place: string): Sql {
+  if (place === withoutPlace) return sql`o.place is null`;
+  if (isDistrict(place)) return sql`split_part(o.place, '/', 1) = ${place}`;
+  return sql`o.place = ${place}`;
+}
 
 /** A date: resolves "today" and "tomorrow". */
 function dateNamed(day: string | undefined): string | null {

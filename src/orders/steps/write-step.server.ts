@@ -100,9 +100,7 @@ export async function writeStep(
   // A cancelled order keeps its progress.
   const fulfilment = to === "cancelled" ? fromFulfilment : to;
   await withdrawNotifications(client, id);
-  // Back in the shop, the order is unassigned.
-  const rider =
-    to === "on_the_way" ? (step.rider ?? order.rider_id) : to in withRider ? order.rider_id : null;
+  const rider = riderAfter(step, order.rider_id);
   await client.query(
     "update orders set status = $2, fulfilment = $3, rider_id = $4, stop_position = null where id = $1",
     [id, status, fulfilment, rider],
@@ -145,6 +143,12 @@ export async function writeStep(
 
 /** Statuses in which the order keeps its rider. */
 const withRider = { delivered: true, cancelled: true };
+
+/** Back in the shop, the order is unassigned. */
+function riderAfter({ to, rider }: OrderStep, assignedRider: number | null): number | null {
+  if (to === "on_the_way") return rider ?? assignedRider;
+  return to in withRider ? assignedRider : null;
+}
 
 /** Saves a delivered order's payment: the total in whole taka unless the step has another. An undo deletes it. */
 async function writePayment(client: PoolClient, order: LockedOrder, step: OrderStep): Promise<void> {

@@ -151,6 +151,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const stepByKey: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Arrow keys move between the field and the rows; Enter in the field chooses the first. */
 function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
   const rows = [...(root?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
@@ -160,8 +162,9 @@ function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
     // Enter chooses nothing while the text is empty.
     if (event.target.value) rows[0]?.click();
   }
-  const to = event.key === "ArrowDown" ? at + 1 : event.key === "ArrowUp" ? at - 1 : undefined;
-  if (to === undefined) return;
+  const step = stepByKey[event.key];
+  if (step === undefined) return;
   event.preventDefault();
+  const to = at + step;
   (to < 0 ? root?.querySelector("input") : rows[Math.min(to, rows.length - 1)])?.focus();
 }

@@ -52,7 +52,8 @@ export function sortedOrder(texts: readonly string[]): Uint32Array {
   return order.sort((a, b) => {
     const one = texts[a] as string;
     const two = texts[b] as string;
-    return one < two ? -1 : one > two ? 1 : a - b;
+    if (one < two) return -1;
+    return one > two ? 1 : a - b;
   });
 }
 

@@ -21,14 +21,13 @@ export function isKnownAs(typed: string, meant: string, weight: number): boolean
 
 function leastOf(typed: string, meant: string): number {
   if (typed.length > 5) return minLong;
-  const kind = isBengali(meant)
-    ? isBengali(typed)
-      ? least.bengali
-      : least.banglish
-    : isBengali(typed)
-      ? least.englishInBengali
-      : least.english;
-  return typed.length > 4 ? kind : Math.max(kind, minShort);
+  const weight = minWeightByScripts(typed, meant);
+  return typed.length > 4 ? weight : Math.max(weight, minShort);
+}
+
+function minWeightByScripts(typed: string, meant: string): number {
+  if (isBengali(meant)) return isBengali(typed) ? least.bengali : least.banglish;
+  return isBengali(typed) ? least.englishInBengali : least.english;
 }
 
 /** Whether some document certainly has this word, or a synonym of it. */

@@ -10,7 +10,7 @@ export type Clicks = { term: string; id: number; count: number };
 
 /** The maximum boost: above equals, never above clearly better matches. */
 const most = 0.1;
-/** The number of clicks at which a document with all of them gets half of `most`. */
+/** The number of clicks at which a document with all of them gets half of the maximum. */
 const doubt = 10;
 const maxOfTerm = 20;
 

@@ -70,11 +70,8 @@ function singulars(word: string): string[] {
     if (!ending.test(word)) continue;
     const stem = word.replace(ending, singular);
     // leaves → leaf, but olives → olive and knives → knife.
-    return singular === "f"
-      ? [stem, word.slice(0, -1), `${stem}e`]
-      : ending === plurals[2]?.[0]
-        ? [stem, word.slice(0, -1)]
-        : [stem];
+    if (singular === "f") return [stem, word.slice(0, -1), `${stem}e`];
+    return ending === plurals[2]?.[0] ? [stem, word.slice(0, -1)] : [stem];
   }
   return [];
 }

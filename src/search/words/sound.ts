@@ -130,8 +130,14 @@ export function skeletonOf(sound: string): string {
   let bare = "";
   for (let index = 0; index < sound.length; index++) {
     const sign = sound[index] as string;
-    const bone = sign === "Q" ? (/[eiy]/.test(sound[index + 1] ?? "") ? "s" : "k") : (bones[sign] ?? sign);
+    const bone = boneOf(sign, sound[index + 1] ?? "");
     if (bone !== bare.slice(-1)) bare += bone;
   }
   return bare;
+}
+
+/** The letter of a sound in the skeleton; that of Q depends on the sound after it. */
+function boneOf(sign: string, next: string): string {
+  if (sign === "Q") return /[eiy]/.test(next) ? "s" : "k";
+  return bones[sign] ?? sign;
 }

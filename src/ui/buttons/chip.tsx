@@ -31,7 +31,8 @@ export function Chip({
   category,
   preventScrollReset,
 }: ChipProps) {
-  const colours = chosen || removable ? inForce : category ? "bg-tint font-medium text-tint-ink" : plain;
+  const inactiveColours = category ? "bg-tint font-medium text-tint-ink" : plain;
+  const colours = chosen || removable ? inForce : inactiveColours;
   const shared = {
     className: `press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip px-4 ${colours}`,
     "aria-label": label,

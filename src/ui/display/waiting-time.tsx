@@ -7,15 +7,15 @@ const urgentFrom = 60;
 /** The time since an ISO time; its colour gets stronger with its length. */
 export function WaitingTime({ since }: { since: string }) {
   const minutes = minutesSince(since);
-  const look =
-    minutes < boldFrom
-      ? ""
-      : minutes < urgentFrom
-        ? "font-bold"
-        : "rounded-badge bg-turmeric px-1.5 py-0.5 font-bold text-turmeric-ink";
   return (
-    <time dateTime={since} title={dayAndTime(since)} className={`whitespace-nowrap ${look}`}>
+    <time dateTime={since} title={dayAndTime(since)} className={`whitespace-nowrap ${toTimeClass(minutes)}`}>
       {waited(minutes)}
     </time>
   );
+}
+
+function toTimeClass(minutes: number): string {
+  if (minutes < boldFrom) return "";
+  if (minutes < urgentFrom) return "font-bold";
+  return "rounded-badge bg-turmeric px-1.5 py-0.5 font-bold text-turmeric-ink";
 }

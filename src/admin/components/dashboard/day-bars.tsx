@@ -154,11 +154,7 @@ function Bars({ bars, measure, best }: BarsProps) {
     >
       {bars.map((bar, index) => {
         const isOpen = bar.end >= today;
-        const look = isOpen
-          ? "border-2 border-b-0 border-dashed border-leaf"
-          : bar === best
-            ? "bg-leaf"
-            : "bg-leaf-line";
+        const look = toBarClass(isOpen, bar === best);
         const weight = bar === best || isOpen ? "font-bold" : "text-ink-soft";
         const isWeek = bar.start !== bar.end;
         return (
@@ -188,6 +184,11 @@ function Bars({ bars, measure, best }: BarsProps) {
       })}
     </div>
   );
+}
+
+function toBarClass(isOpen: boolean, isBest: boolean): string {
+  if (isOpen) return "border-2 border-b-0 border-dashed border-leaf";
+  return isBest ? "bg-leaf" : "bg-leaf-line";
 }
 
 type BarTableProps = { title: string; by: "day" | "week"; bars: Bar[]; nameOf: (bar: Bar) => string };

@@ -105,9 +105,12 @@ const Bar = ({ share, className }: { share: number; className: string }) => (
   <span className={`h-1 rounded-full ${className}`} style={{ width: `${share * 100}%` }} />
 );
 
+const toPercentChange = (today: number, before: number): number =>
+  before === 0 ? 0 : Math.round((today / before - 1) * 100);
+
 /** The difference from the week before: amounts in per cent, counts as numbers. */
 function Difference({ today, before, isTaka }: { today: number; before: number; isTaka: boolean }) {
-  const difference = isTaka ? (before === 0 ? 0 : Math.round((today / before - 1) * 100)) : today - before;
+  const difference = isTaka ? toPercentChange(today, before) : today - before;
   if (difference === 0) return null;
   const sign = difference > 0 ? "+" : "−";
   return (

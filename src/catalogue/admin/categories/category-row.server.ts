@@ -93,17 +93,22 @@ export function checkParent(
   parentId: number | null,
 ): void {
   if (parentId === null) return;
-  const above = pathTo(categories, parentId);
-  const levels = branch === null ? 1 : levelsOf(categories, branch);
-  const message =
-    above.length === 0
-      ? m.category_gone()
-      : above.some(({ id }) => id === branch)
-        ? m.category_parent_within()
-        : above.length + levels > maxLevels
-          ? m.category_too_deep({ count: formatNumber(maxLevels) })
-          : undefined;
+  const message = findParentError(categories, branch, parentId);
   if (message) throw new Problem("invalid_fields", message, { errors: { parent_id: message } });
+}
+
+function findParentError(
+  categories: readonly TreeRow[],
+  branch: number | null,
+  parentId: number,
+): string | undefined {
+  const parentPath = pathTo(categories, parentId);
+  const branchLevels = branch === null ? 1 : levelsOf(categories, branch);
+  if (parentPath.length === 0) return m.category_gone();
+  if (parentPath.some(({ id }) => id === branch)) return m.category_parent_within();
+  if (parentPath.length + branchLevels > maxLevels)
+    return m.category_too_deep({ count: formatNumber(maxLevels) });
+  return undefined;
 }
 
 const levelsOf = (categories: readonly TreeRow[], id: number) =>

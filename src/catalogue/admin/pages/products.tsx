@@ -54,6 +54,10 @@ export default function AdminProductsPage() {
   const filter = { search, category, short, incomplete, archived };
   const filtered = search || category || short;
   const counts = overview.value?.data.products ?? undefined;
+  const emptyTitle = () => {
+    if (incomplete && !search && !category) return m.admin_product_empty_incomplete();
+    return archived && !filtered ? m.admin_product_empty_archived() : m.admin_product_empty();
+  };
   return (
     <>
       <PageHead
@@ -121,14 +125,7 @@ export default function AdminProductsPage() {
         {(chosen) => (
           <ListFrame
             list={list}
-            empty={{
-              title:
-                incomplete && !search && !category
-                  ? m.admin_product_empty_incomplete()
-                  : archived && !filtered
-                    ? m.admin_product_empty_archived()
-                    : m.admin_product_empty(),
-            }}
+            empty={{ title: emptyTitle() }}
             unfiltered={
               filtered
                 ? narrowed({

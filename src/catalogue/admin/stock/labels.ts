@@ -26,5 +26,8 @@ export const lossText = (reason: string): string | undefined =>
   reason in lossesInOrders ? lossesInOrders[reason as LossInOrder]() : undefined;
 
 /** "+50" or "−3", "+12.5 kg" for goods sold by weight; "0" if only the counting began or ended. */
-export const signedQuantity = (change: number, step: StepGrams): string =>
-  `${change > 0 ? "+" : change < 0 ? "−" : ""}${quantityOf(Math.abs(change), step)}`;
+export function signedQuantity(change: number, step: StepGrams): string {
+  const quantity = quantityOf(Math.abs(change), step);
+  if (change > 0) return `+${quantity}`;
+  return change < 0 ? `−${quantity}` : quantity;
+}

@@ -46,8 +46,13 @@ export async function listRunningOut(
       sold,
       low: isLow(product),
       per_day: sold / onSale,
-      days_left: stock === 0 ? 0 : sold === 0 ? null : (stock * onSale) / sold,
+      days_left: daysLeft(stock, sold, onSale),
     };
   });
   return { data, meta: { days } };
+}
+
+function daysLeft(stock: number, sold: number, daysOnSale: number): number | null {
+  if (stock === 0) return 0;
+  return sold === 0 ? null : (stock * daysOnSale) / sold;
 }

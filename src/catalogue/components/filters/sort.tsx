@@ -14,8 +14,10 @@ const names: Record<Exclude<Sort, "featured">, () => string> = {
 };
 
 /** The default of a search is called relevance. */
-const nameOf = (sort: Sort, { search }: Filters): string =>
-  sort === "featured" ? (search ? m.listing_sort_best() : m.listing_sort_featured()) : names[sort]();
+function nameOf(sort: Sort, { search }: Filters): string {
+  if (sort !== "featured") return names[sort]();
+  return search ? m.listing_sort_best() : m.listing_sort_featured();
+}
 
 type SortProps = { filters: Filters; choose: (filters: Filters) => void };
 

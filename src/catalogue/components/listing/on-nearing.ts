@@ -3,7 +3,7 @@ import { savesData } from "#src/ui/saves-data.ts";
 /** Two screens of a phone: enough time to load the next page on a slow network. */
 const nearness = "1200px 0px";
 
-/** Calls `act` when the element is close to the viewport, unless the user saves data. Returns the cleanup. */
+/** Calls the function when the element nears the viewport, unless the user saves data. Returns the cleanup. */
 export function onNearViewport(element: Element | null, act: () => void): (() => void) | undefined {
   if (!element || savesData() || !("IntersectionObserver" in window)) return undefined;
   const observer = new IntersectionObserver(

@@ -27,7 +27,7 @@ export function ShowMore(props: ShowMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observation for each page; an old one does not report an end that stayed near
   useEffect(() => onNearViewport(place.current, onNear), [next]);
-  const label = failed ? m.common_try_again() : busy ? m.common_loading() : m.listing_more();
+  const label = buttonLabel(props);
   return (
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">
       {meta.total > shown && (
@@ -62,4 +62,9 @@ export function ShowMore(props: ShowMoreProps) {
       )}
     </div>
   );
+}
+
+function buttonLabel({ failed, busy }: Pick<ShowMoreProps, "failed" | "busy">): string {
+  if (failed) return m.common_try_again();
+  return busy ? m.common_loading() : m.listing_more();
 }

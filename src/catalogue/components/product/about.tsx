@@ -25,16 +25,10 @@ function Nutrition({ product: { nutritionalInfo, net, step_grams } }: { product:
   const { nutrients, notes } = nutritionOf(nutritionalInfo);
   if (nutrients.length + notes.length === 0) return null;
   const isLiquid = net?.unit === "ml" && !step_grams;
-  const title =
-    nutrients.length === 0
-      ? m.product_nutrition_text
-      : isLiquid
-        ? m.product_nutrition_ml
-        : m.product_nutrition;
   return (
     <section>
       <h2 className="text-section" id="nutrition">
-        {title()}
+        {nutritionTitle(nutrients.length > 0, isLiquid)}
       </h2>
       {nutrients.length > 0 && (
         <table aria-labelledby="nutrition" className="mt-2 w-full border-collapse">
@@ -59,4 +53,9 @@ function Nutrition({ product: { nutritionalInfo, net, step_grams } }: { product:
       {notes.length > 0 && <p className="mt-2 whitespace-pre-line">{notes.join("\n")}</p>}
     </section>
   );
+}
+
+function nutritionTitle(hasNutrients: boolean, isLiquid: boolean): string {
+  if (!hasNutrients) return m.product_nutrition_text();
+  return isLiquid ? m.product_nutrition_ml() : m.product_nutrition();
 }

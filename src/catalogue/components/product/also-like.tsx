@@ -50,7 +50,7 @@ export function AlsoLike({ id, products: sent, actionFor, to, heading, except = 
   );
 }
 
-/** Related products: those sent with the page, else loaded once `wanted`. */
+/** Related products: those sent with the page, else loaded once the user has scrolled near. */
 function useRelated(id: number, wanted: boolean, sent: Card[] | undefined): Card[] | undefined {
   const [products, setProducts] = useState(sent);
   const missing = wanted && !products;

@@ -60,7 +60,7 @@ export default function SuggestionPanel(props: PanelProps) {
       // Best effort: a lost count does not matter.
       void call(countChoice, { term: answer.data.searched ?? answer.text, product_id: row.product.id });
     }
-    onGo(row.to, "text" in row ? row.text : row.kind === "product" ? answer?.text : undefined);
+    onGo(row.to, chosenTerm(row, answer?.text));
   };
   const move = (to: number) => {
     setActive(to);
@@ -125,4 +125,10 @@ function useAnnounced(count: number, answered: string, onRows: (count: number) =
     if (count === 1) announce(m.search_suggested_one());
     else if (count > 1) announce(m.search_suggested({ count: formatNumber(count) }));
   }, [count, answered]);
+}
+
+/** The term to remember for a chosen row: its own text, or for a product the typed text. */
+function chosenTerm(row: Suggested, typedText: string | undefined): string | undefined {
+  if ("text" in row) return row.text;
+  return row.kind === "product" ? typedText : undefined;
 }

@@ -71,7 +71,7 @@ export async function mappingOf(
   );
 }
 
-/** The stored rows in order, read in batches of `rowsAtOnce`. */
+/** The stored rows in order, read in batches. */
 export async function* readLines(pool: Queries, id: number): AsyncGenerator<SourceRow> {
   let last = 0;
   for (;;) {

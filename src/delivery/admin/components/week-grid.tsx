@@ -84,7 +84,7 @@ export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
 function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: () => void }) {
   const capacity = day.capacity ?? slot.capacity;
   const full = day.taken >= capacity;
-  const look = day.closed ? "bg-disabled text-disabled-ink" : full ? "bg-leaf-tint" : "bg-card";
+  const look = cellLook(day.closed, full);
   return (
     <button
       type="button"
@@ -101,13 +101,18 @@ function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: ()
           style={{ width: `${capacity === 0 ? 0 : Math.min(100, (100 * day.taken) / capacity)}%` }}
         />
       </span>
-      <span className="block text-unit">
-        {day.closed
-          ? m.delivery_closed()
-          : full
-            ? m.delivery_full()
-            : m.delivery_left({ count: formatNumber(capacity - day.taken) })}
-      </span>
+      <span className="block text-unit">{leftText(day, capacity)}</span>
     </button>
   );
+}
+
+function cellLook(isClosed: boolean, isFull: boolean): string {
+  if (isClosed) return "bg-disabled text-disabled-ink";
+  return isFull ? "bg-leaf-tint" : "bg-card";
+}
+
+function leftText({ closed, taken }: SlotDay, capacity: number): string {
+  if (closed) return m.delivery_closed();
+  if (taken >= capacity) return m.delivery_full();
+  return m.delivery_left({ count: formatNumber(capacity - taken) });
 }

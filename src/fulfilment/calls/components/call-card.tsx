@@ -154,6 +154,7 @@ function Whom({ call: { order } }: { call: OpenCall }) {
     address: order.address_details,
   };
   const waits = { number: order.number, time: waited(minutesSince(order.created_at)) };
+  const sayOrder = order.order_items.length === 1 ? m.calls_say_one : m.calls_say;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -179,7 +180,7 @@ function Whom({ call: { order } }: { call: OpenCall }) {
       <p className="mt-3 rounded-small bg-paper px-4 py-3 text-hint whitespace-pre-line">
         {order.fulfilment === "not_delivered"
           ? m.calls_say_again({ ...said, number: order.number })
-          : (order.order_items.length === 1 ? m.calls_say_one : m.calls_say)(said)}
+          : sayOrder(said)}
       </p>
     </>
   );

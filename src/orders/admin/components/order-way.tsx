@@ -40,18 +40,17 @@ type Event = {
   refund?: string;
 };
 
+function editText(edit: AdminOrder["edits"][number]): string {
+  const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
+  if (about) return aboutNames[about]({ name: edit.by });
+  const before = formatTaka(edit.total_before);
+  const after = formatTaka(edit.total_after);
+  const values = { name: edit.by, before, after };
+  return edit.by_customer ? m.admin_edit_by_customer(values) : m.admin_edit_by(values);
+}
+
 function happened({ steps, edits, refunds, cancelled }: AdminOrder): Event[] {
-  const changed = edits.map((edit): Event => {
-    const before = formatTaka(edit.total_before);
-    const after = formatTaka(edit.total_after);
-    const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
-    const text = about
-      ? aboutNames[about]({ name: edit.by })
-      : edit.by_customer
-        ? m.admin_edit_by_customer({ name: edit.by, before, after })
-        : m.admin_edit_by({ name: edit.by, before, after });
-    return { at: edit.at, text, edit };
-  });
+  const changed = edits.map((edit): Event => ({ at: edit.at, text: editText(edit), edit }));
   const stepped = steps.map(
     ({ at, ...step }): Event => ({ at, text: inWords(step, cancelled?.joined_into) }),
   );

@@ -10,16 +10,9 @@ import { TickHere } from "./tick-here.tsx";
 export function PickList({ lines }: { lines: PickLine[] }) {
   const numbers = [...new Set(lines.flatMap(({ orders }) => orders.map((order) => order.number)))].toSorted();
   const categories = [...new Set(lines.map(({ category }) => category))];
-  const words = { count: formatNumber(numbers.length), numbers: numbers.join(", ") };
   return (
     <Sheet title={m.print_pick()}>
-      <p className="py-3">
-        {numbers.length === 0
-          ? m.print_nothing_to_pick()
-          : numbers.length === 1
-            ? m.print_for_one(words)
-            : m.print_for_orders(words)}
-      </p>
+      <p className="py-3">{ordersText(numbers)}</p>
       {categories.map((category) => (
         <table key={category} className="mb-4 w-full">
           <caption className="border-b-2 pb-1 text-left text-long font-bold">
@@ -44,6 +37,12 @@ export function PickList({ lines }: { lines: PickLine[] }) {
       ))}
     </Sheet>
   );
+}
+
+function ordersText(numbers: readonly string[]): string {
+  if (numbers.length === 0) return m.print_nothing_to_pick();
+  const values = { count: formatNumber(numbers.length), numbers: numbers.join(", ") };
+  return numbers.length === 1 ? m.print_for_one(values) : m.print_for_orders(values);
 }
 
 function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: PickLine }) {

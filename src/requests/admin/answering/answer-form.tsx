@@ -26,7 +26,7 @@ type AnswerFormProps<One extends OneRequest> = {
 
 /** Writes an answer: sent by e-mail if the request has an e-mail address, or a note of a phone call. */
 export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResult }: AnswerFormProps<One>) {
-  const { name, email, phone } = entry;
+  const { name, email } = entry;
   const form = useCallForm({
     values: { text: "" },
     draft,
@@ -48,13 +48,7 @@ export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResul
       <TextArea
         {...form.field("text")}
         label={m.inbox_answer()}
-        hint={
-          email
-            ? m.inbox_answer_hint({ email })
-            : phone
-              ? m.inbox_answer_phone_hint()
-              : m.inbox_answer_nothing_hint()
-        }
+        hint={hintText(entry)}
         maxLength={maxAnswer}
       />
       {form.problem && <Note look="error">{form.problem.message}</Note>}
@@ -78,4 +72,9 @@ export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResul
       </div>
     </FormFrame>
   );
+}
+
+function hintText({ email, phone }: Pick<InboxItem, "email" | "phone">): string {
+  if (email) return m.inbox_answer_hint({ email });
+  return phone ? m.inbox_answer_phone_hint() : m.inbox_answer_nothing_hint();
 }

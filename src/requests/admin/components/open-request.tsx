@@ -38,9 +38,8 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
     setRefusal(take(result));
     if (!result.ok) return;
     const { deleted_on: on } = result.value.data;
-    announce(
-      on ? m.inbox_settled({ date: day(on) }) : status === "new" ? m.inbox_was_put_back() : m.inbox_taken(),
-    );
+    if (on) announce(m.inbox_settled({ date: day(on) }));
+    else announce(status === "new" ? m.inbox_was_put_back() : m.inbox_taken());
   };
   const resend = async (answer: number) =>
     setRefusal(take(await call(operations.resend, { id: String(id), answer: String(answer) })));

@@ -42,7 +42,7 @@ export function newEvidence({ words }: Reading): Evidence {
 
 function thingsOf(words: Reading["words"]): boolean[] | undefined {
   if (words.length === 1) return undefined;
-  const said = words.map(({ token }) => (token.kind === "number" ? 0 : isVariantWord(token) ? 1 : 2));
+  const said = words.map(wordRank);
   const most = Math.max(...said);
   return said.every((one) => one === most) ? undefined : said.map((one) => one === most);
 }
@@ -86,4 +86,10 @@ export function weakestOf({ weights }: Evidence): number {
   let least = 1;
   for (let word = 0; word < weights.length; word++) least = Math.min(least, weights[word] as number);
   return least;
+}
+
+/** How much a word names the thing, from 0 to 2: a number the least, then a size. */
+function wordRank({ token }: Reading["words"][number]): number {
+  if (token.kind === "number") return 0;
+  return isVariantWord(token) ? 1 : 2;
 }

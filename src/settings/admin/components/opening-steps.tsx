@@ -116,11 +116,15 @@ export function OpeningSteps({ opening, addresses }: { opening: Opening; address
   );
 }
 
+function toSignClass(isDone: boolean, isNext: boolean): string {
+  if (isDone) return "bg-leaf-tint text-leaf";
+  return isNext ? "bg-leaf text-card" : "border border-field";
+}
+
 type StepRowProps = OpeningStep & { place: number; isNext: boolean };
 
 function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
-  const sign =
-    said !== null ? "bg-leaf-tint text-leaf" : isNext ? "bg-leaf text-card" : "border border-field";
+  const sign = toSignClass(said !== null, isNext);
   return (
     <li
       aria-current={isNext ? "step" : undefined}

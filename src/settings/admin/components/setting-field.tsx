@@ -16,11 +16,8 @@ export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
   const { max, type, language } = textFields[name];
   const variable = fixed[name];
   const isChanged = changed.includes(name);
-  const said = variable
-    ? m.settings_fixed({ variable })
-    : isChanged
-      ? m.settings_was({ value: shown(base, name) })
-      : hint;
+  const changeHint = isChanged ? m.settings_was({ value: shown(base, name) }) : hint;
+  const said = variable ? m.settings_fixed({ variable }) : changeHint;
   return (
     <Field
       {...form.field(name)}

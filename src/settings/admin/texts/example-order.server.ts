@@ -18,12 +18,11 @@ export function exampleOrder(event: NotificationEvent): Order {
     price: 420,
   };
   const [before, after] = [2, 1].map((quantity) => ({ quantity, total: 420 * quantity }));
-  const status = event === "delivered" ? "completed" : event === "cancelled" ? "cancelled" : "processing";
   const created_at = "2026-01-01T06:00:00.000Z";
   return {
     id: 482,
     number: "TK-10482",
-    status,
+    status: statusAfter(event),
     created_at,
     total_price: 420,
     address_details: m.settings_example_address(),
@@ -37,6 +36,11 @@ export function exampleOrder(event: NotificationEvent): Order {
       ],
     }),
   };
+}
+
+function statusAfter(event: NotificationEvent): "completed" | "cancelled" | "processing" {
+  if (event === "delivered") return "completed";
+  return event === "cancelled" ? "cancelled" : "processing";
 }
 
 /** Examples of the placeholders of an event's e-mail, in the language of the request. */

@@ -80,13 +80,16 @@ function History({ last }: { last: Backup[] }) {
             <span>
               {dayAndTime(started_at)} <span className="text-ink-soft">({reasons[reason]()})</span>
             </span>
-            <span className={failure ? "text-tomato" : "font-medium"}>
-              {failure ? failureText(failure) : bytes ? sizeText(bytes) : m.system_backup_making()}
-            </span>
+            <span className={failure ? "text-tomato" : "font-medium"}>{outcomeText({ bytes, failure })}</span>
             {file && <code className="basis-full break-all text-hint text-ink-soft">{file}</code>}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+function outcomeText({ bytes, failure }: Pick<Backup, "bytes" | "failure">): string {
+  if (failure) return failureText(failure);
+  return bytes ? sizeText(bytes) : m.system_backup_making();
 }

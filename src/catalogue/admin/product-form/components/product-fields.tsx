@@ -117,9 +117,7 @@ function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
   const { label, className, readOnly } = frameOf(props, name);
   const chosen = String(form.watch(name)).split(",").filter(Boolean);
   const toggle = (code: string, isChosen: boolean) => {
-    const others = chosen.filter((one) => one !== code && one !== "none");
-    const next = isChosen && code !== "none" ? [...others, code] : isChosen ? [code] : others;
-    form.setValue(name, inOrder(fieldOf(name), next).join());
+    form.setValue(name, inOrder(fieldOf(name), toggleCode(chosen, code, isChosen)).join());
   };
   return (
     <fieldset className={`relative min-w-0 sm:col-span-2 ${className}`} disabled={readOnly}>
@@ -137,6 +135,13 @@ function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
       </div>
     </fieldset>
   );
+}
+
+/** The codes after a check box was ticked or cleared. `none` excludes all others. */
+function toggleCode(codes: string[], code: string, isChosen: boolean): string[] {
+  if (isChosen && code === "none") return [code];
+  const remainingCodes = codes.filter((other) => other !== code && other !== "none");
+  return isChosen ? [...remainingCodes, code] : remainingCodes;
 }
 
 function CategorySelect(field: ReturnType<typeof frameOf>) {

@@ -43,6 +43,7 @@ export function OpenLine({ line, kind, newest, all }: LineProps) {
   };
   const text = labels[kind];
   const wrong = tried && pieces === undefined;
+  const hint = step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint();
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <Field
@@ -54,9 +55,7 @@ export function OpenLine({ line, kind, newest, all }: LineProps) {
         autoComplete="off"
         enterKeyHint="done"
         size="dense"
-        error={
-          wrong ? (step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint()) : undefined
-        }
+        error={wrong ? hint : undefined}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         onChange={(event) => all.type(key, event.currentTarget.value)}

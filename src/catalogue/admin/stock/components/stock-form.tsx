@@ -45,6 +45,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
     const read = (step ? readKilos : readStock)(typed);
     return read.ok && read.value !== null ? storedStock(read.value, step) : -1;
   };
+  const stockBeforeCount = () => (seen.current === undefined ? stock : seen.current);
   const moved = () => {
     seen.current = undefined;
     onMoved();
@@ -60,7 +61,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
       kind,
       quantity: quantityIn(quantity),
       reason,
-      was: kind !== "counted" ? undefined : seen.current === undefined ? stock : seen.current,
+      was: kind === "counted" ? stockBeforeCount() : undefined,
     }),
     onSaved: ({ data }, { quantity }, show) => {
       moved();
