@@ -8,7 +8,7 @@ import { findInIndex } from "../src/catalogue/search/find-in-index.server.ts";
 import { LiveIndex } from "../src/catalogue/search/live/live-index.server.ts";
 import { inLanguage } from "../src/language/locale.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
-import { bytesOf } from "../src/search/index/segment.ts";
+import { countBytes } from "../src/search/index/segment.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { search } from "../src/search/search.ts";
@@ -80,6 +80,6 @@ await live.close();
 await close();
 
 const large = largeVocabulary();
-const size = large.segments.reduce((sum, segment) => sum + bytesOf(segment), 0) / 1e6;
+const size = large.segments.reduce((sum, segment) => sum + countBytes(segment), 0) / 1e6;
 const words = large.segments[0]?.frequency.length.toLocaleString("en-IN");
 console.log(`1,00,000 products with ${words} distinct words: arrays of ${size.toFixed(1)} MB`);

@@ -4,7 +4,7 @@ import { categories } from "../demo/categories.ts";
 import { brandName } from "../demo/invented.ts";
 import { randomFrom } from "../demo/random.ts";
 import { synonyms } from "../demo/synonyms.ts";
-import { namedCategory } from "../src/catalogue/search/live/categories.ts";
+import { findNamedCategory } from "../src/catalogue/search/live/categories.ts";
 import { SegmentBuilder } from "../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../src/search/query/synonyms.ts";
 import { type SearchIndex, search } from "../src/search/search.ts";
@@ -119,7 +119,7 @@ function phoneIndex(): SearchIndex {
   return {
     segments: [shop.build()],
     synonyms: known,
-    facetNamed: (text, meant) => namedCategory(categories, text, meant),
+    facetNamed: (text, meant) => findNamedCategory(categories, text, meant),
   };
 }
 

@@ -3,7 +3,7 @@
 
 import { categories } from "../demo/categories.ts";
 import type { Label } from "../src/catalogue/search/labels/label.server.ts";
-import { suggestionsFor } from "../src/catalogue/search/suggest/suggestions.ts";
+import { findSuggestions } from "../src/catalogue/search/suggest/suggestions.ts";
 import { search } from "../src/search/search.ts";
 import { judged } from "./search-queries/all.ts";
 import { allProducts, indexOfAll } from "./search-queries/all-shops.ts";
@@ -168,7 +168,7 @@ async function printKeys(): Promise<void> {
   for (const { text, form, right } of toType()) {
     let keys = 1;
     for (; keys < text.length; keys++) {
-      const { data } = await suggestionsFor({ current: index, find }, text.slice(0, keys), "en");
+      const { data } = await findSuggestions({ current: index, find }, text.slice(0, keys), "en");
       if (data.products.some(({ id }) => right.has(id))) break;
     }
     for (const name of [form, "all"]) {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { log } from "../src/platform/log.server.ts";
 import { openShop } from "../src/platform/open-shop.server.ts";
 import { CannotStart } from "../src/platform/process/cannot-start.server.ts";
-import { live } from "../src/platform/process/life.server.ts";
+import { runUntilSignal } from "../src/platform/process/life.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { prepare } from "../src/prepare.server.ts";
 import { fillUpTo } from "./many.server.ts";
@@ -43,7 +43,7 @@ function read(args: string[]) {
   }
 }
 
-await live(log, async (life) => {
+await runUntilSignal(log, async (life) => {
   const todo = work(process.argv.slice(2));
   const { shop, close } = await openShop(process.env);
   life.onEnd(close);

@@ -10,11 +10,11 @@ const usage = "npm run admin -- --email admin@your-shop.example [--password a-ne
 /** `npm run admin`: creates an admin or resets its access, whether or not the shop runs. Returns the exit code. */
 export const runAdmin = (args: string[]): Promise<number> =>
   runCommand(async (shop) => {
-    const given = read(args);
-    return inWords(await restored(shop, given), given.password);
+    const options = parseArguments(args);
+    return resultText(await restoreAccess(shop, options), options.password);
   });
 
-function read(args: string[]): { email?: string; password?: string } {
+function parseArguments(args: string[]): { email?: string; password?: string } {
   try {
     return parseArgs({ args, options: { email: { type: "string" }, password: { type: "string" } } }).values;
   } catch (error) {
@@ -22,21 +22,21 @@ function read(args: string[]): { email?: string; password?: string } {
   }
 }
 
-async function restored(shop: Shop, given: { email?: string; password?: string }): Promise<Restored> {
+async function restoreAccess(shop: Shop, options: { email?: string; password?: string }): Promise<Restored> {
   const { rows } = await shop.database.pool.query("select from pg_tables where tablename = 'rate_limits'");
   if (rows.length === 0)
     throw new CannotStart("This database holds no shop yet: `npm start` makes one, and its admin.");
   const identity = await openIdentity(shop);
   try {
-    return await identity.restoreAdmin(given);
+    return await identity.restoreAdmin(options);
   } finally {
     await identity.close();
   }
 }
 
-function inWords({ email, password, made }: Restored, given: string | undefined): string {
-  const what = made
+function resultText({ email, password, made }: Restored, givenPassword: string | undefined): string {
+  const accountText = made
     ? "A new account."
     : "The account was there: it has a new password, no second factor, and is signed out everywhere.";
-  return `Admin: ${email}\n  Password${given ? ": as you gave it" : ` (shown once): ${password}`}\n  ${what}`;
+  return `Admin: ${email}\n  Password${givenPassword ? ": as you gave it" : ` (shown once): ${password}`}\n  ${accountText}`;
 }

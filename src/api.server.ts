@@ -3,7 +3,7 @@ import { demoAccounts } from "../demo/accounts.server.ts";
 import { countDemo, removeDemoRows } from "../demo/remove.server.ts";
 import { serveAdmin } from "./admin/routes.server.ts";
 import { serveCartLinks } from "./cart/links/routes.server.ts";
-import { deleteAlertsOf } from "./catalogue/alerts/alert-queue.server.ts";
+import { deleteAlertsOfUser } from "./catalogue/alerts/alert-queue.server.ts";
 import { serveCatalogue } from "./catalogue/routes.server.ts";
 import { deleteSavedProducts } from "./catalogue/saved/change-saved.server.ts";
 import { openSearch } from "./catalogue/search/open-search.server.ts";
@@ -11,7 +11,7 @@ import { serveCheckout } from "./checkout/routes.server.ts";
 import { currentNotice, serveContent } from "./content/routes.server.ts";
 import { serveSitemap } from "./content/sitemap.server.ts";
 import * as contracts from "./contracts.ts";
-import { lowestFee } from "./delivery/find-delivery.server.ts";
+import { findLowestFee } from "./delivery/find-delivery.server.ts";
 import { serveDelivery } from "./delivery/routes.server.ts";
 import { serveEvents } from "./events/routes.server.ts";
 import { deleteWebhooksOf } from "./events/webhooks/change-webhook.server.ts";
@@ -67,23 +67,23 @@ export async function openApi(
   const api: Api = { hono, shop, viewerOf, findKey, mounted: [], reads: new ReadLimit() };
 
   // When an account is deleted, each feature deletes its data; orders and reviews stay.
-  const forget = [
+  const accountDeletions = [
     deleteEmailsTo,
     deleteSavedProducts,
-    deleteAlertsOf,
+    deleteAlertsOfUser,
     anonymizeJournal,
     deleteNotifications,
     deletePhones,
     deleteRequestsOf,
     deleteWebhooksOf,
   ];
-  identity.serve(api, forget, [claimPhoneOrders]);
+  identity.serve(api, accountDeletions, [claimPhoneOrders]);
   const closeUploads = serveUploads(api);
   const closeCatalogue = serveCatalogue(api, search, newestReviews);
   servePlaces(api);
   serveShell(api, {
     noticeOf: currentNotice,
-    lowestFee,
+    lowestFee: findLowestFee,
     offersGoogle: identity.offersGoogle,
     offersPhone: identity.offersPhone,
   });

@@ -20,24 +20,24 @@ import type { Mounted } from "./platform/http/api.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveEveryRequest } from "./platform/http/every-request.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
-import { hashOf } from "./platform/http/html/page-scripts.server.ts";
-import { pagesOf } from "./platform/http/html/pages.server.ts";
+import { cspHash } from "./platform/http/html/page-scripts.server.ts";
+import { createPageHandler } from "./platform/http/html/pages.server.ts";
 import { LoadShedder } from "./platform/http/limits/load-shedder.server.ts";
 import { countRead, pageCost } from "./platform/http/limits/read-limit.server.ts";
-import { observed, probes } from "./platform/http/observe.server.ts";
+import { observeRequests, probes } from "./platform/http/observe.server.ts";
 import { Urls } from "./platform/http/urls/urls.server.ts";
 import { cachedAnswers } from "./platform/metrics/counts.server.ts";
 import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-const firstParts = ({ routes }: ServerBuild): string[] =>
+const firstPathSegments = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 
 /** Share of the cache memory for API answers that pages use. */
 const answersShare = 1 / 4;
 
 /** Longest wait of a write for the search index, which takes seconds after thousands of changes. */
-const longestCatchUpMs = 1_000;
+const maxCatchUpMs = 1_000;
 
 /** Surrogate keys of the shop's details. */
 const detailKeys: ReadonlySet<string> = new Set(["shop", "texts", everything]);
@@ -73,13 +73,13 @@ export async function createApp(
   };
   let changes: CatalogueChanges | undefined;
   const metrics = shop.settings.metricsToken ? await openMetrics() : undefined;
-  const moved = (ids?: readonly number[]) => {
+  const handleIndexMoved = (ids?: readonly number[]) => {
     if (!ids) forget();
     changes?.indexMoved();
   };
-  const api = await openApi(shop, moved, { cache: () => cache.size, metrics }, openService);
+  const api = await openApi(shop, handleIndexMoved, { cache: () => cache.size, metrics }, openService);
   changes = new CatalogueChanges(invalidations, api.search.index);
-  const urls = new Urls(api.mounted, pageParameters, [...probes, ...(build ? firstParts(build) : [])]);
+  const urls = new Urls(api.mounted, pageParameters, [...probes, ...(build ? firstPathSegments(build) : [])]);
   const app = new Hono<Env>();
   serveEveryRequest(app, shop, urls);
   app.route("/", api.hono);
@@ -89,8 +89,8 @@ export async function createApp(
 
   if (build) {
     const client = answers.client(async (request) => app.fetch(request, { inside: true }));
-    const scriptHashes = [...inlineScripts, ...scriptsInBody].map(hashOf);
-    const pages = pagesOf(build, { client, pictureHosts, scriptHashes, mode });
+    const scriptHashes = [...inlineScripts, ...scriptsInBody].map(cspHash);
+    const pages = createPageHandler(build, { client, pictureHosts, scriptHashes, mode });
     serveFiles(app, api);
     app.get("*", (c) => {
       countRead(api, c, pageCost);
@@ -98,8 +98,8 @@ export async function createApp(
     });
   }
 
-  const crowd = shop.settings.limitsOn ? new LoadShedder() : undefined;
-  const cached = throughCache(app.fetch, cache, urls, shop.settings, crowd);
+  const loadShedder = shop.settings.limitsOn ? new LoadShedder() : undefined;
+  const fetchThroughCache = throughCache(app.fetch, cache, urls, shop.settings, loadShedder);
   const catalogueChanged = async (change?: CatalogueChange) => {
     if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
     if (change) return changes?.take(change);
@@ -109,24 +109,24 @@ export async function createApp(
     forget();
   };
   /** Answers a request once this process shows what it wrote. */
-  const readYourWrites: typeof cached = async (request, bindings) => {
-    const { result, change } = await withOwnChange(() => cached(request, bindings));
+  const readYourWrites: typeof fetchThroughCache = async (request, bindings) => {
+    const { result, change } = await withOwnChange(() => fetchThroughCache(request, bindings));
     if (change) {
-      const shown = catalogueChanged({
+      const caughtUp = catalogueChanged({
         keys: change.keys,
         snapshot: Snapshot.none,
         transactions: [...change.transactions],
       });
-      await Promise.race([shown, sleep(longestCatchUpMs, undefined, { ref: false })]);
+      await Promise.race([caughtUp, sleep(maxCatchUpMs, undefined, { ref: false })]);
     }
     return result;
   };
   return {
-    fetch: observed(readYourWrites, { shop, urls, metrics }),
+    fetch: observeRequests(readYourWrites, { shop, urls, metrics }),
     answerAtOnce(request, response) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       if (!cache.answer(request, response, urls)) return false;
-      cachedAnswers.add(performance.now() - begun);
+      cachedAnswers.add(performance.now() - startedAt);
       api.search.missed.noteCached(request.url ?? "");
       return true;
     },

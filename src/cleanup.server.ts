@@ -21,16 +21,16 @@ import { deleteOldAssets } from "./platform/http/html/stored-assets.server.ts";
 import { deleteOldAttempts } from "./platform/http/limits/limits.server.ts";
 import { deleteOldEmails } from "./platform/mail/emails.server.ts";
 import { type RetentionKind, retentionKinds } from "./platform/retention/days.ts";
-import { noteRuns, type RetentionRun } from "./platform/retention/runs.server.ts";
+import { type RetentionRun, recordRuns } from "./platform/retention/runs.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { deleteSettledRequests } from "./requests/delete-settled.server.ts";
 
-const everyMs = 10 * 60_000;
+const intervalMs = 10 * 60_000;
 
 type CleanUp<T> = (shop: Shop) => Promise<T>;
 
 /** How each retention period is kept; returns how many rows were deleted. */
-const byPeriod: Record<RetentionKind, CleanUp<number>> = {
+const cleanUpByPeriod: Record<RetentionKind, CleanUp<number>> = {
   phoneCodes: deletePhoneCodes,
   requests: deleteSettledRequests,
   cartLinks: deleteEndedLinks,
@@ -47,7 +47,7 @@ const byPeriod: Record<RetentionKind, CleanUp<number>> = {
 };
 
 /** Clean-ups without a retention period: data about no person, expired sign-ins and sent pushes. */
-const others: readonly CleanUp<unknown>[] = [
+const otherCleanUps: readonly CleanUp<unknown>[] = [
   deleteExpiredSignIns,
   deleteOldAssets,
   deleteOldChanges,
@@ -60,12 +60,12 @@ const others: readonly CleanUp<unknown>[] = [
 /** Deletes expired and unused data and records the result per retention period. Throws if any part failed. */
 export async function cleanUp(shop: Shop): Promise<void> {
   const [runs, outcomes] = await Promise.all([
-    Promise.allSettled(retentionKinds.map((kind) => byPeriod[kind](shop))),
-    Promise.allSettled(others.map((forget) => forget(shop))),
+    Promise.allSettled(retentionKinds.map((kind) => cleanUpByPeriod[kind](shop))),
+    Promise.allSettled(otherCleanUps.map((runCleanUp) => runCleanUp(shop))),
   ]);
-  await noteRuns(
+  await recordRuns(
     shop.database.pool,
-    runs.map((run, index) => runOf(retentionKinds[index] as RetentionKind, run)),
+    runs.map((run, index) => toRun(retentionKinds[index] as RetentionKind, run)),
   );
   const failed = [...runs, ...outcomes].filter((run) => run.status === "rejected");
   if (failed.length > 1)
@@ -76,7 +76,7 @@ export async function cleanUp(shop: Shop): Promise<void> {
   if (failed[0]) throw failed[0].reason;
 }
 
-function runOf(kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun {
+function toRun(kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun {
   if (run.status === "fulfilled") return { kind, deleted: run.value };
   const failure = run.reason instanceof Error ? run.reason.message : String(run.reason);
   return { kind, deleted: 0, failure };
@@ -86,6 +86,6 @@ function runOf(kind: RetentionKind, run: PromiseSettledResult<number>): Retentio
 export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
     cleanUp(shop).catch((error) => shop.log.warn("could not tidy up", { error }));
-  }, everyMs).unref();
+  }, intervalMs).unref();
   return () => clearInterval(timer);
 }

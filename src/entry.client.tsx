@@ -19,8 +19,8 @@ if (document.querySelector("[data-pressed='']")) hydrate();
 else startTransition(() => void hydrate());
 
 // After a lost connection, the next page loads it.
-const later = () => setTimeout(() => import("./after-load.ts").catch(() => undefined), 1000);
+const loadLater = () => setTimeout(() => import("./after-load.ts").catch(() => undefined), 1000);
 
 if (import.meta.env.PROD)
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later);
+  if (document.readyState === "complete") loadLater();
+  else addEventListener("load", loadLater);

@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { newMark, takeMarks } from "./platform/http/html/page-scripts.server.ts";
-import { pageContext, wholePage } from "./platform/http/html/whole-page.server.ts";
+import { createNonce, removeNonces } from "./platform/http/html/page-scripts.server.ts";
+import { collectHtml, pageContext } from "./platform/http/html/whole-page.server.ts";
 
 /** The bytes are passed in `pageContext`, not in the `Response` body. */
 export default async function renderPage(
@@ -9,11 +9,11 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
-  ours: RouterContextProvider,
+  routerContext: RouterContextProvider,
 ): Promise<Response> {
-  let failed: unknown;
-  const mark = newMark();
-  const html = await wholePage((ready, broken) => {
+  let renderError: unknown;
+  const mark = createNonce();
+  const html = await collectHtml((ready, broken) => {
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} nonce={mark} />,
       {
@@ -21,22 +21,22 @@ export default async function renderPage(
         // No streaming: without scripts, every part of the page is in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
-          failed = error;
+          renderError = error;
         },
         onShellError: broken,
         onAllReady: () => ready(pipe),
       },
     );
   });
-  if (failed) throw failed;
+  if (renderError) throw renderError;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Link", firstFiles(context));
-  ours.get(pageContext).page = takeMarks(html, mark);
+  headers.set("Link", preloadHeader(context));
+  routerContext.get(pageContext).page = removeNonces(html, mark);
   return new Response(null, { status, headers });
 }
 
 /** A `Link` header with the style sheets and React: in the head they come late, and HTTP/1.1 loads only six files at once. */
-function firstFiles({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
+function preloadHeader({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
   const css = matches.flatMap(({ route: { id } }) => manifest.routes[id]?.css ?? []);
   const styles = new Set(css.map((file) => file.replace("#", "")));
   const react = manifest.entry.imports.filter((file) => file.includes("/react-"));

@@ -10,7 +10,7 @@ import { startStoringAssets } from "./platform/http/html/stored-assets.server.ts
 import { announce, drain, freePort, listen } from "./platform/listen.server.ts";
 import { log } from "./platform/log.server.ts";
 import { openShop } from "./platform/open-shop.server.ts";
-import { type Life, live } from "./platform/process/life.server.ts";
+import { type Life, runUntilSignal } from "./platform/process/life.server.ts";
 import { isForked, ServerProcesses } from "./platform/process/server-processes.server.ts";
 import { warnOfMissingFacts } from "./platform/settings/missing-facts.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
@@ -20,7 +20,7 @@ import { startReminders } from "./requests/admin/reminders.server.ts";
 export { createApp, openShop, pages, prepare, runAdmin, runBackup, runRestore };
 
 export function run(): Promise<void> {
-  return live(log, async (life) => {
+  return runUntilSignal(log, async (life) => {
     const { shop, close } = await openShop(process.env, isForked ? "forked" : "shop");
     life.onEnd(close);
     if (!isForked) await prepare(shop);

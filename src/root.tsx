@@ -21,7 +21,7 @@ import { Header } from "./shell/frame/header.tsx";
 import { LanguageOffer } from "./shell/frame/language-offer.tsx";
 import { Menu } from "./shell/frame/menu.tsx";
 import type { PageFrame } from "./shell/frame/quiet-frame.tsx";
-import { type MetaOf, shopOf, titleIn } from "./shell/meta/meta-of.ts";
+import { findShop, type MetaOf, titleWithShop } from "./shell/meta/meta-of.ts";
 import { useRootData } from "./shell/root-data.ts";
 import { usePageFocus } from "./shell/use-page-focus.ts";
 import { Progress } from "./shell/waiting/progress.tsx";
@@ -42,14 +42,14 @@ import "./ui/styles/app.css";
 const headScripts = import.meta.env.SSR ? inlineScripts : [""];
 
 /** Whether the categories failed to load: then the next page loads them again. */
-let incomplete = false;
+let isIncomplete = false;
 
 async function loadPage({ context }: LoadArgs): Promise<WithCategories> {
   const [categories, facts] = await Promise.all([
     loadOptional(context, listCategories, { open_at: 0 }),
     load(context, showShop, {}),
   ]);
-  incomplete = !categories;
+  isIncomplete = !categories;
   return { categories: categories?.data, shop: facts.data, year: yearInDhaka() };
 }
 
@@ -58,13 +58,13 @@ const yearInDhaka = () => new Date(Date.now() + 6 * 3_600_000).getUTCFullYear();
 
 export const loader = loadPage;
 export const clientLoader = loadPage;
-export const shouldRevalidate = () => incomplete;
+export const shouldRevalidate = () => isIncomplete;
 
 export function meta(args: MetaOf) {
   const { error } = args;
-  const shop = shopOf(args)?.name ?? "Tatka";
+  const shop = findShop(args)?.name ?? "Tatka";
   return [
-    { title: error ? titleIn(args, failureTitle(error)) : m.shop_title({ shop }) },
+    { title: error ? titleWithShop(args, failureTitle(error)) : m.shop_title({ shop }) },
     { name: "description", content: m.shop_description() },
     ...(error ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -138,9 +138,9 @@ const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 /** Loaded only if the shop has a notice. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 const boughtBefore = () =>
-  import("./orders/buy-again/bought-before.ts").then((orders) => orders.boughtBefore(5));
+  import("./orders/buy-again/bought-before.ts").then((orders) => orders.loadBoughtProducts(5));
 
-const search = (
+const searchBox = (
   <SearchBox
     bought={boughtBefore}
     action={(product) => (
@@ -152,7 +152,7 @@ const search = (
 );
 
 /** Loaded only while the cart is added to an order. */
-function AddingRoom() {
+function AddingToOrder() {
   const order = useAddingTo();
   const Bar = useLazyComponent(order !== null, () => import("./orders/mine/changing/adding-bar.tsx"));
   return order && Bar && <Bar order={order} />;
@@ -161,8 +161,8 @@ function AddingRoom() {
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
 function ShopFrame({ data, children }: ShopFrameProps) {
-  const quiet = useHandle("frame");
-  const full = !quiet || quiet.onPhone;
+  const pageFrame = useHandle("frame");
+  const isFullFrame = !pageFrame || pageFrame.onPhone;
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const notice = data?.shop.notice;
@@ -173,12 +173,12 @@ function ShopFrame({ data, children }: ShopFrameProps) {
           <NoticeLine notice={notice} />
         </Suspense>
       )}
-      {full && <AddingRoom />}
-      {quiet && <quiet.Header shop={data?.shop} cart={<CartButton look="icon" />} />}
-      {full ? (
+      {isFullFrame && <AddingToOrder />}
+      {pageFrame && <pageFrame.Header shop={data?.shop} cart={<CartButton look="icon" />} />}
+      {isFullFrame ? (
         <Head data={data} />
       ) : (
-        <Menu categories={data?.categories} account={<AccountLinks look="menu" />} search={search} />
+        <Menu categories={data?.categories} account={<AccountLinks look="menu" />} search={searchBox} />
       )}
       {data && (
         <noscript>
@@ -192,9 +192,9 @@ function ShopFrame({ data, children }: ShopFrameProps) {
       <main ref={main} id="content" tabIndex={-1}>
         <Waiting>{children}</Waiting>
       </main>
-      {quiet?.Footer && <quiet.Footer shop={data?.shop} year={data?.year} />}
-      {full && <Foot data={data} />}
-      {full && <CartBar />}
+      {pageFrame?.Footer && <pageFrame.Footer shop={data?.shop} year={data?.year} />}
+      {isFullFrame && <Foot data={data} />}
+      {isFullFrame && <CartBar />}
     </>
   );
 }
@@ -209,29 +209,29 @@ function Head({ data }: FrameProps) {
       account={<AccountLinks look="header" />}
       accountRows={<AccountLinks look="menu" />}
       cart={<CartButton />}
-      search={search}
+      search={searchBox}
     />
   );
 }
 
 function Foot({ data }: FrameProps) {
-  const pending = useRevalidator().state !== "idle" && !data?.categories;
-  return <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={pending} />;
+  const isPending = useRevalidator().state !== "idle" && !data?.categories;
+  return <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={isPending} />;
 }
 
-function wake() {
+function handleHydrated() {
   disableViewTransitionsIfSlow();
   void takeEarlyPresses();
 }
 
 export default function Shop() {
   const session = useSession();
-  const over = useSessionOver() !== undefined;
-  useReplayPresses(wake);
+  const isSessionOver = useSessionOver() !== undefined;
+  useReplayPresses(handleHydrated);
   return (
     <>
       <Outlet />
-      <SavedFollows userId={session && String(session.user.id)} over={over} />
+      <SavedFollows userId={session && String(session.user.id)} over={isSessionOver} />
       <SessionOverNotice />
     </>
   );

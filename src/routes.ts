@@ -2,13 +2,13 @@ import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every page, in English at the specification's URLs. */
 const pages = (language: string) => {
-  const below = (folder: string) => ({
+  const routesBelow = (folder: string) => ({
     first: (file: string) => index(file, { id: `${language}${folder}/index` }),
     page: (path: string, file: string) => route(path, file, { id: `${language}${folder}/${path}` }),
   });
-  const { first, page } = below("");
-  const account = below("/account");
-  const admin = below("/admin");
+  const { first, page } = routesBelow("");
+  const account = routesBelow("/account");
+  const admin = routesBelow("/admin");
   return [
     first("catalogue/pages/home.tsx"),
     page("products", "catalogue/pages/listing.tsx"),

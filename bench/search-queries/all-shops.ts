@@ -1,7 +1,7 @@
 import { categories } from "../../demo/categories.ts";
 import { synonyms } from "../../demo/synonyms.ts";
 import { demandOf, flag } from "../../src/catalogue/search/indexed-product.ts";
-import { calledCategory, namedCategory } from "../../src/catalogue/search/live/categories.ts";
+import { findCalledCategory, findNamedCategory } from "../../src/catalogue/search/live/categories.ts";
 import type { SearchDocument } from "../../src/search/index/document.ts";
 import { SegmentBuilder } from "../../src/search/index/segment-builder.ts";
 import { readSynonyms } from "../../src/search/query/synonyms.ts";
@@ -70,7 +70,7 @@ export function indexOfAll() {
     synonyms: known,
     categories: named,
     facetNamed: (text: string, meant: (typed: string) => ReadonlyMap<string, number>) =>
-      namedCategory(named, text, meant),
-    facetCalled: (text: string) => calledCategory(named, text),
+      findNamedCategory(named, text, meant),
+    facetCalled: (text: string) => findCalledCategory(named, text),
   };
 }

@@ -3,8 +3,8 @@ import { join, normalize } from "node:path";
 import { expect, test } from "vitest";
 import type { StaffPart } from "#src/api/viewer.ts";
 import { adminPages } from "./admin-pages.ts";
-import { mayOpen, pageAt } from "./find-page.ts";
-import { railFor, railPages } from "./rail-groups.ts";
+import { findPage, mayOpen } from "./find-page.ts";
+import { railGroupsFor, railPages } from "./rail-groups.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -28,7 +28,7 @@ test("the rail leads to every page that needs no id, or is reached from the page
 
 test("the rail of each member of staff has what they may open: one inbox, with the kinds of requests that are theirs", () => {
   const railOf = (parts: StaffPart[]) =>
-    railFor((page) => mayOpen({ id: 1, name: "", email: "", role: "staff", parts }, page)).flatMap(
+    railGroupsFor((page) => mayOpen({ id: 1, name: "", email: "", role: "staff", parts }, page)).flatMap(
       ({ entries }) => entries.map(({ page, below }) => [page.to, ...below.map(({ to }) => to)].join(" ")),
     );
   expect(railOf(["customers"])).toEqual([
@@ -47,7 +47,7 @@ test("the rail of each member of staff has what they may open: one inbox, with t
 
 test("a URL has the one page whose parts it has, and what stands for :id", () => {
   const at = (path: string) => {
-    const { page, id } = pageAt(path) ?? {};
+    const { page, id } = findPage(path) ?? {};
     return [page?.to, id];
   };
   expect(at("/admin/")).toEqual(["/admin", undefined]);

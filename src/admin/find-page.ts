@@ -7,7 +7,7 @@ export const mayOpen = (user: Viewer, { part, to }: Pick<BackOfficePage, "part" 
   part ? mayWorkIn(user, part) : !isOnlyRider(user) || to === "/admin/security";
 
 /** The page at an English path, and the value of its `:id`. */
-export function pageAt(path: string): { page: BackOfficePage; id?: string | undefined } | undefined {
+export function findPage(path: string): { page: BackOfficePage; id?: string | undefined } | undefined {
   const segments = path.replace(/(?<!\/)\/+$/, "").split("/");
   for (const page of adminPages) {
     const pattern = page.to.split("/");

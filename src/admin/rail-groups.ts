@@ -25,42 +25,42 @@ export type RailEntry = {
 
 export type RailGroup = { label?: (() => string) | undefined; entries: RailEntry[] };
 
-const entry = (...pages: string[]): EntryOutline => ({ pages });
+const createEntry = (...pages: string[]): EntryOutline => ({ pages });
 
 const outline: GroupOutline[] = [
   {
     entries: [
-      entry("/admin", "/admin/reports"),
-      entry("/admin/orders", "/admin/cart-links"),
-      entry("/admin/calls"),
-      entry("/admin/packing"),
-      entry("/admin/round"),
-      entry("/admin/cash"),
+      createEntry("/admin", "/admin/reports"),
+      createEntry("/admin/orders", "/admin/cart-links"),
+      createEntry("/admin/calls"),
+      createEntry("/admin/packing"),
+      createEntry("/admin/round"),
+      createEntry("/admin/cash"),
     ],
   },
   {
     entries: [
-      entry("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
-      entry("/admin/scan", "/admin/labels"),
-      entry("/admin/offers"),
-      entry("/admin/search"),
-      entry("/admin/content", "/admin/pages"),
+      createEntry("/admin/products", "/admin/categories", "/admin/import", "/admin/stock", "/admin/losses"),
+      createEntry("/admin/scan", "/admin/labels"),
+      createEntry("/admin/offers"),
+      createEntry("/admin/search"),
+      createEntry("/admin/content", "/admin/pages"),
     ],
   },
   {
     entries: [
-      entry("/admin/users"),
+      createEntry("/admin/users"),
       { label: m.office_inbox, pages: ["/admin/custom-orders", "/admin/messages"] },
-      entry("/admin/reviews"),
+      createEntry("/admin/reviews"),
     ],
   },
   {
     label: m.office_shop,
     entries: [
-      entry("/admin/delivery"),
-      entry("/admin/staff", "/admin/api-keys", "/admin/webhooks"),
-      entry("/admin/settings", "/admin/notifications", "/admin/system"),
-      entry("/admin/journal"),
+      createEntry("/admin/delivery"),
+      createEntry("/admin/staff", "/admin/api-keys", "/admin/webhooks"),
+      createEntry("/admin/settings", "/admin/notifications", "/admin/system"),
+      createEntry("/admin/journal"),
     ],
   },
 ];
@@ -68,18 +68,18 @@ const outline: GroupOutline[] = [
 const pageByPath = new Map(adminPages.map((page) => [page.to, page]));
 
 /** The groups, entries and pages that the user `may` open, without empty ones. */
-export function railFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
+export function railGroupsFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
   const groups = outline.map(({ label, entries }) => ({
     label,
     entries: entries.flatMap((entry): RailEntry[] => {
       const pages = entry.pages.flatMap((to) => pageByPath.get(to) ?? []).filter(may);
-      const [page, ...rest] = pages;
+      const [page, ...otherPages] = pages;
       if (!page) return [];
       return [
         {
           page,
           label: entry.label ?? page.label,
-          below: entry.label && rest.length > 0 ? pages : rest,
+          below: entry.label && otherPages.length > 0 ? pages : otherPages,
           waits: (overview) => pages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0),
         },
       ];

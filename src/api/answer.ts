@@ -1,5 +1,5 @@
 import type { Operation } from "./operation.ts";
-import { fits, isRecord } from "./outline.ts";
+import { isRecord, matchesOutline } from "./outline.ts";
 import type { ProblemBody, ProblemCode } from "./problem.ts";
 
 /** An HTTP answer of the API; `body` is undefined if it was not JSON. Shared between callers, so never change it. */
@@ -17,11 +17,11 @@ export type CallFailure = Omit<ProblemBody, "success" | "code"> & { code: Failur
 export type Result<Output> = { ok: true; value: Output } | { ok: false; problem: CallFailure };
 
 /** The codes after which the same request may be repeated. */
-const undecided: string[] = ["unreachable", "unclear", "unexpected", "not_ready", "too_fast"];
+const retryableCodes: string[] = ["unreachable", "unclear", "unexpected", "not_ready", "too_fast"];
 
 /** Whether the answer is final: repeating the request would not change it. */
 export const isFinalAnswer = (result: Result<unknown>): boolean =>
-  result.ok || !undecided.includes(result.problem.code);
+  result.ok || !retryableCodes.includes(result.problem.code);
 
 /**
  * Reads an answer. It is a success only with a status below 400, no `success: false` in the body and a
@@ -36,21 +36,21 @@ export function readAnswer<Input, Output>(
 ): Result<Output> {
   const fields = isRecord(body) ? body : {};
   if (status < 400 && fields["success"] !== false)
-    return fits(body, outline)
+    return matchesOutline(body, outline)
       ? { ok: true, value: complete ? complete(body as never) : (body as Output) }
       : { ok: false, problem: { code: "unclear", message: "" } };
   const { message, errors, details, request_id: requestId } = fields;
   const problem: CallFailure = {
-    code: codeIn(fields["code"], status, isRecord(body)),
+    code: toFailureCode(fields["code"], status, isRecord(body)),
     message: typeof message === "string" ? message.trim() : "",
-    ...(isRecord(errors) && { errors: messagesIn(errors) }),
+    ...(isRecord(errors) && { errors: toMessages(errors) }),
     ...(details !== undefined && { details }),
     ...(typeof requestId === "string" && { request_id: requestId }),
   };
   return { ok: false, problem };
 }
 
-const codes: Record<number, ProblemCode> = {
+const codeByStatus: Record<number, ProblemCode> = {
   401: "not_signed_in",
   403: "not_allowed",
   404: "not_found",
@@ -58,13 +58,13 @@ const codes: Record<number, ProblemCode> = {
   429: "too_fast",
 };
 
-function codeIn(code: unknown, status: number, isJson: boolean): FailureCode {
+function toFailureCode(code: unknown, status: number, isJson: boolean): FailureCode {
   if (typeof code === "string") return code as ProblemCode;
   if (!isJson || status >= 500) return "unexpected";
-  return codes[status] ?? "refused";
+  return codeByStatus[status] ?? "refused";
 }
 
-function messagesIn(errors: Record<string, unknown>): Record<string, string> {
+function toMessages(errors: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );

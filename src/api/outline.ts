@@ -16,13 +16,15 @@ export type AnyOutline =
   | readonly AnyOutline[]
   | { [name: string]: AnyOutline };
 
-export function fits(value: unknown, outline: AnyOutline): boolean {
+export function matchesOutline(value: unknown, outline: AnyOutline): boolean {
   if (typeof outline === "string") return typeof value === outline;
   if (isList(outline)) {
     const [item = {}] = outline;
-    return Array.isArray(value) && value.every((one) => fits(one, item));
+    return Array.isArray(value) && value.every((one) => matchesOutline(one, item));
   }
-  return isRecord(value) && Object.entries(outline).every(([name, part]) => fits(value[name], part));
+  return (
+    isRecord(value) && Object.entries(outline).every(([name, part]) => matchesOutline(value[name], part))
+  );
 }
 
 const isList = (outline: AnyOutline): outline is readonly AnyOutline[] => Array.isArray(outline);

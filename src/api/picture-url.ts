@@ -14,7 +14,7 @@ export type Picture = {
   whole: boolean;
 };
 
-const written = /^\/pictures\/([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{6})?(-whole)?\.webp$/;
+const urlPattern = /^\/pictures\/([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{6})?(-whole)?\.webp$/;
 
 /** The URL of an uploaded picture with its size and background. By itself, it returns a WebP of medium size. */
 export const pictureUrl = ({ hash, width, height, ground, whole }: Picture): string =>
@@ -22,7 +22,7 @@ export const pictureUrl = ({ hash, width, height, ground, whole }: Picture): str
 
 /** Parses such a URL; undefined for any other, such as a demo picture's. */
 export function readPictureUrl(url: string): Picture | undefined {
-  const [, hash = "", width, height, ground = "", whole] = written.exec(url) ?? [];
+  const [, hash = "", width, height, ground = "", whole] = urlPattern.exec(url) ?? [];
   if (!hash) return undefined;
   return { hash, width: Number(width), height: Number(height), ground, whole: whole !== undefined };
 }

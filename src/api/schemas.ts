@@ -7,7 +7,7 @@ import { maxEmail, maxName, maxTaka } from "./limits.ts";
 
 type Message = () => string;
 
-function typed(clean: (text: string) => string, max: number, missing?: Message) {
+function cleanedText(clean: (text: string) => string, max: number, missing?: Message) {
   return z
     .string(missing && { error: missing })
     .refine((text) => !hasControlCharacters(text), { error: () => m.field_control_characters(), abort: true })
@@ -17,11 +17,11 @@ function typed(clean: (text: string) => string, max: number, missing?: Message) 
 }
 
 /** One typed line of at most `max` characters, cleaned; with `missing`, a blank one is refused with that message. */
-export const line = (max: number, missing?: Message) => typed(cleanLine, max, missing);
+export const line = (max: number, missing?: Message) => cleanedText(cleanLine, max, missing);
 
-export const userName = (missing: Message) => typed(cleanName, maxName, missing);
+export const userName = (missing: Message) => cleanedText(cleanName, maxName, missing);
 
-export const optionalName = typed(cleanName, maxName)
+export const optionalName = cleanedText(cleanName, maxName)
   .transform((name) => name || undefined)
   .optional();
 
@@ -37,7 +37,7 @@ export const emailAddress = (missing: Message, invalid: Message) =>
     .refine((text) => text !== "", { error: missing, abort: true })
     .pipe(z.email({ error: invalid }));
 
-export const paragraphs = (max: number, missing?: Message) => typed(cleanText, max, missing);
+export const paragraphs = (max: number, missing?: Message) => cleanedText(cleanText, max, missing);
 
 /** A whole number, or text in either digit set; anything else is refused with the message `wrong`. */
 const readInt = (min: number, max: number, wrong: Message) =>

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { notRetained, type Retention } from "./rules.ts";
+import { findExpired, type Retention } from "./rules.ts";
 
-const named = /^tatka-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
+const backupNamePattern = /^tatka-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar$/;
 
 /** The age in ms from which an unfinished file belongs to a killed process. */
 const unfinishedMs = 24 * 3_600_000;
@@ -13,19 +13,20 @@ export async function newBackupPath(folder: string): Promise<string> {
   return join(folder, `tatka-${time}Z.tar`);
 }
 
-function madeAt(name: string): number | undefined {
-  const [, day, hours, minutes, seconds] = named.exec(name) ?? [];
+function parseBackupTime(name: string): number | undefined {
+  const [, day, hours, minutes, seconds] = backupNamePattern.exec(name) ?? [];
   return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
 /** Deletes backups that `retention` does not keep, and unfinished ones. Other files stay. */
 export async function pruneBackups(folder: string, retention: Retention): Promise<void> {
   const names = await readdir(folder);
-  const made = names.map(madeAt).filter((moment) => moment !== undefined);
-  const old = new Set(notRetained(made, retention));
-  for (const name of names) if (old.has(madeAt(name) ?? Number.NaN)) await rm(join(folder, name));
+  const backupTimes = names.map(parseBackupTime).filter((moment) => moment !== undefined);
+  const expiredTimes = new Set(findExpired(backupTimes, retention));
+  for (const name of names)
+    if (expiredTimes.has(parseBackupTime(name) ?? Number.NaN)) await rm(join(folder, name));
   for (const name of names.filter(
-    (name) => named.test(name.replace(/\.part$/, "")) && name.endsWith(".part"),
+    (name) => backupNamePattern.test(name.replace(/\.part$/, "")) && name.endsWith(".part"),
   )) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > unfinishedMs) await rm(join(folder, name));
@@ -33,7 +34,7 @@ export async function pruneBackups(folder: string, retention: Retention): Promis
 }
 
 /** Why a backup failed: a known reason, or the error's message. */
-export function failureOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === "ENOSPC" || code === "53100" || code === "EDQUOT") return "disk_full";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR") return "no_access";

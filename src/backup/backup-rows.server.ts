@@ -1,20 +1,20 @@
 import type { Database, Queries } from "../platform/database/database.server.ts";
 import { inTransaction } from "../platform/database/transaction.server.ts";
-import { type BackupReason, lastDue, type Retention } from "./rules.ts";
+import { type BackupReason, lastDueTime, type Retention } from "./rules.ts";
 
 /** The time without progress after which a backup counts as killed with its process. */
-const longestHours = 3;
+const maxRunningHours = 3;
 /** Delay after a failed backup. */
-const pauseMinutes = 60;
+const retryDelayMinutes = 60;
 
 /** The key of an advisory lock: any number that is the same in all processes of the shop. */
 const claimLock = 7_300_456;
 
-const isRunning = `ended_at is null and started_at > now() - make_interval(hours => ${longestHours})`;
+const isRunningSql = `ended_at is null and started_at > now() - make_interval(hours => ${maxRunningHours})`;
 
 export type BackupPlan = Retention & { hour: number | null; version: number };
 
-export async function backupPlan(queries: Queries, { lock = false } = {}): Promise<BackupPlan> {
+export async function readBackupPlan(queries: Queries, { lock = false } = {}): Promise<BackupPlan> {
   const { rows } = await queries.query<BackupPlan>(
     `select hour, retention as days, weeks, months, version from backup_plan ${lock ? "for update" : ""}`,
   );
@@ -34,7 +34,7 @@ export function beginBackup(
   return inTransaction(database, async (client) => {
     // Serialises concurrent processes.
     await client.query("select pg_advisory_xact_lock($1)", [claimLock]);
-    const { rows: running } = await client.query(`select from backups where ${isRunning} limit 1`);
+    const { rows: running } = await client.query(`select from backups where ${isRunningSql} limit 1`);
     if (running.length > 0 || (isDue && !(await isDue(client)))) return undefined;
     const { rows } = await client.query<{ id: number }>(
       "insert into backups (reason, host) values ($1, $2) returning id",
@@ -46,15 +46,15 @@ export function beginBackup(
 
 /** Whether no backup was made since the planned hour, and none failed recently. */
 export async function isBackupDue(queries: Queries): Promise<boolean> {
-  const { hour } = await backupPlan(queries);
+  const { hour } = await readBackupPlan(queries);
   if (hour === null) return false;
   const { rows } = await queries.query<{ now: Date; made: Date | null; failed: boolean }>(
     `select now() as now, max(started_at) filter (where file is not null) as made,
-       coalesce(bool_or(file is null and started_at > now() - make_interval(mins => ${pauseMinutes})), false) as failed
+       coalesce(bool_or(file is null and started_at > now() - make_interval(mins => ${retryDelayMinutes})), false) as failed
      from backups where started_at > now() - interval '2 days'`,
   );
   const { now, made, failed } = rows[0] as (typeof rows)[number];
-  return !failed && (made?.getTime() ?? 0) < lastDue(hour, now.getTime());
+  return !failed && (made?.getTime() ?? 0) < lastDueTime(hour, now.getTime());
 }
 
 export type BackupEnd = { file: string; bytes: number } | { failure: string };
@@ -97,13 +97,13 @@ export type BackupRow = {
 };
 
 /** The last ten, newest first. A backup of a killed process counts as stopped. */
-export async function lastBackups(queries: Queries): Promise<BackupRow[]> {
+export async function readLastBackups(queries: Queries): Promise<BackupRow[]> {
   const { rows } = await queries.query<
     Omit<BackupRow, "started_at" | "ended_at"> & { started: Date; ended: Date | null }
   >(
     `select id, reason, host, started_at as started, file, bytes,
-       case when ended_at is null and not (${isRunning}) then started_at else ended_at end as ended,
-       case when ended_at is null and not (${isRunning}) then 'stopped' else failure end as failure
+       case when ended_at is null and not (${isRunningSql}) then started_at else ended_at end as ended,
+       case when ended_at is null and not (${isRunningSql}) then 'stopped' else failure end as failure
      from backups order by started_at desc, id desc limit 10`,
   );
   return rows.map(({ started, ended, ...row }) => ({

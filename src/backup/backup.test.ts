@@ -14,7 +14,7 @@ import { openClient } from "../platform/database/connections.server.ts";
 import { allMigrations, applyMigrations } from "../platform/database/migrate.server.ts";
 import { openShop } from "../platform/open-shop.server.ts";
 import { ArchiveWriter } from "./archive/archive-writer.server.ts";
-import { manifestName, sumsName } from "./archive/manifest.server.ts";
+import { checksumsName, manifestName } from "./archive/manifest.server.ts";
 import { readArchive } from "./archive/read-archive.server.ts";
 import { restoreBackup } from "./archive/restore-backup.server.ts";
 import { writeBackup } from "./archive/write-backup.server.ts";
@@ -158,7 +158,7 @@ test("any tar and gzip can read it, and sha256sum knows its sums", async () => {
   const { manifest, read } = await readArchive(path);
   const orders = manifest.tables.find(({ name }) => name === "users");
   expect(manifest.tables.map(({ name }) => name)).not.toContain("browser_assets");
-  expect(await text(read(sumsName))).toContain(`${orders?.sha256}  tables/public.users.copy.gz\n`);
+  expect(await text(read(checksumsName))).toContain(`${orders?.sha256}  tables/public.users.copy.gz\n`);
   const chunks: Buffer[] = [];
   for await (const piece of read("tables/public.users.copy.gz")) chunks.push(piece as Buffer);
   expect(gunzipSync(Buffer.concat(chunks)).toString()).toContain("নুসরাত");
@@ -204,7 +204,7 @@ async function withManifest(change: (manifest: any) => object): Promise<string> 
     sums.push(`${(await archive.add(name, content)).sha256}  ${name}\n`);
   for (const { file } of manifest.tables) await add(file, read(file) as unknown as AsyncIterable<Buffer>);
   await add(manifestName, [Buffer.from(JSON.stringify(change(manifest)))]);
-  await archive.add(sumsName, [Buffer.from(sums.join(""))]);
+  await archive.add(checksumsName, [Buffer.from(sums.join(""))]);
   await archive.end();
   return other;
 }

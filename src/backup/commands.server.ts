@@ -5,36 +5,36 @@ import type { Shop } from "../platform/shop.server.ts";
 import { runCommand } from "../platform/shop-command.server.ts";
 import { type Restore, restoreBackup } from "./archive/restore-backup.server.ts";
 import { type WrittenBackup, writeBackup } from "./archive/write-backup.server.ts";
-import { failureOf, newBackupPath } from "./backup-files.server.ts";
+import { failureReason, newBackupPath } from "./backup-files.server.ts";
 import { beginBackup, endBackup } from "./backup-rows.server.ts";
 import { failureText } from "./failure-text.ts";
 
 export const runBackup = (args: string[]): Promise<number> =>
   runCommand(async (shop) => {
     const path = args[0] ? resolve(args[0]) : await newBackupPath(shop.settings.backupDir);
-    const { bytes, rows, tables } = await noted(shop, path);
-    return `Backed up: ${path}\n  ${rows} rows of ${tables} tables, ${inUnits(bytes)}. It holds customers' data and the shop's secrets: keep it safe, and not only on this machine.\n  Not in it: the settings of the environment (passwords of mail and SMS, PUBLIC_URL and such). Keep those, too.`;
+    const { bytes, rows, tables } = await runRecordedBackup(shop, path);
+    return `Backed up: ${path}\n  ${rows} rows of ${tables} tables, ${formatBytes(bytes)}. It holds customers' data and the shop's secrets: keep it safe, and not only on this machine.\n  Not in it: the settings of the environment (passwords of mail and SMS, PUBLIC_URL and such). Keep those, too.`;
   });
 
 /** `npm run restore FILE`: restores a backup into an empty database. Returns the process's exit code. */
-export const runRestore = ([file = "", ...more]: string[]): Promise<number> =>
+export const runRestore = ([file = "", ...extraArguments]: string[]): Promise<number> =>
   runCommand(async ({ connection }) => {
-    if (!file || more.length > 0) throw new CannotStart("Which backup? npm run restore backup.tar");
+    if (!file || extraArguments.length > 0) throw new CannotStart("Which backup? npm run restore backup.tar");
     const path = resolve(file);
     const { manifest, migrated } = await restoreBackup(connection, path, (restore) =>
-      process.stdout.write(`\n  ${inWords(path, restore)}\n`),
+      process.stdout.write(`\n  ${restoreText(path, restore)}\n`),
     );
-    const brought = migrated > 0 ? ` Its tables were brought to this version (${migrated} steps).` : "";
-    return `Restored: the shop as of ${manifest.made_at}.${brought}\n  Any webhooks are paused until somebody resumes them in the back office.\n  Open it: npm start, with the same settings of the environment as before.`;
+    const migrationText = migrated > 0 ? ` Its tables were brought to this version (${migrated} steps).` : "";
+    return `Restored: the shop as of ${manifest.made_at}.${migrationText}\n  Any webhooks are paused until somebody resumes them in the back office.\n  Open it: npm start, with the same settings of the environment as before.`;
   });
 
-function inWords(path: string, { manifest: { made_at, tables }, database }: Restore): string {
+function restoreText(path: string, { manifest: { made_at, tables }, database }: Restore): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const orders = tables.find(({ schema, name }) => schema === "public" && name === "orders")?.rows ?? 0;
   return `Restoring ${path}\n  which has the shop as of ${made_at}: ${tables.length} tables with ${rows} rows, among them ${orders} orders,\n  into the database ${database}, which is empty. Nothing is overwritten.`;
 }
 
-async function noted({ connection, database }: Shop, path: string): Promise<WrittenBackup> {
+async function runRecordedBackup({ connection, database }: Shop, path: string): Promise<WrittenBackup> {
   const { rows } = await database.pool.query("select from pg_tables where tablename = 'backups'");
   const id = rows[0] && (await beginBackup(database, { reason: "command", host: hostname() }));
   try {
@@ -42,12 +42,12 @@ async function noted({ connection, database }: Shop, path: string): Promise<Writ
     if (id) await endBackup(database.pool, id, { file: path, bytes: written.bytes });
     return written;
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = failureReason(error);
     if (id) await endBackup(database.pool, id, { failure });
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(`No backup could be made: ${failureText(failure)}.`);
   }
 }
 
-const inUnits = (bytes: number) =>
+const formatBytes = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1_024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

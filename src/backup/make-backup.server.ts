@@ -2,42 +2,52 @@ import { hostname } from "node:os";
 import type { Queries } from "../platform/database/database.server.ts";
 import { runWorker } from "../platform/process/worker.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { failureOf, newBackupPath, pruneBackups } from "./backup-files.server.ts";
+import { failureReason, newBackupPath, pruneBackups } from "./backup-files.server.ts";
 import type { BackupJob } from "./backup-process.server.ts";
-import { type BackupEnd, backupPlan, beginBackup, endBackup, isNewFailure } from "./backup-rows.server.ts";
+import {
+  type BackupEnd,
+  beginBackup,
+  endBackup,
+  isNewFailure,
+  readBackupPlan,
+} from "./backup-rows.server.ts";
 import { mailFailure } from "./mail-failure.server.ts";
 import type { BackupReason } from "./rules.ts";
 
-type Wish = { reason: BackupReason; signal: AbortSignal; isDue?: (queries: Queries) => Promise<boolean> };
+type BackupRequest = {
+  reason: BackupReason;
+  signal: AbortSignal;
+  isDue?: (queries: Queries) => Promise<boolean>;
+};
 
 /** Starts a backup in a child process, unless one is running or none is due. `ended` settles after log and e-mail. */
 export async function makeBackup(
   shop: Shop,
-  { reason, signal, isDue }: Wish,
+  { reason, signal, isDue }: BackupRequest,
 ): Promise<{ ended: Promise<void> } | undefined> {
   const id = await beginBackup(shop.database, { reason, host: hostname(), ...(isDue && { isDue }) });
-  return id === undefined ? undefined : { ended: finish(shop, id, signal) };
+  return id === undefined ? undefined : { ended: finishBackup(shop, id, signal) };
 }
 
-async function finish(shop: Shop, id: number, signal: AbortSignal): Promise<void> {
+async function finishBackup(shop: Shop, id: number, signal: AbortSignal): Promise<void> {
   const { pool } = shop.database;
-  const begun = Date.now();
-  const end = await write(shop, signal);
+  const startedAt = Date.now();
+  const end = await runBackupProcess(shop, signal);
   await endBackup(pool, id, end);
   if ("failure" in end) {
     shop.log.error("no backup could be made", { folder: shop.settings.backupDir, reason: end.failure });
     if (end.failure !== "stopped" && (await isNewFailure(pool, id))) await mailFailure(shop, end.failure);
     return;
   }
-  shop.log.info("backup made", { ...end, ms: Date.now() - begun });
-  await pruneBackups(shop.settings.backupDir, await backupPlan(pool));
+  shop.log.info("backup made", { ...end, ms: Date.now() - startedAt });
+  await pruneBackups(shop.settings.backupDir, await readBackupPlan(pool));
 }
 
-async function write({ settings, connection }: Shop, signal: AbortSignal): Promise<BackupEnd> {
+async function runBackupProcess({ settings, connection }: Shop, signal: AbortSignal): Promise<BackupEnd> {
   try {
     const path = await newBackupPath(settings.backupDir);
     return await runWorker<BackupJob, BackupEnd>("backup/backup-process", { connection, path }, { signal });
   } catch (error) {
-    return { failure: signal.aborted ? "stopped" : failureOf(error) };
+    return { failure: signal.aborted ? "stopped" : failureReason(error) };
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { pruneBackups } from "./backup-files.server.ts";
-import { defaultRetention, notRetained, type Retention } from "./rules.ts";
+import { defaultRetention, findExpired, type Retention } from "./rules.ts";
 
 const dayMs = 86_400_000;
 const at = (text: string) => Date.parse(`${text}+06:00`);
@@ -31,7 +31,7 @@ const retention: fc.Arbitrary<Retention> = fc.record({
 });
 
 const stayingOf = (made: number[], plan: Retention) => {
-  const gone = new Set(notRetained(made, plan));
+  const gone = new Set(findExpired(made, plan));
   return made.filter((moment) => !gone.has(moment));
 };
 
@@ -75,7 +75,7 @@ test("it makes no difference whether the others go night by night or all at once
       let there: number[] = [];
       for (const moment of made) there = stayingOf([...there, moment], plan);
       expect(there).toEqual(stayingOf(made, plan));
-      expect(notRetained(there, plan)).toEqual([]);
+      expect(findExpired(there, plan)).toEqual([]);
     }),
   );
 });

@@ -17,28 +17,28 @@ export const lastHour = 23;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const dhakaMs = 6 * hourMs;
+const dhakaOffsetMs = 6 * hourMs;
 
 /** When the latest daily backup at `hour` was due, in Dhaka's time. */
-export function lastDue(hour: number, now: number): number {
-  const today = Math.floor((now + dhakaMs) / dayMs) * dayMs - dhakaMs + hour * hourMs;
+export function lastDueTime(hour: number, now: number): number {
+  const today = Math.floor((now + dhakaOffsetMs) / dayMs) * dayMs - dhakaOffsetMs + hour * hourMs;
   return today <= now ? today : today - dayMs;
 }
 
-const weekOf = (day: number) => Math.floor((day + 4) / 7);
+const toWeekNumber = (day: number) => Math.floor((day + 4) / 7);
 
 /** The times of the backups to delete, by Dhaka's calendar. */
-export function notRetained(moments: readonly number[], { days, weeks, months }: Retention): number[] {
+export function findExpired(moments: readonly number[], { days, weeks, months }: Retention): number[] {
   const newestFirst = moments.toSorted((one, other) => other - one);
-  const dayOf = (moment: number) => Math.floor((moment + dhakaMs) / dayMs);
-  const monthOf = (moment: number) => new Date(moment + dhakaMs).toISOString().slice(0, 7);
-  const lastDays = new Set([...new Set(newestFirst.map(dayOf))].slice(0, days));
-  const staying = new Set([
-    ...newestFirst.filter((moment) => lastDays.has(dayOf(moment))),
-    ...newestOfEach(newestFirst, (moment) => weekOf(dayOf(moment))).slice(0, weeks),
-    ...newestOfEach(newestFirst, monthOf).slice(0, months),
+  const toDayNumber = (moment: number) => Math.floor((moment + dhakaOffsetMs) / dayMs);
+  const toMonth = (moment: number) => new Date(moment + dhakaOffsetMs).toISOString().slice(0, 7);
+  const lastDays = new Set([...new Set(newestFirst.map(toDayNumber))].slice(0, days));
+  const retained = new Set([
+    ...newestFirst.filter((moment) => lastDays.has(toDayNumber(moment))),
+    ...newestOfEach(newestFirst, (moment) => toWeekNumber(toDayNumber(moment))).slice(0, weeks),
+    ...newestOfEach(newestFirst, toMonth).slice(0, months),
   ]);
-  return moments.filter((moment) => !staying.has(moment));
+  return moments.filter((moment) => !retained.has(moment));
 }
 
 const newestOfEach = (newestFirst: readonly number[], periodOf: (moment: number) => number | string) =>

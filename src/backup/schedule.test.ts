@@ -6,7 +6,7 @@ import { emptyFolder } from "#tests/support/shop/start-server.ts";
 import { restoreBackup } from "./archive/restore-backup.server.ts";
 import { isBackupDue } from "./backup-rows.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
-import { lastDue } from "./rules.ts";
+import { lastDueTime } from "./rules.ts";
 
 const BACKUP_DIR = join(emptyFolder(), "backups");
 const { shop, sql } = await testShop({ BACKUP_DIR, SMTP_URL: "smtp://127.0.0.1:1" });
@@ -18,9 +18,9 @@ shop.log = { ...shop.log, error: (message) => void loud.push(message) };
 
 test("a backup is due once after its hour of the day in Dhaka, until one was made; never where the plan says so", () => {
   const at = (text: string) => Date.parse(text);
-  expect(lastDue(3, at("2026-11-23T03:00:00+06:00"))).toBe(at("2026-11-23T03:00:00+06:00"));
-  expect(lastDue(3, at("2026-11-23T02:59:59+06:00"))).toBe(at("2026-11-22T03:00:00+06:00"));
-  expect(lastDue(0, at("2026-11-23T23:59:00+06:00"))).toBe(at("2026-11-23T00:00:00+06:00"));
+  expect(lastDueTime(3, at("2026-11-23T03:00:00+06:00"))).toBe(at("2026-11-23T03:00:00+06:00"));
+  expect(lastDueTime(3, at("2026-11-23T02:59:59+06:00"))).toBe(at("2026-11-22T03:00:00+06:00"));
+  expect(lastDueTime(0, at("2026-11-23T23:59:00+06:00"))).toBe(at("2026-11-23T00:00:00+06:00"));
 });
 
 test("the plan's backup is made once, however many processes look, is noted, and older files beyond the plan go", async () => {

@@ -4,30 +4,31 @@ import { maxIds } from "../catalogue/rules.ts";
 import { m } from "../language/messages.ts";
 import { announce } from "../ui/dialog/announce.ts";
 import { toast } from "../ui/dialog/toast.ts";
-import { type StoredPress, storedPresses, takePresses } from "../ui/early-presses/early-presses.ts";
+import { readStoredPresses, type StoredPress, takePresses } from "../ui/early-presses/early-presses.ts";
 import { quantityOf } from "./cart.ts";
 import { currentCart } from "./cart-store.ts";
 import { putInCart } from "./put-in-cart.ts";
 
 /** Adds products pressed before hydration on a page that was left. Failed loads are retried on the next page. */
 export async function addEarlyPresses(): Promise<void> {
-  const ids = new Set(storedPresses().flatMap(([name]) => idOf(name) ?? []));
-  const some = [...ids].slice(0, maxIds);
-  const result = await call(listProducts, { ids: some.join(","), view: "card" });
+  const ids = new Set(readStoredPresses().flatMap(([name]) => productIdIn(name) ?? []));
+  const loadedIds = [...ids].slice(0, maxIds);
+  const result = await call(listProducts, { ids: loadedIds.join(","), view: "card" });
   if (!result.ok) return;
   const products = new Map(result.value.data.map((product) => [String(product.id), product]));
-  const put = ([name, times]: StoredPress) => {
-    const product = products.get(idOf(name) ?? "");
+  const addPress = ([name, times]: StoredPress) => {
+    const product = products.get(productIdIn(name) ?? "");
     if (!product || product.stock_left === 0) return toast({ text: m.cart_early_gone() });
-    const had = quantityOf(currentCart(), String(product.id));
-    if (putInCart(product, had + times)) announce(m.cart_added({ name: product.name }));
+    const previousQuantity = quantityOf(currentCart(), String(product.id));
+    if (putInCart(product, previousQuantity + times)) announce(m.cart_added({ name: product.name }));
   };
   // Invalid names are removed, too.
-  const isMeant = (name: string) => some.includes(idOf(name) ?? "") || idOf(name) === undefined;
-  takePresses(isMeant)
-    .filter(([name]) => idOf(name) !== undefined)
-    .forEach(put);
+  const shouldTake = (name: string) =>
+    loadedIds.includes(productIdIn(name) ?? "") || productIdIn(name) === undefined;
+  takePresses(shouldTake)
+    .filter(([name]) => productIdIn(name) !== undefined)
+    .forEach(addPress);
 }
 
 /** The product id of a button's name: `add 12`, `buy 12`. */
-const idOf = (name: string): string | undefined => /^(?:add|buy) ([1-9][0-9]{0,14})$/.exec(name)?.[1];
+const productIdIn = (name: string): string | undefined => /^(?:add|buy) ([1-9][0-9]{0,14})$/.exec(name)?.[1];

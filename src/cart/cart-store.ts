@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
-import { storedPresses } from "../ui/early-presses/early-presses.ts";
+import { readStoredPresses } from "../ui/early-presses/early-presses.ts";
 import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
-import { storageEvents } from "../ui/storage/storage-events.ts";
+import { createStorageEvents } from "../ui/storage/storage-events.ts";
 import type { Cart, CartProduct } from "./cart.ts";
 import * as cart from "./cart.ts";
 
 const key = "cart";
-const nothing: Cart = [];
+const emptyCart: Cart = [];
 
 let current: Cart | undefined;
-let silent = false;
-const { notify, watch } = storageEvents(key, () => {
+let isSilent = false;
+const { notify, watch } = createStorageEvents(key, () => {
   current = undefined;
 });
 
 function read(): Cart {
-  current ??= cart.repaired(readStored(key));
+  current ??= cart.sanitizeCart(readStored(key));
   return current;
 }
 
 function write(next: Cart) {
   current = next;
   writeStored(key, next);
-  if (!silent) notify();
+  if (!isSilent) notify();
 }
 
 /** Runs `act`, whose change of the cart is stored at once but not rendered until `renderCart`; returns its result. */
 export function withoutRender<Result>(act: () => Result): Result {
-  silent = true;
+  isSilent = true;
   try {
     return act();
   } finally {
-    silent = false;
+    isSilent = false;
   }
 }
 
@@ -41,14 +41,14 @@ export const renderCart = (): void => notify();
 
 /** The cart of this browser, synchronised between tabs. Empty on the server and until hydration. */
 export function useCart(): Cart {
-  return useSyncExternalStore(watch, read, () => nothing);
+  return useSyncExternalStore(watch, read, () => emptyCart);
 }
 
 const watchAfterPaint = (listener: () => void) => watch(() => afterPaint(listener));
 
 /** As `useCart`, a frame later, so that the pressed button renders first. */
 export function useCartAfterPaint(): Cart {
-  return useSyncExternalStore(watchAfterPaint, read, () => nothing);
+  return useSyncExternalStore(watchAfterPaint, read, () => emptyCart);
 }
 
 /** Pieces of one product in the cart; rerenders only if these change. */
@@ -60,10 +60,10 @@ export function useQuantity(id: string): number {
   );
 }
 
-let known: boolean | undefined;
+let isCartRead: boolean | undefined;
 const isKnown = () => {
-  known ??= storedPresses().length === 0;
-  return known;
+  isCartRead ??= readStoredPresses().length === 0;
+  return isCartRead;
 };
 
 /** Whether the cart has been read, including presses before hydration: until then an empty cart may not be empty. */
@@ -73,7 +73,7 @@ export function useCartKnown(): boolean {
 
 /** Marks the presses before hydration as processed. */
 export function setCartKnown(): void {
-  known = true;
+  isCartRead = true;
   notify();
 }
 

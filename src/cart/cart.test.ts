@@ -4,15 +4,15 @@ import {
   add,
   type Cart,
   type CartProduct,
-  countOf,
+  cartSavings,
+  cartTotal,
+  countPieces,
   quantityOf,
   remove,
-  repaired,
+  removeOrdered,
   restoreItem,
-  savedOn,
+  sanitizeCart,
   setQuantity,
-  takeOut,
-  totalOf,
 } from "./cart.ts";
 import { maxLines, maxQuantity } from "./rules.ts";
 
@@ -52,14 +52,14 @@ describe("SPEC 4: the cart", () => {
   });
 
   test("total is the sum of price times quantity, count the sum of quantities", () => {
-    expect(totalOf(both)).toBe(225.1);
-    expect(countOf(both)).toBe(5);
-    expect(totalOf([])).toBe(0);
+    expect(cartTotal(both)).toBe(225.1);
+    expect(countPieces(both)).toBe(5);
+    expect(cartTotal([])).toBe(0);
   });
 
   test("no fraction of a taka is lost in sums", () => {
     expect(lineTotal(0.1, 3)).toBe(0.3);
-    expect(savedOn(both)).toBe(3.9);
+    expect(cartSavings(both)).toBe(3.9);
   });
 
   test("a full cart takes no further product, but more of what it holds", () => {
@@ -90,14 +90,14 @@ describe("what was taken out", () => {
       { id: "3", quantity: 2 },
       { id: "68", quantity: 1 },
     ];
-    expect(takeOut(both, pieces)).toEqual([{ product: eggs, quantity: 2 }]);
-    expect(takeOut(both, [...pieces, { id: "68", quantity: 2 }])).toEqual([]);
+    expect(removeOrdered(both, pieces)).toEqual([{ product: eggs, quantity: 2 }]);
+    expect(removeOrdered(both, [...pieces, { id: "68", quantity: 2 }])).toEqual([]);
   });
 });
 
 describe("DECISIONS 22: a storage that is old or broken", () => {
   test.each([undefined, null, 7, "cart", {}, { lines: [] }])("%j is an empty cart", (stored) => {
-    expect(repaired(stored)).toEqual([]);
+    expect(sanitizeCart(stored)).toEqual([]);
   });
 
   test("what is not a line is left out, the rest stays", () => {
@@ -116,23 +116,23 @@ describe("DECISIONS 22: a storage that is old or broken", () => {
       { product: { id: "4" } },
       "a line",
     ];
-    expect(repaired([...broken, ...both])).toEqual(both);
+    expect(sanitizeCart([...broken, ...both])).toEqual(both);
   });
 
   test("what a line lacks is blank, and an offer that is none goes", () => {
     const bare = { product: { id: "3", price: 0, name: 7, originalPrice: 0 } };
-    expect(repaired([bare])).toEqual([
+    expect(sanitizeCart([bare])).toEqual([
       { product: { id: "3", name: "", price: 0, image: "", weight: "", tint: "" }, quantity: 1 },
     ]);
   });
 
   test("everything that a line shows stays", () => {
     const whole = { ...eggs, image: "/eggs.svg", weight: "12 pcs", tint: "dairy-eggs" };
-    expect(repaired([{ product: whole, quantity: "2" }])).toEqual([{ product: whole, quantity: 2 }]);
+    expect(sanitizeCart([{ product: whole, quantity: "2" }])).toEqual([{ product: whole, quantity: 2 }]);
   });
 
   test("ids that were numbers are text", () => {
-    expect(repaired([{ product: { ...onion, id: 3 }, quantity: 1 }])[0]?.product.id).toBe("3");
+    expect(sanitizeCart([{ product: { ...onion, id: 3 }, quantity: 1 }])[0]?.product.id).toBe("3");
   });
 
   test("doubles are joined and amounts put within bounds", () => {
@@ -141,19 +141,19 @@ describe("DECISIONS 22: a storage that is old or broken", () => {
       { product: { ...onion, id: 3 }, quantity: 60 },
       { product: eggs, quantity: "many" },
     ];
-    expect(repaired(stored)).toEqual([
+    expect(sanitizeCart(stored)).toEqual([
       { product: onion, quantity: maxQuantity },
       { product: eggs, quantity: 1 },
     ]);
   });
 
   test("a price that moved stays marked", () => {
-    expect(repaired([{ product: onion, quantity: 1, priceBefore: 80 }])[0]?.priceBefore).toBe(80);
-    expect(repaired([{ product: onion, quantity: 1, priceBefore: "80" }])[0]).toEqual({
+    expect(sanitizeCart([{ product: onion, quantity: 1, priceBefore: 80 }])[0]?.priceBefore).toBe(80);
+    expect(sanitizeCart([{ product: onion, quantity: 1, priceBefore: "80" }])[0]).toEqual({
       product: onion,
       quantity: 1,
     });
     const marked = [{ ...both[0], priceBefore: 80 }, both[1]];
-    expect(repaired(marked.toReversed())).toEqual(marked.toReversed());
+    expect(sanitizeCart(marked.toReversed())).toEqual(marked.toReversed());
   });
 });

@@ -28,13 +28,13 @@ export type Cart = readonly CartItem[];
 export function add(cart: Cart, product: CartProduct, quantity = 1): Cart {
   const line = cart.find((item) => item.product.id === product.id);
   if (line) return setQuantity(cart, product.id, line.quantity + quantity);
-  return cart.length >= maxLines ? cart : [...cart, { product, quantity: bounded(quantity) }];
+  return cart.length >= maxLines ? cart : [...cart, { product, quantity: clampQuantity(quantity) }];
 }
 
 /** Sets an item's quantity; 0 or less removes it (SPEC 4). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return remove(cart, id);
-  return cart.map((line) => (line.product.id === id ? { ...line, quantity: bounded(quantity) } : line));
+  return cart.map((line) => (line.product.id === id ? { ...line, quantity: clampQuantity(quantity) } : line));
 }
 
 export function remove(cart: Cart, id: string): Cart {
@@ -43,28 +43,29 @@ export function remove(cart: Cart, id: string): Cart {
 
 /** Restores a removed item at its position, unless it was added again in the meantime. */
 export function restoreItem(cart: Cart, line: CartItem, index: number): Cart {
-  const there = cart.some((item) => item.product.id === line.product.id);
-  return there ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
+  const isInCart = cart.some((item) => item.product.id === line.product.id);
+  return isInCart ? cart : [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
 /** Removes the ordered pieces; pieces added in the meantime are kept. */
-export function takeOut(cart: Cart, pieces: { id: string; quantity: number }[]): Cart {
+export function removeOrdered(cart: Cart, pieces: { id: string; quantity: number }[]): Cart {
   return pieces.reduce<Cart>(
-    (rest, { id, quantity }) => setQuantity(rest, id, quantityOf(rest, id) - quantity),
+    (remainingCart, { id, quantity }) =>
+      setQuantity(remainingCart, id, quantityOf(remainingCart, id) - quantity),
     cart,
   );
 }
 
 /** The total in taka. */
-export function totalOf(cart: Cart): number {
+export function cartTotal(cart: Cart): number {
   return toTaka(cart.reduce((sum, { product, quantity }) => sum + toPoisha(product.price) * quantity, 0));
 }
 
 /** The savings compared with the original prices, in taka. */
-export function savedOn(cart: Cart): number {
-  const saved = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
+export function cartSavings(cart: Cart): number {
+  const lineSavings = ({ product: { price, originalPrice = price }, quantity }: CartItem) =>
     toPoisha(originalPrice - price) * quantity;
-  return toTaka(cart.reduce((sum, line) => sum + saved(line), 0));
+  return toTaka(cart.reduce((sum, line) => sum + lineSavings(line), 0));
 }
 
 /** Whether the cart has goods sold by weight, whose final price depends on the packed weight. */
@@ -72,7 +73,7 @@ export const isEstimate = (cart: Cart): boolean =>
   cart.some(({ product }) => product.stepGrams !== undefined);
 
 /** Pieces in the cart, including sold-out products; goods sold by weight count as one. */
-export function countOf(cart: Cart): number {
+export function countPieces(cart: Cart): number {
   return cart.reduce((sum, { product, quantity }) => sum + (product.stepGrams ? 1 : quantity), 0);
 }
 
@@ -81,7 +82,7 @@ export function quantityOf(cart: Cart, id: string): number {
 }
 
 /** Sanitises a stored cart: drops invalid items, merges repeated ones and clamps quantities. */
-export function repaired(stored: unknown): Cart {
+export function sanitizeCart(stored: unknown): Cart {
   const lines = Array.isArray(stored) ? stored : [];
   return lines.reduce<Cart>((cart, entry) => {
     const line = readLine(entry);
@@ -106,24 +107,24 @@ function readLine(value: unknown): CartItem | undefined {
     return undefined;
   if (!Number.isFinite(price) || price < 0) return undefined;
   const pieces = Math.trunc(Number(quantity));
-  const text = (key: string) => (typeof product?.[key] === "string" ? String(product[key]) : "");
-  const was = Number(product?.originalPrice);
+  const readText = (key: string) => (typeof product?.[key] === "string" ? String(product[key]) : "");
+  const storedOriginalPrice = Number(product?.originalPrice);
   return {
     product: {
       id: String(id),
-      name: text("name"),
+      name: readText("name"),
       price,
-      ...(was > price && { originalPrice: was }),
-      image: text("image"),
-      weight: text("weight"),
-      tint: text("tint"),
+      ...(storedOriginalPrice > price && { originalPrice: storedOriginalPrice }),
+      image: readText("image"),
+      weight: readText("weight"),
+      tint: readText("tint"),
       ...(isStep(product?.stepGrams) && { stepGrams: product.stepGrams }),
     },
-    quantity: bounded(Number.isFinite(pieces) ? pieces : 1),
+    quantity: clampQuantity(Number.isFinite(pieces) ? pieces : 1),
     ...(typeof priceBefore === "number" && { priceBefore }),
   };
 }
 
 const isStep = (grams: unknown): grams is number => Number.isInteger(grams) && Number(grams) > 0;
 
-const bounded = (quantity: number) => Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)));
+const clampQuantity = (quantity: number) => Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)));

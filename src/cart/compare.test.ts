@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../catalogue/contract.ts";
 import type { Cart, CartItem } from "./cart.ts";
-import { agreed, announcedCart, changesOf, correctedCart, exceedsStock, productsOf } from "./compare.ts";
+import {
+  acceptPrices,
+  exceedsStock,
+  findChanges,
+  limitToStock,
+  mapProducts,
+  toCurrentCart,
+} from "./compare.ts";
 
 const card: ProductCard = {
   id: 3,
@@ -20,50 +27,50 @@ const line = (quantity = 1, price = 95): CartItem => ({
   product: { id: "3", name: "Onion", price, image: "", weight: "", tint: "" },
   quantity,
 });
-const current = (over: Partial<ProductCard> = {}) => productsOf(["3"], [{ ...card, ...over }]);
+const current = (over: Partial<ProductCard> = {}) => mapProducts(["3"], [{ ...card, ...over }]);
 const result = (cart: Cart, over: Partial<ProductCard> = {}): CartItem => {
-  const [first] = announcedCart(cart, current(over));
+  const [first] = toCurrentCart(cart, current(over));
   if (!first) throw new Error("the line is gone");
   return first;
 };
 
 describe("DECISIONS 11: what changed since it was put in", () => {
   test("nothing to tell where nothing changed", () => {
-    expect(changesOf(result([line()]), current())).toEqual([]);
+    expect(findChanges(result([line()]), current())).toEqual([]);
     expect(result([line()])).not.toHaveProperty("priceBefore");
-    expect(changesOf({ ...line(), priceBefore: 95 }, current())).toEqual([]);
+    expect(findChanges({ ...line(), priceBefore: 95 }, current())).toEqual([]);
   });
 
   test("nothing to tell before the shop has been asked", () => {
-    expect(changesOf(line(5), new Map())).toEqual([]);
+    expect(findChanges(line(5), new Map())).toEqual([]);
   });
 
   test("the price fell", () => {
-    expect(changesOf(result([line(1, 110)]), current())).toEqual([{ kind: "fell", before: 110, now: 95 }]);
+    expect(findChanges(result([line(1, 110)]), current())).toEqual([{ kind: "fell", before: 110, now: 95 }]);
   });
 
   test("the price rose, and stays marked until the shopper agrees", () => {
     const risen = result([line(1, 80)]);
-    expect(changesOf(risen, new Map())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
-    expect(changesOf(result([risen]), current())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
-    expect(agreed([risen]).flatMap((item) => changesOf(item, current()))).toEqual([]);
+    expect(findChanges(risen, new Map())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
+    expect(findChanges(result([risen]), current())).toEqual([{ kind: "rose", before: 80, now: 95 }]);
+    expect(acceptPrices([risen]).flatMap((item) => findChanges(item, current()))).toEqual([]);
   });
 
   test("a price that went and came back is no news", () => {
-    expect(changesOf(result([result([line(1, 95)], { price: 99 })]), current())).toEqual([]);
+    expect(findChanges(result([result([line(1, 95)], { price: 99 })]), current())).toEqual([]);
   });
 
   test("few are left, or fewer than wanted", () => {
-    expect(changesOf(line(2), current({ stock_left: 2 }))).toEqual([{ kind: "few", left: 2 }]);
-    expect(changesOf(line(5), current({ stock_left: 2 }))).toEqual([{ kind: "short", left: 2 }]);
+    expect(findChanges(line(2), current({ stock_left: 2 }))).toEqual([{ kind: "few", left: 2 }]);
+    expect(findChanges(line(5), current({ stock_left: 2 }))).toEqual([{ kind: "short", left: 2 }]);
   });
 
   test("of what is sold out or gone, the price is not told", () => {
     const soldOut = current({ stock_left: 0, price: 200 });
-    expect(announcedCart([line()], soldOut).flatMap((item) => changesOf(item, soldOut))).toEqual([
+    expect(toCurrentCart([line()], soldOut).flatMap((item) => findChanges(item, soldOut))).toEqual([
       { kind: "sold-out" },
     ]);
-    expect(changesOf(line(), productsOf(["3"], []))).toEqual([{ kind: "gone" }]);
+    expect(findChanges(line(), mapProducts(["3"], []))).toEqual([{ kind: "gone" }]);
   });
 });
 
@@ -82,7 +89,7 @@ describe("the cart after the shop was asked", () => {
   });
 
   test("keeps what is gone, so that it can be told", () => {
-    expect(announcedCart([line()], productsOf(["3"], []))).toEqual([line()]);
+    expect(toCurrentCart([line()], mapProducts(["3"], []))).toEqual([line()]);
   });
 
   test("agreeing to one price leaves the others marked", () => {
@@ -90,24 +97,24 @@ describe("the cart after the shop was asked", () => {
       { ...line(), priceBefore: 80 },
       { ...line(), product: { ...line().product, id: "4" }, priceBefore: 80 },
     ];
-    expect(agreed(marked, "3").map(({ priceBefore }) => priceBefore)).toEqual([undefined, 80]);
+    expect(acceptPrices(marked, "3").map(({ priceBefore }) => priceBefore)).toEqual([undefined, 80]);
   });
 });
 
 describe("the button that corrects the cart", () => {
   test("takes what is left and drops what cannot be had", () => {
-    expect(correctedCart([line(5)], current({ stock_left: 2 }))).toEqual([line(2)]);
-    expect(correctedCart([line(5)], current({ stock_left: 9 }))).toEqual([line(5)]);
-    expect(correctedCart([line(5)], current({ stock_left: 0 }))).toEqual([]);
-    expect(correctedCart([line(5)], productsOf(["3"], []))).toEqual([]);
-    expect(correctedCart([line(5)], current())).toEqual([line(5)]);
+    expect(limitToStock([line(5)], current({ stock_left: 2 }))).toEqual([line(2)]);
+    expect(limitToStock([line(5)], current({ stock_left: 9 }))).toEqual([line(5)]);
+    expect(limitToStock([line(5)], current({ stock_left: 0 }))).toEqual([]);
+    expect(limitToStock([line(5)], mapProducts(["3"], []))).toEqual([]);
+    expect(limitToStock([line(5)], current())).toEqual([line(5)]);
   });
 
   test("is offered only where there is something to correct", () => {
     expect(exceedsStock([line(5)], current())).toBe(false);
     expect(exceedsStock([line(2)], current({ stock_left: 2 }))).toBe(false);
     expect(exceedsStock([line(3)], current({ stock_left: 2 }))).toBe(true);
-    expect(exceedsStock([line()], productsOf(["3"], []))).toBe(true);
+    expect(exceedsStock([line()], mapProducts(["3"], []))).toBe(true);
     expect(exceedsStock([line(3), line(1)], current({ stock_left: 2 }))).toBe(true);
     expect(exceedsStock([line(5)], new Map())).toBe(false);
   });

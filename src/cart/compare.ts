@@ -16,13 +16,13 @@ export type CartItemChange =
   | { kind: "gone" };
 
 /** The products of a response, with null for each missing id. */
-export function productsOf(ids: readonly string[], products: readonly ProductCard[]): Products {
-  const found = new Map(products.map((product) => [String(product.id), product]));
-  return new Map(ids.map((id) => [id, found.get(id) ?? null]));
+export function mapProducts(ids: readonly string[], products: readonly ProductCard[]): Products {
+  const productsById = new Map(products.map((product) => [String(product.id), product]));
+  return new Map(ids.map((id) => [id, productsById.get(id) ?? null]));
 }
 
-/** The cart with current names and prices. A changed price stays marked until `agreed`, even after a reload. */
-export function announcedCart(cart: Cart, products: Products): Cart {
+/** The cart with current names and prices. A changed price stays marked until `acceptPrices`, even after a reload. */
+export function toCurrentCart(cart: Cart, products: Products): Cart {
   return cart.map((line) => {
     const current = products.get(line.product.id);
     if (!current) return line;
@@ -36,7 +36,7 @@ export function announcedCart(cart: Cart, products: Products): Cart {
 }
 
 /** The changes to show beside an item. A sold-out or deleted product shows no price change. */
-export function changesOf(line: CartItem, products: Products): CartItemChange[] {
+export function findChanges(line: CartItem, products: Products): CartItemChange[] {
   const { product, quantity, priceBefore } = line;
   const current = products.get(product.id);
   if (current === null) return [{ kind: "gone" }];
@@ -54,28 +54,28 @@ export function changesOf(line: CartItem, products: Products): CartItemChange[] 
 }
 
 /** Pieces available; undefined for plenty, or until the products are loaded. */
-export function leftOf(id: string, products: Products): number | undefined {
+export function findStockLeft(id: string, products: Products): number | undefined {
   const current = products.get(id);
   return current === null ? 0 : current?.stock_left;
 }
 
 /** The items that can be ordered. */
-export const available = (cart: Cart, products: Products): Cart =>
-  cart.filter(({ product }) => leftOf(product.id, products) !== 0);
+export const filterAvailable = (cart: Cart, products: Products): Cart =>
+  cart.filter(({ product }) => findStockLeft(product.id, products) !== 0);
 
 /** The cart reduced to the available stock. */
-export function correctedCart(cart: Cart, products: Products): Cart {
-  return available(cart, products).map((line) => {
-    const left = leftOf(line.product.id, products) ?? line.quantity;
+export function limitToStock(cart: Cart, products: Products): Cart {
+  return filterAvailable(cart, products).map((line) => {
+    const left = findStockLeft(line.product.id, products) ?? line.quantity;
     return left < line.quantity ? { ...line, quantity: left } : line;
   });
 }
 
 export const exceedsStock = (cart: Cart, products: Products): boolean =>
-  cart.some(({ product, quantity }) => (leftOf(product.id, products) ?? quantity) < quantity);
+  cart.some(({ product, quantity }) => (findStockLeft(product.id, products) ?? quantity) < quantity);
 
 /** Accepts the current prices of one item, or of all. */
-export function agreed(cart: Cart, id?: string): Cart {
+export function acceptPrices(cart: Cart, id?: string): Cart {
   return cart.map((line) =>
     id === undefined || line.product.id === id ? { product: line.product, quantity: line.quantity } : line,
   );

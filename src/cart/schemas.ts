@@ -12,17 +12,17 @@ export const cartLine = z.object({
 type AnyCartLine = z.ZodType<z.output<typeof cartLine>, unknown>;
 
 /** The lines of a cart. Limits their number and the total quantity of each product, which may be in several lines. */
-export const linesOf = <Schema extends AnyCartLine>(line: Schema) =>
+export const toLinesSchema = <Schema extends AnyCartLine>(line: Schema) =>
   z
     .array(line, { error: () => m.order_empty() })
     .max(maxLines, { error: () => m.order_too_many_lines({ max: formatNumber(maxLines) }) })
     .superRefine((items, context) => {
-      const pieces = new Map<number, number>();
-      for (const [place, { product_id, quantity }] of items.entries()) {
-        const sum = quantity + (pieces.get(product_id) ?? 0);
-        pieces.set(product_id, sum);
+      const quantities = new Map<number, number>();
+      for (const [lineIndex, { product_id, quantity }] of items.entries()) {
+        const sum = quantity + (quantities.get(product_id) ?? 0);
+        quantities.set(product_id, sum);
         if (sum <= maxQuantity) continue;
         const message = m.order_too_many({ max: formatNumber(maxQuantity) });
-        context.addIssue({ code: "custom", path: [place, "quantity"], message });
+        context.addIssue({ code: "custom", path: [lineIndex, "quantity"], message });
       }
     });

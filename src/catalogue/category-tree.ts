@@ -16,11 +16,11 @@ export function pathTo<Category extends CategoryNode>(
   id: number | null | undefined,
 ): Category[] {
   const path: Category[] = [];
-  for (let at = id; at !== null && at !== undefined && path.length < maxLevels; ) {
-    const found = categories.find(({ id: other }) => other === at);
-    if (!found) break;
-    path.unshift(found);
-    at = found.parent_id;
+  for (let currentId = id; currentId !== null && currentId !== undefined && path.length < maxLevels; ) {
+    const category = categories.find(({ id: other }) => other === currentId);
+    if (!category) break;
+    path.unshift(category);
+    currentId = category.parent_id;
   }
   return path;
 }
@@ -34,7 +34,7 @@ export const branchOf = <Category extends CategoryNode>(
 
 /** All categories, each followed by those within it. */
 export function inTreeOrder<Category extends CategoryNode>(categories: readonly Category[]): Category[] {
-  const listed = (parentId: number | null): Category[] =>
-    childrenOf(categories, parentId).flatMap((category) => [category, ...listed(category.id)]);
-  return listed(null);
+  const listDescendants = (parentId: number | null): Category[] =>
+    childrenOf(categories, parentId).flatMap((category) => [category, ...listDescendants(category.id)]);
+  return listDescendants(null);
 }

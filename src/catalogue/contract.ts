@@ -49,10 +49,10 @@ export const listCategories = query<{ open_at?: number }, { data: Category[] }>(
   ({ data }) => ({ data: data.map((category) => ({ ...plainCategory, ...category })) }),
 );
 
-export const listProducts = query<ProductQuery, ProductList>("/api/products", { data: [card] }, completed);
+export const listProducts = query<ProductQuery, ProductList>("/api/products", { data: [card] }, completeList);
 
 /** The API omits `meta` if the list is complete. */
-function completed({ data, meta }: ProductList): ProductList {
+function completeList({ data, meta }: ProductList): ProductList {
   if (meta) return { data, meta };
   return {
     data: data.map((card) => ({ ...plainCard, ...card })),

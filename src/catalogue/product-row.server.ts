@@ -7,13 +7,13 @@ import { unitPrice } from "./product/unit-price.ts";
 export function productColumns(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
-    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock, ${sizesIn(language)} as sizes,
+    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock, ${sizesSql(language)} as sizes,
     p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
     p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
 
 /** SQL: the sizes of a product that are sold, the smallest first; null without others. */
-const sizesIn = (language: Locale) => `case when p.size_group <> '' then
+const sizesSql = (language: Locale) => `case when p.size_group <> '' then
     (select json_agg(json_build_object('id', s.id, 'weight', s.weight_${language}, 'price_poisha', s.price_poisha, 'stock', s.stock)
                      order by s.net_amount, s.id)
      from products s where s.size_group = p.size_group and not s.is_archived having count(*) > 1) end`;
@@ -51,7 +51,7 @@ export type ProductRow = {
 };
 
 /** The price of several pieces under an offer, in taka; null without an offer. */
-export const severalOf = ({ several_pieces: pieces, several_poisha: poisha }: ProductRow) =>
+export const toSeveral = ({ several_pieces: pieces, several_poisha: poisha }: ProductRow) =>
   pieces === null || poisha === null ? null : { pieces, price: toTaka(poisha) };
 
 /** A row in the API's form: taka, 1 or 0, absent instead of null. */
@@ -60,7 +60,7 @@ export function toCard(row: ProductRow): Omit<ProductRow, keyof ProductCard> & P
     ...row,
     price: toTaka(row.price_poisha),
     originalPrice: row.original_price_poisha === null ? undefined : toTaka(row.original_price_poisha),
-    several: severalOf(row) ?? undefined,
+    several: toSeveral(row) ?? undefined,
     unit_price: unitPrice(row),
     step_grams: row.is_weighed ? (row.net_amount ?? undefined) : undefined,
     perishable: row.is_perishable ? (1 as const) : undefined,

@@ -62,7 +62,7 @@ import { suggest } from "./search/suggest/suggest.server.ts";
 import { serveSharePictures } from "./share/serve-share-pictures.server.ts";
 
 /** The rate limit of one IP address for `countChoice`. */
-const choices = { most: 120, seconds: 60 };
+const choiceLimit = { most: 120, seconds: 60 };
 
 /** Mounts the catalogue. Returns a function that stops its background work. */
 export function serveCatalogue(api: Api, search: Search, newestReviews: NewestReviews): () => Promise<void> {
@@ -105,7 +105,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serve(
     api,
     countChoice,
-    { may: "anyone", input: schemas.searchChoice, output: schemas.counted, limit: choices },
+    { may: "anyone", input: schemas.searchChoice, output: schemas.counted, limit: choiceLimit },
     countChosen,
   );
 

@@ -96,18 +96,18 @@ export const review = z
   })
   .meta({ id: "Review" });
 
-const named = z.object({ code: z.string(), name: z.string() });
+const namedCode = z.object({ code: z.string(), name: z.string() });
 
 /** The facts of the pack; unknown ones are absent. Texts in the language of the request. */
 const productFacts = z.object({
   brand: z.string(),
   maker: z.string(),
   /** The code is ISO 3166-1 alpha-2. */
-  origin: named,
+  origin: namedCode,
   ingredients: z.string(),
   /** The code `none`: the maker states that it has none. */
-  allergens: z.array(named),
-  storage: named,
+  allergens: z.array(namedCode),
+  storage: namedCode,
   shelf_life_days: z.int(),
   /** The maximum retail price, in taka. */
   mrp: amount,

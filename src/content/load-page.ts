@@ -4,7 +4,7 @@ import { type ShownPage, showPage } from "./contract.ts";
 import type { StaticPage } from "./rules.ts";
 
 /** The loader of an editable page. */
-export const loadPage =
+export const createPageLoader =
   (page: StaticPage) =>
   async ({ context }: LoadArgs): Promise<ShownPage> =>
     (await load(context, showPage, { page })).data;

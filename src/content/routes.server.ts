@@ -24,56 +24,56 @@ import { advertisementList, bannerList, pageQuery, shownPage, sliderList } from 
 import { showPage } from "./texts/show-page.server.ts";
 
 export function serveContent(api: Api) {
-  const open = { may: "anyone", cached: true, input: z.object({}) } as const;
-  serve(api, listSliders, { ...open, output: sliderList }, showSliders);
-  serve(api, listBanners, { ...open, output: bannerList }, showBanners);
-  serve(api, listAdvertisements, { ...open, output: advertisementList }, showAdvertisements);
+  const publicOptions = { may: "anyone", cached: true, input: z.object({}) } as const;
+  serve(api, listSliders, { ...publicOptions, output: sliderList }, showSliders);
+  serve(api, listBanners, { ...publicOptions, output: bannerList }, showBanners);
+  serve(api, listAdvertisements, { ...publicOptions, output: advertisementList }, showAdvertisements);
   serve(
     api,
     showPageOperation,
     { may: "anyone", cached: true, input: pageQuery, output: shownPage },
     showPage,
   );
-  const staff = { may: "content" } as const;
-  const page = { ...staff, input: pageQuery, output: z.object({ data: admin.adminPage }) };
-  serve(api, operations.showPageText, page, showPageText);
-  const pageChange = { ...staff, input: admin.pageChange, output: admin.savedPage };
+  const staffOptions = { may: "content" } as const;
+  const pageTextOptions = { ...staffOptions, input: pageQuery, output: z.object({ data: admin.adminPage }) };
+  serve(api, operations.showPageText, pageTextOptions, showPageText);
+  const pageChange = { ...staffOptions, input: admin.pageChange, output: admin.savedPage };
   serve(api, operations.changePageText, pageChange, changePageText);
-  const saved = { ...staff, output: admin.savedContent };
-  const all = { ...staff, output: admin.contentLists };
-  serve(api, operations.listContent, { ...all, input: z.object({}) }, listContent);
-  serve(api, operations.createContent, { ...saved, input: admin.newContent }, createContent);
-  serve(api, operations.changeContent, { ...saved, input: admin.contentChange }, changeContent);
+  const savedContentOptions = { ...staffOptions, output: admin.savedContent };
+  const listOptions = { ...staffOptions, output: admin.contentLists };
+  serve(api, operations.listContent, { ...listOptions, input: z.object({}) }, listContent);
+  serve(api, operations.createContent, { ...savedContentOptions, input: admin.newContent }, createContent);
+  serve(api, operations.changeContent, { ...savedContentOptions, input: admin.contentChange }, changeContent);
   serve(
     api,
     operations.moveContent,
-    { ...staff, input: admin.contentMove, output: admin.moved },
+    { ...staffOptions, input: admin.contentMove, output: admin.moved },
     moveContent,
   );
   serve(
     api,
     operations.removeContent,
-    { ...staff, input: admin.contentRemoval, output: admin.done },
+    { ...staffOptions, input: admin.contentRemoval, output: admin.done },
     removeContent,
   );
 }
 
 /** SQL: active and within its dates, by the database's clock. */
-const isShown = "is_active and tstzrange(visible_from, visible_until) @> now()";
+const shownCondition = "is_active and tstzrange(visible_from, visible_until) @> now()";
 
-const showSliders = (_input: object, context: ApiContext) => picturedIn(context, "sliders");
+const showSliders = (_input: object, context: ApiContext) => readPictured(context, "sliders");
 
 const showBanners = async (_input: object, context: ApiContext) => ({
-  data: await picturedIn(context, "banners"),
+  data: await readPictured(context, "banners"),
 });
 
-async function picturedIn({ shop, madeOf }: ApiContext, table: "sliders" | "banners"): Promise<Slider[]> {
+async function readPictured({ shop, madeOf }: ApiContext, table: "sliders" | "banners"): Promise<Slider[]> {
   madeOf(table);
   const language = locale();
   const { rows } = await shop.database.pool.query<Slider>(
     `select id, image, title_${language} as title, subtitle_${language} as subtitle,
             button_text_${language} as button_text, link, tint
-     from ${table} where ${isShown} order by position, id`,
+     from ${table} where ${shownCondition} order by position, id`,
   );
   return rows;
 }
@@ -83,7 +83,7 @@ type NoticeRow = { id: number; version: number; text: string; link: string | nul
 /** The first active notice, in the language of the request. */
 export async function currentNotice({ database }: Shop): Promise<Notice | undefined> {
   const { rows } = await database.pool.query<NoticeRow>(
-    `select id, version, title_${locale()} as text, link from notices where ${isShown} order by position, id limit 1`,
+    `select id, version, title_${locale()} as text, link from notices where ${shownCondition} order by position, id limit 1`,
   );
   const [row] = rows;
   if (!row) return undefined;
@@ -105,7 +105,7 @@ async function showAdvertisements(
   const { rows } = await shop.database.pool.query<AdvertisementRow>(
     `select id, image, title_${language} as title, description_${language} as description,
             link as btn_link, button_text_${language} as btn_text, tint
-     from advertisements where ${isShown} order by position, id`,
+     from advertisements where ${shownCondition} order by position, id`,
   );
   return {
     data: rows.map(({ btn_link, btn_text, ...row }) => {

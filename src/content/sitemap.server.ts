@@ -10,8 +10,8 @@ import { shopUrl } from "../platform/http/urls/client-ip.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 
 /** The protocol's limit for one sitemap; a larger one is split, with an index. */
-const maxAddresses = 50_000;
-const maxPages = maxAddresses / locales.length;
+const maxUrls = 50_000;
+const maxPages = maxUrls / locales.length;
 
 const pages = [
   "/",
@@ -24,7 +24,7 @@ const pages = [
   "/terms-of-service",
 ];
 /** Disallowed for crawlers. */
-const closed = ["/api/", "/identity/", "/admin", "/bn/admin"];
+const disallowedPaths = ["/api/", "/identity/", "/admin", "/bn/admin"];
 
 type SitemapEntry = { path: string; changed?: string };
 
@@ -32,37 +32,48 @@ type SitemapEntry = { path: string; changed?: string };
 export function serveSitemap(api: Api) {
   const { hono, shop } = api;
   const url = shopUrl(shop.settings);
-  hono.get("/robots.txt", (c) => c.text(robots(url), 200, cached("text/plain; charset=utf-8", "robots")));
+  hono.get("/robots.txt", (c) =>
+    c.text(robotsText(url), 200, cacheHeaders("text/plain; charset=utf-8", "robots")),
+  );
   hono.get("/sitemap.xml", async (c) => {
     countRead(api, c);
-    const all = await countPages(shop);
-    return xml(c, all > maxPages ? indexOf(url, Math.ceil(all / maxPages)) : await mapOf(shop, url, 1));
+    const pageCount = await countPages(shop);
+    return sendXml(
+      c,
+      pageCount > maxPages
+        ? renderSitemapIndex(url, Math.ceil(pageCount / maxPages))
+        : await renderSitemap(shop, url, 1),
+    );
   });
   hono.get("/sitemaps/:file{[1-9][0-9]{0,4}\\.xml}", async (c) => {
     countRead(api, c);
     const part = Number.parseInt(c.req.param("file"), 10);
     if (part > Math.ceil((await countPages(shop)) / maxPages))
       throw new Problem("not_found", m.problem_not_found());
-    return xml(c, await mapOf(shop, url, part));
+    return sendXml(c, await renderSitemap(shop, url, part));
   });
 }
 
-const robots = (url: string) =>
-  ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${url}/sitemap.xml`, ""].join(
-    "\n",
-  );
+const robotsText = (url: string) =>
+  [
+    "User-agent: *",
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${url}/sitemap.xml`,
+    "",
+  ].join("\n");
 
-const cached = (type: string, madeOf: string) => ({
+const cacheHeaders = (type: string, surrogateKey: string) => ({
   "Content-Type": type,
   "Cache-Control": "public, max-age=0, must-revalidate",
-  "Surrogate-Key": madeOf,
+  "Surrogate-Key": surrogateKey,
 });
 
-const xml = (c: Context<Env>, inner: string) =>
+const sendXml = (c: Context<Env>, inner: string) =>
   c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n${inner}\n`,
     200,
-    cached("application/xml; charset=utf-8", "products categories"),
+    cacheHeaders("application/xml; charset=utf-8", "products categories"),
   );
 
 async function countPages({ database }: Shop): Promise<number> {
@@ -73,17 +84,17 @@ async function countPages({ database }: Shop): Promise<number> {
   return pages.length + (rows[0]?.count ?? 0);
 }
 
-const sitemaps = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-function indexOf(url: string, parts: number): string {
+function renderSitemapIndex(url: string, parts: number): string {
   const entries = Array.from({ length: parts }, (_, index) => {
     return `<sitemap><loc>${url}/sitemaps/${index + 1}.xml</loc></sitemap>`;
   });
-  return `<sitemapindex xmlns="${sitemaps}">\n${entries.join("\n")}\n</sitemapindex>`;
+  return `<sitemapindex xmlns="${sitemapNamespace}">\n${entries.join("\n")}\n</sitemapindex>`;
 }
 
 /** The URLs of one part, counted from 1, in the order pages, categories, products. */
-async function mapOf({ database }: Shop, url: string, part: number): Promise<string> {
+async function renderSitemap({ database }: Shop, url: string, part: number): Promise<string> {
   const { rows } = await database.pool.query<SitemapEntry>(
     `select path, changed from (
        select path, null as changed, 0 as shelf, at as place from unnest($1::text[]) with ordinality as fixed (path, at)
@@ -92,17 +103,19 @@ async function mapOf({ database }: Shop, url: string, part: number): Promise<str
      ) as all_pages order by shelf, place limit $2 offset $3`,
     [pages, maxPages, (part - 1) * maxPages],
   );
-  const entries = rows.flatMap((page) => entriesOf(url, page));
-  return `<urlset xmlns="${sitemaps}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>`;
+  const entries = rows.flatMap((page) => renderEntries(url, page));
+  return `<urlset xmlns="${sitemapNamespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>`;
 }
 
 /** One entry per language, each with links to all languages. */
-function entriesOf(url: string, { path, changed }: SitemapEntry): string[] {
+function renderEntries(url: string, { path, changed }: SitemapEntry): string[] {
   const [english = "", bengali = ""] = locales.map((locale) => url + urlIn(locale, path));
-  const others =
+  const alternateLinks =
     `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
     `<xhtml:link rel="alternate" hreflang="bn" href="${bengali}"/>` +
     `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`;
-  const date = changed ? `<lastmod>${changed}</lastmod>` : "";
-  return [english, bengali].map((address) => `<url><loc>${address}</loc>${date}${others}</url>`);
+  const lastModified = changed ? `<lastmod>${changed}</lastmod>` : "";
+  return [english, bengali].map(
+    (address) => `<url><loc>${address}</loc>${lastModified}${alternateLinks}</url>`,
+  );
 }

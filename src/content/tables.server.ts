@@ -13,10 +13,10 @@ import {
 import { users } from "../identity/tables.server.ts";
 import { maxPageText, safeLink, staticPages } from "./rules.ts";
 
-const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const idColumn = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** When shoppers see it. `version` is incremented by every change except reordering. */
-const managed = () => ({
+const managedColumns = () => ({
   position: integer().notNull().default(0),
   isActive: boolean().notNull().default(true),
   visibleFrom: timestamp({ withTimezone: true }),
@@ -25,8 +25,8 @@ const managed = () => ({
 });
 
 /** Columns of content with a picture, texts and a button. */
-const pictured = () => ({
-  id: key(),
+const picturedColumns = () => ({
+  id: idColumn(),
   image: text().notNull(),
   titleEn: text().notNull(),
   titleBn: text().notNull(),
@@ -36,17 +36,17 @@ const pictured = () => ({
   buttonTextBn: text().notNull().default("বাজার করুন"),
   link: text().notNull().default("/products"),
   tint: text().notNull(),
-  ...managed(),
+  ...managedColumns(),
 });
 
-export const sliders = pgTable("sliders", pictured(), (table) => [
+export const sliders = pgTable("sliders", picturedColumns(), (table) => [
   check("sliders_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
   check("sliders_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
   index("sliders_in_order").on(table.isActive, table.position, table.id),
 ]);
 
 /** The wide pictures at the bottom of the home page. */
-export const banners = pgTable("banners", pictured(), (table) => [
+export const banners = pgTable("banners", picturedColumns(), (table) => [
   check("banners_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
   check("banners_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
 ]);
@@ -54,7 +54,7 @@ export const banners = pgTable("banners", pictured(), (table) => [
 /** Lines above every page; shoppers see the first active one. */
 export const notices = pgTable(
   "notices",
-  { id: key(), titleEn: text().notNull(), titleBn: text().notNull(), link: text(), ...managed() },
+  { id: idColumn(), titleEn: text().notNull(), titleBn: text().notNull(), link: text(), ...managedColumns() },
   (table) => [
     check("notices_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
     check("notices_dates", sql`${table.visibleFrom} < ${table.visibleUntil}`),
@@ -64,7 +64,7 @@ export const notices = pgTable(
 export const advertisements = pgTable(
   "advertisements",
   {
-    id: key(),
+    id: idColumn(),
     image: text().notNull(),
     titleEn: text().notNull(),
     titleBn: text().notNull(),
@@ -74,7 +74,7 @@ export const advertisements = pgTable(
     buttonTextEn: text(),
     buttonTextBn: text(),
     tint: text().notNull(),
-    ...managed(),
+    ...managedColumns(),
   },
   (table) => [
     check("advertisements_link_safe", sql`${table.link} ~ ${sql.raw(`'${safeLink}'`)}`),
@@ -90,7 +90,7 @@ export const advertisements = pgTable(
 export const pageRevisions = pgTable(
   "page_revisions",
   {
-    id: key(),
+    id: idColumn(),
     page: text({ enum: staticPages }).notNull(),
     textEn: text().notNull(),
     textBn: text().notNull(),

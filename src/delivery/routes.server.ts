@@ -9,7 +9,7 @@ import { removeArea } from "./admin/remove-area.server.ts";
 import { saveArea } from "./admin/save-area.server.ts";
 import * as adminSchemas from "./admin/schemas.ts";
 import { listDeliveredPlaces, listDeliveries, showDelivery } from "./contract.ts";
-import { deliveredPlaces } from "./delivered-places.server.ts";
+import { findDeliveredPlaces } from "./delivered-places.server.ts";
 import { findDeliveries, findDelivery } from "./find-delivery.server.ts";
 import { deliveriesAnswer, deliveriesQuery, deliveryAnswer, deliveryQuery } from "./schemas.ts";
 
@@ -33,23 +33,23 @@ export function serveDelivery(api: Api): void {
     api,
     listDeliveredPlaces,
     { may: "anyone", input: z.object({}), output: foundPlaces, limit },
-    deliveredPlaces,
+    findDeliveredPlaces,
   );
   const { weekQuery, areaList, areaDraft, areaSaved, areaRemoval, removed, dayChange, dayChanged } =
     adminSchemas;
-  const mine = { may: "admin" } as const;
-  serve(api, admin.listAreas, { ...mine, input: weekQuery, output: areaList }, listAreas);
+  const adminOnly = { may: "admin" } as const;
+  serve(api, admin.listAreas, { ...adminOnly, input: weekQuery, output: areaList }, listAreas);
   serve(
     api,
     admin.saveArea,
-    { ...mine, input: areaDraft, output: areaSaved, refuses: ["not_found", "not_empty"] },
+    { ...adminOnly, input: areaDraft, output: areaSaved, refuses: ["not_found", "not_empty"] },
     saveArea,
   );
   serve(
     api,
     admin.removeArea,
-    { ...mine, input: areaRemoval, output: removed, refuses: ["not_empty"] },
+    { ...adminOnly, input: areaRemoval, output: removed, refuses: ["not_empty"] },
     removeArea,
   );
-  serve(api, admin.changeSlotDay, { ...mine, input: dayChange, output: dayChanged }, changeSlotDay);
+  serve(api, admin.changeSlotDay, { ...adminOnly, input: dayChange, output: dayChanged }, changeSlotDay);
 }

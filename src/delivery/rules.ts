@@ -8,7 +8,7 @@ export const maxCapacity = 10_000;
 export const maxAreas = 50;
 
 /** The earliest closing of a slot before its start, in minutes: a week. */
-export const maxCutOff = 7 * 24 * 60;
+export const maxCutOffMinutes = 7 * 24 * 60;
 
 export const slotStates = ["open", "full", "over", "closed"] as const;
 /** A slot on a day: free, full, too late to order, closed by the shop. */

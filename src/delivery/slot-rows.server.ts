@@ -13,7 +13,7 @@ export type SlotRow = {
 };
 
 /** SQL: the slots of area `a` as one JSON list, with their days from $2 to $3. */
-export const slotsOfArea = `(
+export const slotsOfAreaSql = `(
   select coalesce(json_agg(json_build_object(
     'id', s.id, 'from', s.from_minute, 'to', s.to_minute, 'weekdays', s.weekdays, 'capacity', s.capacity,
     'cut_off', s.cut_off_minutes,
@@ -25,24 +25,24 @@ export const slotsOfArea = `(
 const minuteMs = 60_000;
 
 /** The start of a slot on a day, Unix time in ms. */
-const startOf = (from: number, day: string) => Date.parse(`${day}T00:00:00+06:00`) + from * minuteMs;
+const slotStartMs = (from: number, day: string) => Date.parse(`${day}T00:00:00+06:00`) + from * minuteMs;
 
 /** When a slot closes for orders of a day, Unix time in ms. */
-export const closesAt = ({ from, cut_off }: Pick<SlotRow, "from" | "cut_off">, day: string): number =>
-  startOf(from, day) - cut_off * minuteMs;
+export const closingTimeMs = ({ from, cut_off }: Pick<SlotRow, "from" | "cut_off">, day: string): number =>
+  slotStartMs(from, day) - cut_off * minuteMs;
 
 /** The days from `day` on: "2026-11-24", … */
-export const daysFrom = (day: string, count: number = daysAhead): string[] =>
+export const listDays = (day: string, count: number = daysAhead): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10),
   );
 
-export const isOfWeekday = ({ weekdays }: Pick<SlotRow, "weekdays">, day: string): boolean =>
+export const isOnWeekday = ({ weekdays }: Pick<SlotRow, "weekdays">, day: string): boolean =>
   weekdays.includes(new Date(day).getUTCDay());
 
-export function stateOf(slot: SlotRow, day: string, now: number): SlotState {
-  const own = slot.days.find((date) => date.day === day);
-  if (own?.closed) return "closed";
-  if (now >= closesAt(slot, day)) return "over";
-  return (own?.taken ?? 0) >= (own?.capacity ?? slot.capacity) ? "full" : "open";
+export function slotState(slot: SlotRow, day: string, now: number): SlotState {
+  const dayException = slot.days.find((date) => date.day === day);
+  if (dayException?.closed) return "closed";
+  if (now >= closingTimeMs(slot, day)) return "over";
+  return (dayException?.taken ?? 0) >= (dayException?.capacity ?? slot.capacity) ? "full" : "open";
 }

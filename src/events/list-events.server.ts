@@ -6,7 +6,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { EventList } from "./contract.ts";
 import { customerOfEvent, type EventRow, toEvent } from "./event-row.server.ts";
-import { eventDays, readableTypes, readsPersonal } from "./rules.ts";
+import { eventDays, mayReadPersonalData, readableTypes } from "./rules.ts";
 import type { eventQuery } from "./schemas.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function listEvents(
              ) e
              left join lateral (${customerOfEvent}) c on $4
            ) e`,
-    values: [after, readableTypes(viewer), limit, readsPersonal(viewer)],
+    values: [after, readableTypes(viewer), limit, mayReadPersonalData(viewer)],
   });
   const { position = 0, deleted_to: deletedTo = 0, known, events } = rows[0] ?? {};
   // The cursor is unknown: its next events were deleted, it is above the newest event, or it is of events
@@ -49,7 +49,7 @@ export async function listEvents(
 }
 
 /** The maximum number of events that one clean-up deletes. */
-const maxAtOnce = 50_000;
+const deleteBatchSize = 50_000;
 
 /** Numbers events that are not numbered yet, and deletes events after `eventDays`, the oldest first. */
 export async function deleteOldEvents({ database }: Shop): Promise<number> {
@@ -57,7 +57,7 @@ export async function deleteOldEvents({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ deleted: number }>(
     `with oldest as (
        select position, at < now() - make_interval(days => ${eventDays}) as is_old
-       from events where position is not null order by position limit ${maxAtOnce}
+       from events where position is not null order by position limit ${deleteBatchSize}
      ), gone as (
        delete from events where position in (
          select position from oldest where is_old

@@ -36,27 +36,28 @@ const scopesOf = (viewer: Viewer): readonly KeyScope[] =>
   viewer.key?.scopes ?? scopes.filter((scope) => mayWorkIn(viewer, staffPartOf(scope)));
 
 /** The types of events that these scopes allow to read. */
-export const typesOf = (opened: readonly KeyScope[]): EventType[] =>
-  eventTypes.filter((type) => opened.includes(scopeByType[type]));
+export const typesForScopes = (allowedScopes: readonly KeyScope[]): EventType[] =>
+  eventTypes.filter((type) => allowedScopes.includes(scopeByType[type]));
 
 /** The types that a webhook gets: those of `types` that its scopes allow, or all that they allow if it is empty. */
-export function wantedTypes({
+export function typesForWebhook({
   scopes,
   types,
 }: {
   scopes: readonly KeyScope[];
   types: readonly EventType[];
 }): EventType[] {
-  const opened = typesOf(scopes);
-  return types.length > 0 ? opened.filter((type) => types.includes(type)) : opened;
+  const allowedTypes = typesForScopes(scopes);
+  return types.length > 0 ? allowedTypes.filter((type) => types.includes(type)) : allowedTypes;
 }
 
-export const readableTypes = (viewer: Viewer): EventType[] => typesOf(scopesOf(viewer));
+export const readableTypes = (viewer: Viewer): EventType[] => typesForScopes(scopesOf(viewer));
 
 /** Whether these scopes allow to read customers' names, numbers and addresses with events. */
-export const openPersonal = (opened: readonly KeyScope[]): boolean => opened.includes("customers:read");
+export const allowPersonalData = (allowedScopes: readonly KeyScope[]): boolean =>
+  allowedScopes.includes("customers:read");
 
-export const readsPersonal = (viewer: Viewer): boolean => openPersonal(scopesOf(viewer));
+export const mayReadPersonalData = (viewer: Viewer): boolean => allowPersonalData(scopesOf(viewer));
 
 export const maxEvents = 1_000;
 export const defaultEvents = 100;

@@ -47,7 +47,7 @@ export const eventLog = pgTable("event_log", {
   deletedTo: bigint({ mode: "number" }).notNull().default(0),
 });
 
-const listed = (words: readonly string[]) => sql.raw(`(${words.map((word) => `'${word}'`).join(", ")})`);
+const sqlList = (words: readonly string[]) => sql.raw(`(${words.map((word) => `'${word}'`).join(", ")})`);
 
 /** The webhooks of other programs. Each acts for the user who created it (docs/decisions/0060). */
 export const webhooks = pgTable(
@@ -85,7 +85,7 @@ export const webhooks = pgTable(
       sql`${table.scopes} <@ ${sql.raw(`'{${logScopes.join(",")}}'`)} and cardinality(${table.scopes}) > 0`,
     ),
     check("webhooks_paused", sql`(${table.pausedAt} is null) = (${table.pausedBecause} is null)`),
-    check("webhooks_paused_because", sql`${table.pausedBecause} in ${listed(pauseReasons)}`),
+    check("webhooks_paused_because", sql`${table.pausedBecause} in ${sqlList(pauseReasons)}`),
   ],
 );
 
@@ -126,6 +126,6 @@ export const webhookDeliveries = pgTable(
       .on(table.webhookId, table.orderId, table.position)
       .where(sql`${table.status} = 'waiting'`),
     index("webhook_deliveries_settled").on(table.settledAt).where(sql`${table.settledAt} is not null`),
-    check("webhook_deliveries_status", sql`${table.status} in ${listed(deliveryStatuses)}`),
+    check("webhook_deliveries_status", sql`${table.status} in ${sqlList(deliveryStatuses)}`),
   ],
 );

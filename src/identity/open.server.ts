@@ -1,7 +1,7 @@
 import type { Viewer } from "../api/viewer.ts";
 import type { Api, ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import type { DeleteDataOf } from "./account/delete-account.server.ts";
+import type { DeleteUserData } from "./account/delete-account.server.ts";
 import { findKey } from "./api-keys/find-key.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
@@ -11,7 +11,7 @@ import { serveIdentity } from "./routes.server.ts";
 import { openAuthService } from "./service/auth-service.server.ts";
 import { type DemoAccounts, isDemoReached } from "./service/demo-provider.server.ts";
 import type { IdentityService } from "./service/identity-service.server.ts";
-import { viewerOf } from "./session/sessions.server.ts";
+import { findViewer } from "./session/sessions.server.ts";
 
 /** `demo` are the accounts that replace a provider if none is configured. */
 export type OpenIdentityService = (shop: Shop, demo?: DemoAccounts) => Promise<IdentityService>;
@@ -25,10 +25,10 @@ export async function openIdentity(
   const showsCodes: ShowsCodes = async (network) =>
     demo !== undefined && isDemoReached(shop.settings, network) && (await demo.isThere(shop.database.pool));
   return {
-    viewerOf: (request: Request) => viewerOf(shop, request),
+    viewerOf: (request: Request) => findViewer(shop, request),
     findKey: (token: string) => findKey(shop, token),
     /** `forget` deletes the features' data of a deleted account; `claims` adds theirs to one that proved a number. */
-    serve: (api: Api, forget: readonly DeleteDataOf[], claims: readonly ClaimOf[]) =>
+    serve: (api: Api, forget: readonly DeleteUserData[], claims: readonly ClaimOf[]) =>
       serveIdentity(api, service, { forget, claims, showsCodes }),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
@@ -38,7 +38,7 @@ export async function openIdentity(
     /** The password generated for a new admin, to be shown once; undefined if none was generated. */
     makeAdmin: () => makeAdmin(shop, service),
     /** See `restoreAdmin`. */
-    restoreAdmin: (given: { email?: string; password?: string }) => restoreAdmin(shop, service, given),
+    restoreAdmin: (options: { email?: string; password?: string }) => restoreAdmin(shop, service, options),
     close: () => service.close(),
   };
 }

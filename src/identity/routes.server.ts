@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
-import type { DeleteDataOf } from "./account/delete-account.server.ts";
+import type { DeleteUserData } from "./account/delete-account.server.ts";
 import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
 import { serveApiKeys } from "./api-keys/routes.server.ts";
@@ -20,10 +20,10 @@ import { closeSession } from "./session/sessions.server.ts";
 
 type IdentityTerms = PhoneTerms & {
   /** The features' deletions for a deleted account. */
-  forget: readonly DeleteDataOf[];
+  forget: readonly DeleteUserData[];
 };
 
-export function serveIdentity(api: Api, service: IdentityService, { forget, ...phones }: IdentityTerms) {
+export function serveIdentity(api: Api, service: IdentityService, { forget, ...phoneTerms }: IdentityTerms) {
   serve(
     api,
     logInOperation,
@@ -38,7 +38,7 @@ export function serveIdentity(api: Api, service: IdentityService, { forget, ...p
     return { success: true as const, message: m.logout_done() };
   });
 
-  servePhoneSignIn(api, service, phones);
+  servePhoneSignIn(api, service, phoneTerms);
   serveAccount(api, service, forget);
   serveOwnSessions(api, service);
   serveOwnPushes(api);

@@ -4,7 +4,7 @@ import { emailAddress, optionalName, userName } from "../api/schemas.ts";
 import { roles, staffParts } from "../api/viewer.ts";
 import { m } from "../language/messages.ts";
 import { shownPolicy } from "./consents/schemas.ts";
-import { passwordTooShort, wrongWithPassword } from "./passwords/rules.ts";
+import { findPasswordMistake, passwordTooShort } from "./passwords/rules.ts";
 
 export const email = emailAddress(
   () => m.email_required(),
@@ -15,7 +15,7 @@ const typedPassword = z.string({ error: () => m.login_password_required() }).max
 
 /** Whether it is common or its owner's e-mail address is checked where the owner is known. */
 export const newPassword = z.string({ error: passwordTooShort }).superRefine((password, check) => {
-  const message = wrongWithPassword(password);
+  const message = findPasswordMistake(password);
   if (message) check.addIssue({ code: "custom", message });
 });
 

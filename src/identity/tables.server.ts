@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type KeyScope, scopes } from "../api/scopes.ts";
 import { roles, staffParts } from "../api/viewer.ts";
-import { digitsIn } from "../platform/database/containing.server.ts";
+import { digitsSql } from "../platform/database/containing.server.ts";
 import { maxPerMinute } from "./api-keys/rules.ts";
 import { consentKinds, consentWays } from "./consents/rules.ts";
 import { browsers, systems } from "./own-sessions/rules.ts";
@@ -158,7 +158,7 @@ export const addresses = pgTable(
       "cascade",
     ),
     index("addresses_of_user").on(table.userId, table.id),
-    index("addresses_by_phone").using("gin", sql.raw(`${digitsIn("mobile_no")} gin_trgm_ops`)),
+    index("addresses_by_phone").using("gin", sql.raw(`${digitsSql("mobile_no")} gin_trgm_ops`)),
   ],
 );
 
@@ -192,7 +192,7 @@ export const consents = pgTable(
     userId: bigint({ mode: "number" }).notNull(),
     kind: text({ enum: consentKinds }).notNull(),
     given: boolean().notNull(),
-    /** The version of the privacy policy; see `policyVersions`. */
+    /** The version of the privacy policy; see `readPolicyVersions`. */
     version: text().notNull(),
     way: text({ enum: consentWays }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

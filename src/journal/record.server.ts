@@ -30,8 +30,8 @@ export async function recordAll<Name extends string = JournalField>(
     kind: kindOf(action),
     subject_id: String(subject.id),
     subject_name: subject.name,
-    before: changed(before, after),
-    after: changed(after, before),
+    before: changedFields(before, after),
+    after: changedFields(after, before),
   }));
   await client.query(
     `insert into journal (user_id, user_name, key_id, key_name, action, kind, subject_id, subject_name, before, after)
@@ -47,13 +47,13 @@ export async function record<Name extends string = JournalField>(
   viewer: Actor | null,
   { action, subject, before, after }: NoInfer<JournalEntry<Name>>,
 ): Promise<void> {
-  const was = changed(before, after);
-  const is = changed(after, before);
-  if (before && after && Object.keys({ ...was, ...is }).length === 0) return;
+  const changedBefore = changedFields(before, after);
+  const changedAfter = changedFields(after, before);
+  if (before && after && Object.keys({ ...changedBefore, ...changedAfter }).length === 0) return;
   await client.query(
     sql`insert into journal (user_id, user_name, key_id, key_name, action, kind, subject_id, subject_name, before, after)
         values (${viewer?.id}, ${viewer?.name}, ${viewer?.key?.id}, ${viewer?.key?.name}, ${action}, ${kindOf(action)}, ${String(subject.id)}, ${subject.name},
-          ${JSON.stringify(was)}, ${JSON.stringify(is)})`,
+          ${JSON.stringify(changedBefore)}, ${JSON.stringify(changedAfter)})`,
   );
 }
 
@@ -69,12 +69,15 @@ export async function anonymizeJournal(client: Pick<PoolClient, "query">, user: 
   );
 }
 
-const changed = <Name extends string>(fields: JournalFields<Name> = {}, others: JournalFields<Name> = {}) =>
+const changedFields = <Name extends string>(
+  fields: JournalFields<Name> = {},
+  otherFields: JournalFields<Name> = {},
+) =>
   Object.fromEntries(
     Object.entries<JournalValue | undefined>(fields).filter(
-      ([name, value]) => !same(value, others[name as Name]),
+      ([name, value]) => !isSameValue(value, otherFields[name as Name]),
     ),
   );
 
-const same = (one: JournalValue | undefined, other: JournalValue | undefined) =>
+const isSameValue = (one: JournalValue | undefined, other: JournalValue | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -16,13 +16,13 @@ type ConfirmButtonProps = Pick<ButtonProps, "variant" | "size"> & {
 /** A button that asks for confirmation of an action that is hard to undo. Escape cancels. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { variant = "danger", size = "small" } = props;
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
-  const show = (on: boolean) => {
+  const show = (shouldOpen: boolean) => {
     setRefusal(undefined);
-    setOpen(on);
+    setOpen(shouldOpen);
   };
   const confirm = async () => {
     setBusy(true);
@@ -31,7 +31,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     setRefusal(reason);
     setOpen(reason !== undefined);
   };
-  if (!open)
+  if (!isOpen)
     return (
       <Button
         variant={variant}
@@ -61,7 +61,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       )}
       <Button
         size={size}
-        busy={busy}
+        busy={isBusy}
         className="bg-tomato hover:bg-tomato-press"
         onClick={() => void confirm()}
       >

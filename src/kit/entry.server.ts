@@ -6,13 +6,14 @@ type Refusals = { gone?: string; changed?: string };
 
 /** Returns the entry if it has the expected version. Throws `not_found`, or `changed` with the current entry. */
 export function expectVersion<One extends { version: number }>(
-  now: One | undefined,
+  currentEntry: One | undefined,
   version: number,
   { gone = m.problem_not_found(), changed = m.entry_changed_meanwhile() }: Refusals = {},
 ): One {
-  if (!now) throw new Problem("not_found", gone);
-  if (now.version !== version) throw new Problem("changed", changed, { details: { now } });
-  return now;
+  if (!currentEntry) throw new Problem("not_found", gone);
+  if (currentEntry.version !== version)
+    throw new Problem("changed", changed, { details: { now: currentEntry } });
+  return currentEntry;
 }
 
 type EntryMove = { id: number; place: number; was: number[] };
@@ -27,18 +28,22 @@ export async function moveEntry(
   rows: { id: number; name: string }[],
   { id, place, was, gone }: EntryMove & { gone: string },
 ) {
-  const current = rows.map((row) => row.id);
+  const currentOrder = rows.map((row) => row.id);
   const subject = rows.find((row) => row.id === id);
   if (!subject) throw new Problem("not_found", gone);
-  if (current.join() !== was.join())
-    throw new Problem("changed", m.entry_order_changed(), { details: { now: current } });
-  const ids = current.filter((one) => one !== id);
+  if (currentOrder.join() !== was.join())
+    throw new Problem("changed", m.entry_order_changed(), { details: { now: currentOrder } });
+  const ids = currentOrder.filter((one) => one !== id);
   ids.splice(place - 1, 0, id);
   await client.query(
     `update ${table} set position = o.place from unnest($1::bigint[]) with ordinality o (id, place)
      where ${table}.id = o.id and position <> o.place`,
     [ids],
   );
-  const line = { subject, before: { place: current.indexOf(id) + 1 }, after: { place: ids.indexOf(id) + 1 } };
+  const line = {
+    subject,
+    before: { place: currentOrder.indexOf(id) + 1 },
+    after: { place: ids.indexOf(id) + 1 },
+  };
   return { ids, line };
 }

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from "react";
 const queries = { table: "(width >= 48rem)", beside: "(width >= 80rem)" };
 
 export function useWide(kind: keyof typeof queries): boolean {
-  const list = () => window.matchMedia(queries[kind]);
+  const getMediaQuery = () => window.matchMedia(queries[kind]);
   return useSyncExternalStore(
     (listener) => {
-      const media = list();
+      const media = getMediaQuery();
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
-    () => list().matches,
+    () => getMediaQuery().matches,
     () => true,
   );
 }

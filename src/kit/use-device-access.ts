@@ -6,11 +6,11 @@ import { urlIn } from "#src/language/locale.ts";
  * office, not for a log-in page from which one came here: then it reloads where it is `wanted`.
  */
 export function useDeviceAccess(wanted: boolean): boolean {
-  const allowed = !wanted || isDocumentOfStaff();
+  const isAllowed = !wanted || isDocumentOfStaff();
   useEffect(() => {
-    if (!allowed) window.location.reload();
-  }, [allowed]);
-  return allowed;
+    if (!isAllowed) window.location.reload();
+  }, [isAllowed]);
+  return isAllowed;
 }
 
 function isDocumentOfStaff(): boolean {

@@ -7,39 +7,43 @@ const timeoutMs = 50;
 export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     /** The focused element and its ancestors, from the inside out. */
-    let held: Element[] = [];
+    let focusedPath: Element[] = [];
     let timer = 0;
     const remember = ({ target }: FocusEvent) => {
-      held = [];
-      for (let at = target as Element | null; at && page.current?.contains(at); at = at.parentElement)
-        held.push(at);
+      focusedPath = [];
+      for (
+        let focusedNode = target as Element | null;
+        focusedNode && page.current?.contains(focusedNode);
+        focusedNode = focusedNode.parentElement
+      )
+        focusedPath.push(focusedNode);
     };
     // A click outside removes the focus on purpose.
     const forget = () => {
-      held = [];
+      focusedPath = [];
     };
-    const look = () => {
-      if (document.activeElement !== document.body || held[0]?.isConnected) return;
-      const home = held.find((element) => element.isConnected) as HTMLElement | undefined;
-      if (!home) return;
-      if (!home.hasAttribute("tabindex")) {
-        home.tabIndex = -1;
-        home.style.outline = "none";
+    const restoreFocus = () => {
+      if (document.activeElement !== document.body || focusedPath[0]?.isConnected) return;
+      const nearestAncestor = focusedPath.find((element) => element.isConnected) as HTMLElement | undefined;
+      if (!nearestAncestor) return;
+      if (!nearestAncestor.hasAttribute("tabindex")) {
+        nearestAncestor.tabIndex = -1;
+        nearestAncestor.style.outline = "none";
       }
-      home.focus({ preventScroll: true });
+      nearestAncestor.focus({ preventScroll: true });
     };
-    const changes = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = window.setTimeout(look, timeoutMs);
+      timer = window.setTimeout(restoreFocus, timeoutMs);
     });
     document.addEventListener("focusin", remember);
     document.addEventListener("pointerdown", forget, true);
-    if (page.current) changes.observe(page.current, { childList: true, subtree: true });
+    if (page.current) observer.observe(page.current, { childList: true, subtree: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener("focusin", remember);
       document.removeEventListener("pointerdown", forget, true);
-      changes.disconnect();
+      observer.disconnect();
     };
   }, [page]);
 }

@@ -8,12 +8,12 @@ export function useListUrl() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const withChanges = (changes: QueryChanges) => {
-    const next = new URLSearchParams(parameters);
+    const nextParameters = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
+      if (value) nextParameters.set(name, value);
+      else nextParameters.delete(name);
     }
-    const text = next.toString();
+    const text = nextParameters.toString();
     return text ? `${pathname}?${text}` : pathname;
   };
   /** Changing a filter resets paging and closes the open entry. */

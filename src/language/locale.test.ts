@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inLanguage, preferredLocale } from "./locale.server.ts";
-import { locale, localeOf, locales, localUrl, urlIn } from "./locale.ts";
+import { locale, localeOfPath, locales, localUrl, urlIn } from "./locale.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("addresses under /bn are Bengali, all others English", () => {
-  expect(["/bn", "/bn/", "/bn/cart"].map(localeOf)).toEqual(["bn", "bn", "bn"]);
-  expect(["/", "/cart", "/bnx", "/products/bn", "/cart/bn/"].map(localeOf)).toEqual(Array(5).fill("en"));
+  expect(["/bn", "/bn/", "/bn/cart"].map(localeOfPath)).toEqual(["bn", "bn", "bn"]);
+  expect(["/", "/cart", "/bnx", "/products/bn", "/cart/bn/"].map(localeOfPath)).toEqual(Array(5).fill("en"));
 });
 
 const pages: [english: string, bengali: string][] = [

@@ -4,26 +4,26 @@ export type Locale = "en" | "bn";
 
 export const locales: readonly Locale[] = ["en", "bn"];
 
-let read: () => Locale = () => (document.documentElement.lang === "bn" ? "bn" : "en");
-overwriteGetLocale(() => read());
+let readLocale: () => Locale = () => (document.documentElement.lang === "bn" ? "bn" : "en");
+overwriteGetLocale(() => readLocale());
 
-export const locale = (): Locale => read();
+export const locale = (): Locale => readLocale();
 
 export function readLocaleFrom(source: () => Locale): void {
-  read = source;
+  readLocale = source;
 }
 
 /** The language of a URL: Bengali under /bn, otherwise English. */
-export function localeOf(pathname: string): Locale {
+export function localeOfPath(pathname: string): Locale {
   return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
 }
 
 /** The URL of the same page in a language: ("/bn/cart", "en") → "/cart". Query and hash stay. */
 export function urlIn(target: Locale, url: string): string {
-  const bare = localeOf(url.split(/[?#]/, 1)[0] ?? "") === "bn" ? url.slice(3) : url;
-  const english = bare.startsWith("/") ? bare : `/${bare}`;
-  if (target === "en") return english;
-  return english === "/" || /^\/[?#]/.test(english) ? `/bn${english.slice(1)}` : `/bn${english}`;
+  const unprefixed = localeOfPath(url.split(/[?#]/, 1)[0] ?? "") === "bn" ? url.slice(3) : url;
+  const englishUrl = unprefixed.startsWith("/") ? unprefixed : `/${unprefixed}`;
+  if (target === "en") return englishUrl;
+  return englishUrl === "/" || /^\/[?#]/.test(englishUrl) ? `/bn${englishUrl.slice(1)}` : `/bn${englishUrl}`;
 }
 
 /** Converts an English URL of the shop to the language of the current page. */

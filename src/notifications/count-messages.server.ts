@@ -1,7 +1,12 @@
 import { inTransaction } from "../platform/database/transaction.server.ts";
 import { type Cap, CapReached, countCapped } from "../platform/http/limits/limits.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { maxForNewAccount, maxToRecipient, type NotificationChannel, type ReachedLimit } from "./rules.ts";
+import {
+  maxPerNewAccountPerDay,
+  maxPerRecipientPerDay,
+  type NotificationChannel,
+  type ReachedLimit,
+} from "./rules.ts";
 
 const daySeconds = 24 * 60 * 60;
 
@@ -17,19 +22,20 @@ export async function countMessages(
   shop: Shop,
   messages: readonly CountedMessage[],
 ): Promise<Map<number, ReachedLimit>> {
-  const reached = new Map<number, ReachedLimit>();
-  if (messages.length === 0) return reached;
+  const reachedLimits = new Map<number, ReachedLimit>();
+  if (messages.length === 0) return reachedLimits;
   const { notifications_per_day: perDay } = await shop.details.current();
-  if (!(await count(shop, together(messages.flatMap((message) => capsOf(message, perDay)))))) return reached;
+  if (!(await countOrFindLimit(shop, mergeCaps(messages.flatMap((message) => toCaps(message, perDay))))))
+    return reachedLimits;
   for (const message of messages) {
-    const limit = await count(shop, capsOf(message, perDay));
-    if (limit) reached.set(message.id, limit);
+    const limit = await countOrFindLimit(shop, toCaps(message, perDay));
+    if (limit) reachedLimits.set(message.id, limit);
   }
-  return reached;
+  return reachedLimits;
 }
 
 /** Counts all of these caps, or none; returns the limit that is reached, if any. */
-async function count(shop: Shop, caps: readonly MessageCap[]): Promise<ReachedLimit | undefined> {
+async function countOrFindLimit(shop: Shop, caps: readonly MessageCap[]): Promise<ReachedLimit | undefined> {
   try {
     await inTransaction(shop.database, (client) => countCapped(client, caps));
     return undefined;
@@ -39,37 +45,37 @@ async function count(shop: Shop, caps: readonly MessageCap[]): Promise<ReachedLi
   }
 }
 
-function together(caps: readonly MessageCap[]): MessageCap[] {
-  const counted = new Map<string, MessageCap & { times: number }>();
+function mergeCaps(caps: readonly MessageCap[]): MessageCap[] {
+  const capsByKey = new Map<string, MessageCap & { times: number }>();
   for (const cap of caps) {
-    const { times = 0 } = counted.get(cap.key) ?? {};
-    counted.set(cap.key, { ...cap, times: times + 1 });
+    const { times = 0 } = capsByKey.get(cap.key) ?? {};
+    capsByKey.set(cap.key, { ...cap, times: times + 1 });
   }
-  return [...counted.values()];
+  return [...capsByKey.values()];
 }
 
 type MessageCap = Cap & { limit: ReachedLimit };
 
-function capsOf({ channel, recipient, newAccount }: CountedMessage, perDay: number): MessageCap[] {
-  const cap = (limit: ReachedLimit, name: string, most: number): MessageCap => ({
+function toCaps({ channel, recipient, newAccount }: CountedMessage, perDay: number): MessageCap[] {
+  const toCap = (limit: ReachedLimit, name: string, most: number): MessageCap => ({
     limit,
     key: `notified:${channel}:${name}`,
     most,
     seconds: daySeconds,
   });
-  const ofAccount =
-    newAccount === undefined ? [] : [cap("account_limit", `account:${newAccount}`, maxForNewAccount)];
+  const accountCaps =
+    newAccount === undefined ? [] : [toCap("account_limit", `account:${newAccount}`, maxPerNewAccountPerDay)];
   return [
-    cap("recipient_limit", mailboxOf(recipient), maxToRecipient),
-    ...ofAccount,
-    cap("shop_limit", "shop", perDay),
+    toCap("recipient_limit", toMailbox(recipient), maxPerRecipientPerDay),
+    ...accountCaps,
+    toCap("shop_limit", "shop", perDay),
   ];
 }
 
 /** "a@b" of "A+shop@b": many providers deliver both to one mailbox. A mobile number is unchanged. */
-function mailboxOf(recipient: string): string {
-  const at = recipient.lastIndexOf("@");
-  if (at < 0) return recipient;
-  const [name = ""] = recipient.slice(0, at).split("+");
-  return (name + recipient.slice(at)).toLowerCase();
+function toMailbox(recipient: string): string {
+  const atIndex = recipient.lastIndexOf("@");
+  if (atIndex < 0) return recipient;
+  const [name = ""] = recipient.slice(0, atIndex).split("+");
+  return (name + recipient.slice(atIndex)).toLowerCase();
 }

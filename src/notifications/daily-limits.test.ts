@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { storedKey } from "#src/platform/http/limits/stored-key.server.ts";
+import { toStoredKey } from "#src/platform/http/limits/stored-key.server.ts";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
-import { maxForNewAccount, maxToRecipient } from "./rules.ts";
+import { maxPerNewAccountPerDay, maxPerRecipientPerDay } from "./rules.ts";
 
 const { shop, sms, admin, newNumber, mailsTo, due } = await openNotifyingShop();
 
@@ -38,7 +38,7 @@ async function settled(id: number, channel: "email" | "sms") {
 const smsTo = (mobile: string) => sms.taken.filter(({ to }) => to === `88${mobile}`);
 
 const countTo = (key: string, count: number) =>
-  shop.sql("update rate_limits set count = $2 where key = $1", [storedKey(`notified:${key}`), count]);
+  shop.sql("update rate_limits set count = $2 where key = $1", [toStoredKey(`notified:${key}`), count]);
 
 const ofNumber = "Not sent: this number or email address has had 30 today, the most of a day.";
 const ofAccount = "Not sent: a customer gets 20 a day until a first order is delivered.";
@@ -49,7 +49,7 @@ test("who orders and cancels over and over sends a stranger twenty SMS and e-mai
   const mobile = newNumber();
   const outcomes: { sms: string[]; email: string[] } = { sms: [], email: [] };
   const orders = [];
-  for (let turn = 0; turn < maxForNewAccount / 2 + 2; turn++) {
+  for (let turn = 0; turn < maxPerNewAccountPerDay / 2 + 2; turn++) {
     const order = await me.order(mobile);
     expect((await me.cancel(order.number)).status).toBe(200);
     orders.push(order);
@@ -58,7 +58,10 @@ test("who orders and cancels over and over sends a stranger twenty SMS and e-mai
     for (const channel of ["sms", "email"] as const) outcomes[channel].push(...(await settled(id, channel)));
   expect(outcomes.sms.toSorted()).toEqual([...Array(4).fill(ofAccount), ...Array(20).fill("sent")]);
   expect(outcomes.email.toSorted()).toEqual([...Array(4).fill(ofAccount), ...Array(20).fill("sent")]);
-  expect([smsTo(mobile).length, mailsTo(me.email).length]).toEqual([maxForNewAccount, maxForNewAccount]);
+  expect([smsTo(mobile).length, mailsTo(me.email).length]).toEqual([
+    maxPerNewAccountPerDay,
+    maxPerNewAccountPerDay,
+  ]);
 });
 
 test("a customer with a delivered order has no limit of their own", async () => {
@@ -67,7 +70,7 @@ test("a customer with a delivered order has no limit of their own", async () => 
   const first = await me.order(mobile);
   expect(await settled(first.id, "sms")).toEqual(["sent"]);
   await shop.sql("update rate_limits set count = $1 where key like 'notified:%:account:%'", [
-    maxForNewAccount,
+    maxPerNewAccountPerDay,
   ]);
   expect(await settled((await me.order(mobile)).id, "sms")).toEqual([ofAccount]);
   await moveOrder(shop, first.id, "delivered");
@@ -78,7 +81,7 @@ test("a number gets so many SMS a day from all accounts, deleted ones too, and t
   const mobile = newNumber();
   const first = await somebody();
   expect(await settled((await first.order(mobile)).id, "sms")).toEqual(["sent"]);
-  await countTo(`sms:+88${mobile}`, maxToRecipient - 1);
+  await countTo(`sms:+88${mobile}`, maxPerRecipientPerDay - 1);
   const second = await somebody();
   expect(await settled((await second.order(mobile)).id, "sms")).toEqual(["sent"]);
   for (const { token } of [first, second])
@@ -97,7 +100,7 @@ test("a mailbox gets so many e-mails a day, under whatever addresses with a plus
   const name = randomUUID();
   const first = await somebody(`${name}@example.com`);
   expect(await settled((await first.order(newNumber())).id, "email")).toEqual(["sent"]);
-  await countTo(`email:${name}@example.com`, maxToRecipient);
+  await countTo(`email:${name}@example.com`, maxPerRecipientPerDay);
   const second = await somebody(`${name}+shop@example.com`);
   const { id } = await second.order(newNumber());
   expect([await settled(id, "email"), await settled(id, "sms")]).toEqual([[ofNumber], ["sent"]]);

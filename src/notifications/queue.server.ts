@@ -4,7 +4,7 @@ import { retentionDays } from "../platform/retention/days.ts";
 import type { NotificationChannel, NotificationEvent } from "./rules.ts";
 
 /** A notification reserved by this process; `attempts` includes this one. */
-export type TakenNotification = {
+export type ReservedNotification = {
   id: number;
   order_id: number;
   event: NotificationEvent;
@@ -20,13 +20,13 @@ export type SentText = { recipient: string; subject: string; text: string };
 const leaseSeconds = 5 * 60;
 
 /** Seconds between attempts; the last one repeats. */
-const pauses = [2, 10, 60, 300, 900];
+const retryDelaysSeconds = [2, 10, 60, 300, 900];
 
 /** The most characters of a stored reason. */
-const maxReason = 300;
+const maxReasonLength = 300;
 
 /** SQL: nothing earlier of this order waits for the same channel. */
-const isFirst = `not exists (select from notifications e where e.order_id = n.order_id and e.channel = n.channel
+const isFirstSql = `not exists (select from notifications e where e.order_id = n.order_id and e.channel = n.channel
                              and e.status = 'waiting' and e.id < n.id)`;
 
 /** Reserves at most `limit` due notifications for five minutes, in order for each order and channel. */
@@ -34,13 +34,13 @@ export async function reserveNotifications(
   queries: Queries,
   channels: readonly NotificationChannel[],
   limit: number,
-): Promise<TakenNotification[]> {
-  const { rows } = await queries.query<TakenNotification>(
+): Promise<ReservedNotification[]> {
+  const { rows } = await queries.query<ReservedNotification>(
     `update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      where id in (
        select n.id from notifications n
        where n.status = 'waiting' and n.next_attempt_at <= now() and n.expires_at > now() and n.channel = any($1)
-         and ${isFirst}
+         and ${isFirstSql}
        order by n.next_attempt_at limit $3 for update skip locked
      )
      returning id, order_id, event, channel, attempts, recipient is null as is_new`,
@@ -49,16 +49,16 @@ export async function reserveNotifications(
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-export type Settled = SentText & Pick<TakenNotification, "id"> & { reason?: string };
+export type SettledNotification = SentText & Pick<ReservedNotification, "id"> & { reason?: string };
 
 /** Records notifications as sent; `reason` is why one was not. */
 export async function settleNotifications(
   queries: Queries,
-  settled: readonly Settled[],
+  settled: readonly SettledNotification[],
   status: "sent" | "unsent",
 ): Promise<void> {
   if (settled.length === 0) return;
-  const column = (name: keyof Settled) => settled.map((notification) => notification[name]);
+  const column = (name: keyof SettledNotification) => settled.map((notification) => notification[name]);
   await queries.query(
     sql`update notifications n set status = ${status}, settled_at = now(), reason = s.reason,
        recipient = s.recipient, subject = s.subject, text = s.text
@@ -71,14 +71,14 @@ export async function settleNotifications(
 /** Records a failed attempt and schedules the next one with backoff; `isFinal`: a retry is useless. */
 export async function retryNotification(
   queries: Queries,
-  { id, attempts }: TakenNotification,
+  { id, attempts }: ReservedNotification,
   { recipient, subject, text }: SentText,
   { reason, isFinal }: { reason: string; isFinal: boolean },
 ): Promise<void> {
-  const pause = pauses[Math.min(attempts, pauses.length) - 1];
+  const delaySeconds = retryDelaysSeconds[Math.min(attempts, retryDelaysSeconds.length) - 1];
   await queries.query(
-    sql`update notifications set next_attempt_at = now() + make_interval(secs => ${pause}),
-          reason = ${reason.slice(0, maxReason)}, recipient = ${recipient}, subject = ${subject}, text = ${text},
+    sql`update notifications set next_attempt_at = now() + make_interval(secs => ${delaySeconds}),
+          reason = ${reason.slice(0, maxReasonLength)}, recipient = ${recipient}, subject = ${subject}, text = ${text},
        status = case when ${isFinal} then 'failed' else status end, settled_at = case when ${isFinal} then now() end
      where id = ${id} and attempts = ${attempts} and status = 'waiting'`,
   );
@@ -87,13 +87,13 @@ export async function retryNotification(
 /** Releases reserved notifications that were not attempted; due again in a second. */
 export async function releaseNotifications(
   queries: Queries,
-  taken: readonly TakenNotification[],
+  reserved: readonly ReservedNotification[],
 ): Promise<void> {
   await queries.query(
     `update notifications n set attempts = n.attempts - 1, next_attempt_at = now() + interval '1 second'
      from unnest($1::bigint[], $2::int[]) as t(id, attempts)
      where n.id = t.id and n.attempts = t.attempts and n.status = 'waiting'`,
-    [taken.map(({ id }) => id), taken.map(({ attempts }) => attempts)],
+    [reserved.map(({ id }) => id), reserved.map(({ attempts }) => attempts)],
   );
 }
 
@@ -112,13 +112,13 @@ export async function expireNotifications(queries: Queries): Promise<number> {
 }
 
 /** Milliseconds until the next one is due; null if none waits. */
-export async function untilNextNotification(
+export async function msUntilNextNotification(
   queries: Queries,
   channels: readonly NotificationChannel[],
 ): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
-     from notifications n where status = 'waiting' and channel = any($1) and ${isFirst}`,
+     from notifications n where status = 'waiting' and channel = any($1) and ${isFirstSql}`,
     [channels],
   );
   return rows[0]?.ms ?? null;

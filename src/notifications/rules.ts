@@ -14,8 +14,8 @@ export const notificationChannels = ["email", "sms", "shop"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** Most messages a day, per channel, to one recipient, and for an account without a delivered order. */
-export const maxToRecipient = 30;
-export const maxForNewAccount = 20;
+export const maxPerRecipientPerDay = 30;
+export const maxPerNewAccountPerDay = 20;
 
 /** The daily limit that stopped a notification; stored as its reason. */
 export type ReachedLimit = "recipient_limit" | "account_limit" | "shop_limit";

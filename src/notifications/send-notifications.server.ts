@@ -1,17 +1,17 @@
 import type { Pool } from "pg";
-import type { Carried } from "../platform/mail/mail.server.ts";
+import type { DeliveryOutcome } from "../platform/mail/mail.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { type CountedMessage, countMessages } from "./count-messages.server.ts";
 import {
   dropNotifications,
   expireNotifications,
+  msUntilNextNotification,
+  type ReservedNotification,
   releaseNotifications,
   reserveNotifications,
   retryNotification,
   type SentText,
   settleNotifications,
-  type TakenNotification,
-  untilNextNotification,
 } from "./queue.server.ts";
 import { byPush, type NotificationChannel, type ReachedLimit } from "./rules.ts";
 import { openSettler, type Settle } from "./settler.server.ts";
@@ -29,25 +29,25 @@ export type NotificationMessage = SentText & {
 /** Composes notifications; leaves out those without a recipient or with a disabled channel. */
 export type ComposeNotifications = (
   shop: Shop,
-  taken: readonly TakenNotification[],
+  taken: readonly ReservedNotification[],
 ) => Promise<Map<number, NotificationMessage>>;
 
 /** Sends one notification, or returns what is missing. Throws if the other side refuses it. */
-type Send = (id: number, message: NotificationMessage) => Promise<Carried>;
+type Send = (id: number, message: NotificationMessage) => Promise<DeliveryOutcome>;
 
 /** Batch size, well within the lease. */
-const atOnce = 10;
+const batchSize = 10;
 /** While many orders arrive, minimum time per batch of a queue, in ms: orders have priority. */
-const restMs = 500;
+const minBatchIntervalMs = 500;
 /** The same for messages that cannot be sent, which only staff see. */
-const unsentMs = 5_000;
+const unsentBatchIntervalMs = 5_000;
 
 /** Sends what waits: e-mails and SMS in separate queues, so that neither blocks the other. */
 export function sendNotifications(shop: Shop, compose: ComposeNotifications): void {
   const { mail, queues, details } = shop;
   const add = (name: string, channels: Channels, send: Send) => {
-    const pace = { last: -restMs };
-    queues.add(name, (isClosing) => round(shop, { channels, send, compose, pace, isClosing }));
+    const pace = { last: -minBatchIntervalMs };
+    queues.add(name, (isClosing) => sendRound(shop, { channels, send, compose, pace, isClosing }));
   };
   add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
     mail.carry({ to, subject, text, html }, `order-${id}`),
@@ -70,7 +70,7 @@ type Round = {
   isClosing: () => boolean;
 };
 
-async function round(
+async function sendRound(
   shop: Shop,
   { channels, send, compose, pace, isClosing }: Round,
 ): Promise<number | null> {
@@ -79,34 +79,38 @@ async function round(
   if (failed > 0) shop.log.warn("notifications could not be sent", { count: failed });
   const settle = openSettler(pool);
   while (!isClosing()) {
-    const sends = await canSend(shop, channels[0]);
-    if (isInRush(pool) && performance.now() < pace.last + (sends ? restMs : unsentMs)) return restMs;
+    const isConfigured = await isChannelConfigured(shop, channels[0]);
+    if (
+      isInRush(pool) &&
+      performance.now() < pace.last + (isConfigured ? minBatchIntervalMs : unsentBatchIntervalMs)
+    )
+      return minBatchIntervalMs;
     pace.last = performance.now();
-    const taken = await reserveNotifications(pool, channels, atOnce);
-    if (taken.length === 0) break;
-    const messages = await compose(shop, taken);
-    const found = taken.flatMap((notification) => {
+    const reserved = await reserveNotifications(pool, channels, batchSize);
+    if (reserved.length === 0) break;
+    const messages = await compose(shop, reserved);
+    const composed = reserved.flatMap((notification) => {
       const message = messages.get(notification.id);
       return message ? [{ ...notification, message }] : [];
     });
     await dropNotifications(
       pool,
-      taken.filter(({ id }) => !messages.has(id)).map(({ id }) => id),
+      reserved.filter(({ id }) => !messages.has(id)).map(({ id }) => id),
     );
-    const unpushed = await pushOf(found, settle);
-    const limits = sends ? await limitsOrGiveBack(shop, unpushed) : new Map<number, ReachedLimit>();
+    const unpushed = await pushAll(composed, settle);
+    const limits = isConfigured ? await countOrRelease(shop, unpushed) : new Map<number, ReachedLimit>();
     // Stored before sending: after the lease they would not be counted again.
     await settleNotifications(
       pool,
       unpushed.flatMap((notification) => {
         const limit = limits.get(notification.id);
-        return limit ? [held(shop, notification, limit)] : [];
+        return limit ? [toUnsent(shop, notification, limit)] : [];
       }),
       "unsent",
     );
-    const free = unpushed.filter(({ id }) => !limits.has(id));
+    const allowed = unpushed.filter(({ id }) => !limits.has(id));
     const unsent = await Promise.all(
-      free.map((notification) => attempt(shop, notification, { send, settle })),
+      allowed.map((notification) => sendOne(shop, notification, { send, settle })),
     );
     await settleNotifications(
       pool,
@@ -114,55 +118,58 @@ async function round(
       "unsent",
     );
   }
-  return untilNextNotification(pool, channels);
+  return msUntilNextNotification(pool, channels);
 }
 
 /** Whether many orders arrive: a third of this process's connections are in use. */
 const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
   totalCount - idleCount >= Math.max(2, max / 3);
 
-type FoundNotification = TakenNotification & { message: NotificationMessage };
+type ComposedNotification = ReservedNotification & { message: NotificationMessage };
 
-const textOf = ({ recipient, subject, text }: NotificationMessage): SentText => ({
+const toSentText = ({ recipient, subject, text }: NotificationMessage): SentText => ({
   recipient,
   subject,
   text,
 });
 
-function held({ log }: Shop, { id, channel, message }: FoundNotification, reason: ReachedLimit) {
+function toUnsent({ log }: Shop, { id, channel, message }: ComposedNotification, reason: ReachedLimit) {
   log.warn("a notification is not sent at a daily limit", { id, channel, reason });
-  return { id, ...textOf(message), reason };
+  return { id, ...toSentText(message), reason };
 }
 
 /** Pushes what can be pushed, before any limit of SMS is counted; returns the rest. */
-async function pushOf(found: readonly FoundNotification[], settle: Settle): Promise<FoundNotification[]> {
-  const rest = await Promise.all(
-    found.map(async (notification) => {
+async function pushAll(
+  composed: readonly ComposedNotification[],
+  settle: Settle,
+): Promise<ComposedNotification[]> {
+  const unpushed = await Promise.all(
+    composed.map(async (notification) => {
       if (!(await notification.message.instead?.())) return notification;
-      await settle({ id: notification.id, ...textOf(notification.message), reason: byPush });
+      await settle({ id: notification.id, ...toSentText(notification.message), reason: byPush });
       return undefined;
     }),
   );
-  return rest.filter((one) => one !== undefined);
+  return unpushed.filter((one) => one !== undefined);
 }
 
 /** Sends one and records the result at once; returns what could not be sent for lack of a server or a sender. */
-async function attempt(
+async function sendOne(
   shop: Shop,
-  { message, ...taken }: FoundNotification,
+  { message, ...notification }: ComposedNotification,
   { send, settle }: { send: Send; settle: Settle },
 ) {
   const { log } = shop;
-  const sent = textOf(message);
-  const outcome = await send(taken.id, message).catch(asError);
+  const sentText = toSentText(message);
+  const outcome = await send(notification.id, message).catch(asError);
   if (outcome instanceof Error) {
-    const { id, channel, attempts } = taken;
+    const { id, channel, attempts } = notification;
     log.warn("a notification has to wait", { id, channel, attempts, reason: outcome.message });
     const failure = { reason: outcome.message, isFinal: isRefusedForGood(outcome) };
-    await retryNotification(shop.database.pool, taken, sent, failure);
+    await retryNotification(shop.database.pool, notification, sentText, failure);
     return undefined;
   }
-  const settled = { id: taken.id, ...sent };
+  const settled = { id: notification.id, ...sentText };
   if (outcome === "no_sender") return { ...settled, reason: outcome };
   if (outcome === "no_server") return settled;
   await settle(settled);
@@ -170,26 +177,26 @@ async function attempt(
 }
 
 /** If they cannot be counted, they are released, to be counted at the next attempt. */
-async function limitsOrGiveBack(shop: Shop, found: readonly FoundNotification[]) {
+async function countOrRelease(shop: Shop, composed: readonly ComposedNotification[]) {
   try {
-    return await reachedLimits(shop, found);
+    return await countFirstAttempts(shop, composed);
   } catch (error) {
-    await releaseNotifications(shop.database.pool, found);
+    await releaseNotifications(shop.database.pool, composed);
     throw error;
   }
 }
 
 /** Counts each at its first attempt; e-mails to the shop itself have no limit. */
-const reachedLimits = (shop: Shop, found: readonly FoundNotification[]) =>
+const countFirstAttempts = (shop: Shop, composed: readonly ComposedNotification[]) =>
   countMessages(
     shop,
-    found.flatMap(({ id, channel, attempts, message }): CountedMessage[] =>
+    composed.flatMap(({ id, channel, attempts, message }): CountedMessage[] =>
       channel === "shop" || attempts > 1 ? [] : [{ id, channel, ...message }],
     ),
   );
 
 /** Whether a channel is configured: a gateway, or a mail server and a sender. */
-async function canSend({ details }: Shop, channel: NotificationChannel): Promise<boolean> {
+async function isChannelConfigured({ details }: Shop, channel: NotificationChannel): Promise<boolean> {
   const { sms, smtpUrl, from } = await details.sending();
   return channel === "sms" ? sms !== undefined : smtpUrl !== undefined && from.address !== "";
 }

@@ -1,12 +1,12 @@
 import type { Queries } from "../platform/database/database.server.ts";
-import { type Settled, settleNotifications } from "./queue.server.ts";
+import { type SettledNotification, settleNotifications } from "./queue.server.ts";
 
 /** Records one notification as sent; resolves when that is stored. */
-export type Settle = (settled: Settled) => Promise<void>;
+export type Settle = (settled: SettledNotification) => Promise<void>;
 
 /** Records sent messages, batched while a statement runs. */
 export function openSettler(queries: Queries): Settle {
-  let waiting: Settled[] = [];
+  let waiting: SettledNotification[] = [];
   let running = Promise.resolve();
   return (settled) => {
     waiting.push(settled);
@@ -14,9 +14,9 @@ export function openSettler(queries: Queries): Settle {
       running = running
         .catch(() => undefined)
         .then(() => {
-          const together = waiting;
+          const batch = waiting;
           waiting = [];
-          return settleNotifications(queries, together, "sent");
+          return settleNotifications(queries, batch, "sent");
         });
     return running;
   };

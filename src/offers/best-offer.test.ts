@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standingShare } from "#src/orders/totals.ts";
 import {
-  applicableOffers,
-  missingForOffers,
+  findApplicableOffers,
+  findMissingForOffers,
   type OfferedLine,
   type OrderOffer,
   totalOfLines,
@@ -76,7 +76,7 @@ describe("of 10,000 random carts, offers", () => {
     fc.assert(
       fc.property(order, ([lines, where, some]) => {
         const total = totalOfLines(lines) + (where?.feePoisha ?? 0);
-        for (const { amountPoisha, shares, onFeePoisha } of applicableOffers(lines, where, some)) {
+        for (const { amountPoisha, shares, onFeePoisha } of findApplicableOffers(lines, where, some)) {
           expect(sumOf(shares) + onFeePoisha).toBe(amountPoisha);
           expect(total - amountPoisha).toBeGreaterThanOrEqual(100);
           expect(onFeePoisha).toBeLessThanOrEqual(where?.feePoisha ?? 0);
@@ -103,7 +103,7 @@ describe("of 10,000 random carts, offers", () => {
     fc.assert(
       fc.property(shuffled, ([lines, others, where, some, same]) => {
         const said = (cart: readonly OfferedLine[], all: readonly OrderOffer[]) =>
-          applicableOffers(cart, where, all).map((applicableOffer) => [
+          findApplicableOffers(cart, where, all).map((applicableOffer) => [
             applicableOffer.offer.id,
             applicableOffer.amountPoisha,
             cart.map(({ productId }, index) => [productId, applicableOffer.shares[index]]).sort(),
@@ -121,7 +121,7 @@ describe("of 10,000 random carts, offers", () => {
     );
     fc.assert(
       fc.property(changed, ([[lines, where, some], factors]) => {
-        const [best] = applicableOffers(lines, where, some);
+        const [best] = findApplicableOffers(lines, where, some);
         if (!best) return;
         for (const [index, share] of best.shares.entries()) {
           const then = totalOfLines(lines.slice(index, index + 1));
@@ -140,12 +140,12 @@ describe("of 10,000 random carts, offers", () => {
   test("that are missing something apply once it is there", () => {
     fc.assert(
       fc.property(order, ([lines, where, some]) => {
-        const [best] = applicableOffers(lines, where, some);
-        for (const missing of missingForOffers(lines, where, some, best?.amountPoisha ?? 0)) {
+        const [best] = findApplicableOffers(lines, where, some);
+        for (const missing of findMissingForOffers(lines, where, some, best?.amountPoisha ?? 0)) {
           const [first] = lines;
           if (!first || !where || !("poisha" in missing)) continue;
           const filler = { productId: 99, pricePoisha: missing.poisha, quantity: 1, isWeighed: true };
-          const [then] = applicableOffers([...lines, filler], where, [missing.offer]);
+          const [then] = findApplicableOffers([...lines, filler], where, [missing.offer]);
           expect(then?.amountPoisha).toBeGreaterThan(best?.amountPoisha ?? 0);
         }
       }),
@@ -170,8 +170,8 @@ const basis: OrderOffer = {
   isCheapestFree: false,
 };
 const taken = (lines: OfferedLine[], more: Partial<OrderOffer>) =>
-  (applicableOffers(lines, { feePoisha: 6_000, areaId: 1 }, [{ ...basis, ...more }])[0]?.amountPoisha ?? 0) /
-  100;
+  (findApplicableOffers(lines, { feePoisha: 6_000, areaId: 1 }, [{ ...basis, ...more }])[0]?.amountPoisha ??
+    0) / 100;
 
 describe("an offer takes off", () => {
   test("of several pieces the cheapest of each group, the dearest grouped first", () => {

@@ -1,6 +1,6 @@
 import type { Poisha } from "../language/numbers/money.ts";
 import { shareByLine } from "../language/numbers/shares.ts";
-import { minTotal, type OfferKind } from "./rules.ts";
+import { minTotalPoisha, type OfferKind } from "./rules.ts";
 
 /** An offer that applies to orders: what it takes off, and of what. */
 export type OrderOffer = {
@@ -42,13 +42,13 @@ export type AppliedOffer<Offer extends OrderOffer> = {
  * The offers that take something off an order, the best for the customer first; of equal ones the older. An order has one.
  * Percentages are rounded up to whole taka, and at least one taka is left to pay.
  */
-export function applicableOffers<Offer extends OrderOffer>(
+export function findApplicableOffers<Offer extends OrderOffer>(
   lines: readonly OfferedLine[],
   delivery: OfferedDelivery,
   offers: readonly Offer[],
 ): AppliedOffer<Offer>[] {
   return offers
-    .map((offer) => apply(offer, lines, delivery))
+    .map((offer) => applyOffer(offer, lines, delivery))
     .filter(({ amountPoisha }) => amountPoisha > 0)
     .sort((a, b) => b.amountPoisha - a.amountPoisha || a.offer.id - b.offer.id);
 }
@@ -57,22 +57,23 @@ export function applicableOffers<Offer extends OrderOffer>(
 export const totalOfLines = (lines: readonly OfferedLine[]): Poisha =>
   lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
 
-function apply<Offer extends OrderOffer>(
+function applyOffer<Offer extends OrderOffer>(
   offer: Offer,
   lines: readonly OfferedLine[],
   delivery: OfferedDelivery,
 ): AppliedOffer<Offer> {
   const items = totalOfLines(lines);
   const fee = delivery?.feePoisha ?? 0;
-  const most = Math.max(0, items + fee - minTotal);
+  const maxPoisha = Math.max(0, items + fee - minTotalPoisha);
   if (offer.kind === "delivery") {
-    const fits = delivery && items >= offer.fromPoisha && (offer.areaIds?.includes(delivery.areaId) ?? true);
-    const onFeePoisha = fits ? Math.min(offer.amountPoisha ?? fee, fee, most) : 0;
+    const isEligible =
+      delivery && items >= offer.fromPoisha && (offer.areaIds?.includes(delivery.areaId) ?? true);
+    const onFeePoisha = isEligible ? Math.min(offer.amountPoisha ?? fee, fee, maxPoisha) : 0;
     return { offer, amountPoisha: onFeePoisha, shares: lines.map(() => 0), onFeePoisha };
   }
-  const { off, weights } = takenOff(offer, lines, items);
+  const { off, weights } = calculateDiscount(offer, lines, items);
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const amountPoisha = Math.min(off, sum, most);
+  const amountPoisha = Math.min(off, sum, maxPoisha);
   return {
     offer,
     amountPoisha,
@@ -84,19 +85,19 @@ function apply<Offer extends OrderOffer>(
   };
 }
 
-type TakenOff = {
+type Discount = {
   off: Poisha;
   /** What of each line's price takes part. */
   weights: Poisha[];
 };
 
-function takenOff(offer: OrderOffer, lines: readonly OfferedLine[], items: Poisha): TakenOff {
-  if (offer.kind === "several") return takenOffGroups(offer, lines);
+function calculateDiscount(offer: OrderOffer, lines: readonly OfferedLine[], items: Poisha): Discount {
+  if (offer.kind === "several") return calculateGroupDiscount(offer, lines);
   const weights = lines.map((line) =>
     offer.kind === "order" || appliesTo(offer, line) ? line.pricePoisha * line.quantity : 0,
   );
   if (items < offer.fromPoisha) return { off: 0, weights };
-  if (offer.percent !== null) return { off: percentOf(weights, offer.percent), weights };
+  if (offer.percent !== null) return { off: calculatePercent(weights, offer.percent), weights };
   const amount = offer.amountPoisha ?? 0;
   if (offer.kind === "order") return { off: amount, weights };
   const off = lines.reduce(
@@ -107,10 +108,10 @@ function takenOff(offer: OrderOffer, lines: readonly OfferedLine[], items: Poish
 }
 
 /** The dearest pieces are grouped first: that is best for the customer. */
-function takenOffGroups(offer: OrderOffer, lines: readonly OfferedLine[]): TakenOff {
-  const size = offer.pieces ?? Infinity;
-  const prices = lines.map((line) => (isGrouped(offer, line) ? line.pricePoisha : 0));
-  const inOrder = lines
+function calculateGroupDiscount(offer: OrderOffer, lines: readonly OfferedLine[]): Discount {
+  const groupSize = offer.pieces ?? Infinity;
+  const prices = lines.map((line) => (canBeGrouped(offer, line) ? line.pricePoisha : 0));
+  const dearestFirst = lines
     .map((line, index) => ({
       index,
       left: prices[index] ? line.quantity : 0,
@@ -119,29 +120,30 @@ function takenOffGroups(offer: OrderOffer, lines: readonly OfferedLine[]): Taken
     }))
     .filter(({ left }) => left > 0)
     .sort((a, b) => b.price - a.price || a.id - b.id);
-  const groups = Math.floor(inOrder.reduce((sum, { left }) => sum + left, 0) / size);
+  const groups = Math.floor(dearestFirst.reduce((sum, { left }) => sum + left, 0) / groupSize);
   const weights = lines.map(() => 0);
-  let free = 0;
-  let taken = 0;
-  for (const { index, left, price } of inOrder) {
-    const count = Math.min(left, groups * size - taken);
+  let freePoisha = 0;
+  let groupedPieces = 0;
+  for (const { index, left, price } of dearestFirst) {
+    const count = Math.min(left, groups * groupSize - groupedPieces);
     weights[index] = count * price;
-    free += (Math.floor((taken + count) / size) - Math.floor(taken / size)) * price;
-    taken += count;
+    freePoisha +=
+      (Math.floor((groupedPieces + count) / groupSize) - Math.floor(groupedPieces / groupSize)) * price;
+    groupedPieces += count;
   }
-  if (offer.isCheapestFree) return { off: free, weights };
-  if (offer.percent !== null) return { off: percentOf(weights, offer.percent), weights };
+  if (offer.isCheapestFree) return { off: freePoisha, weights };
+  if (offer.percent !== null) return { off: calculatePercent(weights, offer.percent), weights };
   return { off: groups * (offer.amountPoisha ?? 0), weights };
 }
 
-const percentOf = (weights: readonly Poisha[], percent: number): Poisha =>
+const calculatePercent = (weights: readonly Poisha[], percent: number): Poisha =>
   Math.ceil((weights.reduce((sum, weight) => sum + weight, 0) * percent) / 10_000) * 100;
 
 const appliesTo = ({ productIds }: OrderOffer, { productId }: OfferedLine): boolean =>
   productId !== null && (productIds?.includes(productId) ?? true);
 
 /** Goods sold by weight have no pieces to group. */
-const isGrouped = (offer: OrderOffer, line: OfferedLine): boolean =>
+const canBeGrouped = (offer: OrderOffer, line: OfferedLine): boolean =>
   !line.isWeighed && appliesTo(offer, line);
 
 /** What is missing for an offer that does not apply yet: an amount of goods, or pieces of its group. */
@@ -154,7 +156,7 @@ export type MissingForOffer<Offer extends OrderOffer> = { offer: Offer } & (
  * The offers that would take off more than `applied` poisha with a little more in the cart, the nearest first. Of groups only
  * those of which a piece is in the cart.
  */
-export function missingForOffers<Offer extends OrderOffer>(
+export function findMissingForOffers<Offer extends OrderOffer>(
   lines: readonly OfferedLine[],
   delivery: OfferedDelivery,
   offers: readonly Offer[],
@@ -164,15 +166,17 @@ export function missingForOffers<Offer extends OrderOffer>(
   const missing = offers.flatMap((offer): MissingForOffer<Offer>[] => {
     if (offer.kind === "several") {
       const pieces = missingPieces(offer, lines);
-      const more = withMore(offer, lines, pieces);
-      return pieces > 0 && apply(offer, more, delivery).amountPoisha > applied ? [{ offer, pieces }] : [];
+      const linesWithMore = addPieces(offer, lines, pieces);
+      return pieces > 0 && applyOffer(offer, linesWithMore, delivery).amountPoisha > applied
+        ? [{ offer, pieces }]
+        : [];
     }
     const poisha = offer.fromPoisha - items;
     if (items === 0 || poisha <= 0) return [];
     const filler = { productId: null, pricePoisha: poisha, quantity: 1, isWeighed: true };
     const isUnknown = offer.kind === "delivery" && !delivery;
-    const isMore = isUnknown || apply(offer, [...lines, filler], delivery).amountPoisha > applied;
-    return isMore ? [{ offer, poisha }] : [];
+    const isBetter = isUnknown || applyOffer(offer, [...lines, filler], delivery).amountPoisha > applied;
+    return isBetter ? [{ offer, poisha }] : [];
   });
   const distance = (near: MissingForOffer<Offer>) => ("poisha" in near ? near.poisha : 0);
   return missing.sort((a, b) => distance(a) - distance(b) || a.offer.id - b.offer.id);
@@ -180,17 +184,17 @@ export function missingForOffers<Offer extends OrderOffer>(
 
 /** How many pieces complete the next group; 0 if none is begun. */
 function missingPieces(offer: OrderOffer, lines: readonly OfferedLine[]): number {
-  const size = offer.pieces ?? 1;
+  const groupSize = offer.pieces ?? 1;
   const count = lines
-    .filter((line) => isGrouped(offer, line))
+    .filter((line) => canBeGrouped(offer, line))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return count % size === 0 ? 0 : size - (count % size);
+  return count % groupSize === 0 ? 0 : groupSize - (count % groupSize);
 }
 
 /** The lines with this many more pieces of the cheapest product of an offer. */
-function withMore(offer: OrderOffer, lines: readonly OfferedLine[], pieces: number): OfferedLine[] {
+function addPieces(offer: OrderOffer, lines: readonly OfferedLine[], pieces: number): OfferedLine[] {
   const [cheapest] = lines
-    .filter((line) => isGrouped(offer, line))
+    .filter((line) => canBeGrouped(offer, line))
     .sort((a, b) => a.pricePoisha - b.pricePoisha);
   return lines.map((line) => (line === cheapest ? { ...line, quantity: line.quantity + pieces } : line));
 }

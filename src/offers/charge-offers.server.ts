@@ -3,13 +3,13 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
 /** Products changed in one transaction: an order waits for at most one of these. */
-const chunk = 500;
+const chunkSize = 500;
 /** Products whose prices one statement compares: a second at most on a slow machine. */
-const checkedAtOnce = 5_000;
+const checkBatchSize = 5_000;
 /** The pause in ms while another process changes prices. */
 const retryMs = 500;
 /** The advisory lock of the process that changes prices. */
-const lock = 7_480_001;
+const advisoryLockId = 7_480_001;
 
 /**
  * Adds the queue that updates prices when an offer begins, ends or is changed, in one process at a time. Wake
@@ -18,18 +18,19 @@ const lock = 7_480_001;
 export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "database">): void {
   let isFirst = true;
   queues.add("price offers", async (isClosing) => {
-    const { recent, next } = await nextMoment(database);
-    if (!recent && !isFirst) return next;
-    let last: number | null = 0;
-    while (last !== null) {
-      const { stale, checked } = await staleProducts(database, last);
-      for (let from = 0; from < stale.length; from += chunk)
-        if (isClosing() || !(await charge(database, stale.slice(from, from + chunk)))) return retryMs;
+    const { recent: hasRecentChange, next: nextMs } = await findNextChange(database);
+    if (!hasRecentChange && !isFirst) return nextMs;
+    let lastId: number | null = 0;
+    while (lastId !== null) {
+      const { stale: staleIds, checked: lastCheckedId } = await findStaleProducts(database, lastId);
+      for (let from = 0; from < staleIds.length; from += chunkSize)
+        if (isClosing() || !(await updatePrices(database, staleIds.slice(from, from + chunkSize))))
+          return retryMs;
       if (isClosing()) return retryMs;
-      last = checked;
+      lastId = lastCheckedId;
     }
     isFirst = false;
-    return next;
+    return nextMs;
   });
 }
 
@@ -37,7 +38,7 @@ export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "databa
  * Whether an offer began, ended or was changed in the last minute, and the ms until the next one begins or ends. Looking
  * again for a minute finds products that were written in that moment.
  */
-async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean; next: number | null }> {
+async function findNextChange({ pool }: Shop["database"]): Promise<{ recent: boolean; next: number | null }> {
   const { rows } = await pool.query<{ recent: boolean; next: number | null }>(
     `select exists (select from offers where changed_at > now() - interval '1 minute')
          or exists (select from offers where starts_at between now() - interval '1 minute' and now())
@@ -50,12 +51,12 @@ async function nextMoment({ pool }: Shop["database"]): Promise<{ recent: boolean
 }
 
 /**
- * Checks the next products after `last` that an offer affects. Returns those whose prices differ from
+ * Checks the next products after `lastId` that an offer affects. Returns those whose prices differ from
  * `charged_price` and `price_of_several`, and the last product checked, null after all.
  */
-async function staleProducts(
+async function findStaleProducts(
   { pool }: Shop["database"],
-  last: number,
+  lastId: number,
 ): Promise<{ stale: number[]; checked: number | null }> {
   const { rows } = await pool.query<{ id: number; is_stale: boolean }>(
     `with running as (
@@ -78,17 +79,17 @@ async function staleProducts(
      from (select id from touched where id > $1 order by id limit $2) next join products p using (id),
        charged_price(p) c, price_of_several(p, c.price) s
      order by p.id`,
-    [last, checkedAtOnce],
+    [lastId, checkBatchSize],
   );
   const stale = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
-  return { stale, checked: rows.length === checkedAtOnce ? (rows.at(-1)?.id ?? null) : null };
+  return { stale, checked: rows.length === checkBatchSize ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** Has the trigger of `products` compute their prices; false while another process does. */
-const charge = (database: Shop["database"], ids: number[]): Promise<boolean> =>
+const updatePrices = (database: Shop["database"], ids: number[]): Promise<boolean> =>
   inTransaction(database, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
-      lock,
+      advisoryLockId,
     ]);
     if (!rows[0]?.mine) return false;
     await lockProducts(client, ids);

@@ -4,12 +4,12 @@ import type * as schemas from "./schemas.ts";
 
 export type RunningOffer = z.infer<typeof schemas.orderOffer>;
 
-const one = { id: "number", kind: "string", name: "string" } as const;
+const offerOutline = { id: "number", kind: "string", name: "string" } as const;
 
 /** The running offers without a code for these products, without those that a signed-in customer has used up. */
 export const findOrderOffers = command<{ products: number[] }, z.infer<typeof schemas.orderOffers>>(
   "/api/order-offers",
-  { data: [one] },
+  { data: [offerOutline] },
 );
 
 /**
@@ -18,5 +18,5 @@ export const findOrderOffers = command<{ products: number[] }, z.infer<typeof sc
  */
 export const checkCode = command<{ code: string; products: number[] }, z.infer<typeof schemas.oneOrderOffer>>(
   "/api/offer-codes",
-  { data: one },
+  { data: offerOutline },
 );

@@ -40,7 +40,7 @@ type OfferRow = {
 };
 
 /** SQL: offers `o` as rows, with the code $2; the products that they apply to are of $1. */
-const offerRows = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
+const offerRowsSql = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
              case o.applies_to
                when 'products' then
                  (select coalesce(json_agg(product_id), '[]') from offer_products where offer_id = o.id and product_id = any($1::bigint[]))
@@ -55,14 +55,14 @@ const offerRows = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amoun
            from offers o left join offer_codes c on c.offer_id = o.id and c.code = $2`;
 
 /** The running offers that an order of these products could have: those without a code, and the one of `code`. */
-export async function runningOffers(
+export async function findRunningOffers(
   queries: Queries,
   productIds: number[],
   code?: string | undefined,
 ): Promise<StoredOrderOffer[]> {
   const { rows } = await queries.query<OfferRow>({
     name: "running-offers",
-    text: `${offerRows}
+    text: `${offerRowsSql}
            where (o.kind <> 'price' or o.needs_code) and tstzrange(o.starts_at, o.ends_at) @> now()
              and (not o.needs_code or c.code is not null)
            order by o.id`,
@@ -75,19 +75,19 @@ export async function runningOffers(
  * The offers that a changed order of these products could have: its own, also if it is over or limited, and the running ones
  * that every order may have.
  */
-export async function offersOfChanged(
+export async function findOffersForChange(
   queries: Pick<Queries, "query">,
   productIds: number[],
-  own: { id: number | null; code: string | null },
+  currentOffer: { id: number | null; code: string | null },
 ): Promise<StoredOrderOffer[]> {
   const { rows } = await queries.query<OfferRow>(
     `select * from (
-       ${offerRows}
+       ${offerRowsSql}
        where o.id = $3 or o.kind <> 'price' and not o.needs_code and tstzrange(o.starts_at, o.ends_at) @> now()
      ) o order by id`,
-    [productIds, own.code, own.id],
+    [productIds, currentOffer.code, currentOffer.id],
   );
-  return rows.map(toStoredOffer).filter(({ id, isLimited }) => id === own.id || !isLimited);
+  return rows.map(toStoredOffer).filter(({ id, isLimited }) => id === currentOffer.id || !isLimited);
 }
 
 const toStoredOffer = (row: OfferRow): StoredOrderOffer => ({
@@ -107,7 +107,7 @@ const toStoredOffer = (row: OfferRow): StoredOrderOffer => ({
 });
 
 /** The reasons of `refused_offer` in the database, in words for shoppers. */
-const refusals = {
+const refusalTexts = {
   unknown: m.offers_code_unknown,
   over: m.offers_code_over,
   used_up: m.offers_used_up,
@@ -116,9 +116,9 @@ const refusals = {
   not_first: m.offers_not_first,
 };
 
-export type OfferRefusal = keyof typeof refusals;
+export type OfferRefusal = keyof typeof refusalTexts;
 
-export const refusalText = (reason: OfferRefusal): string => refusals[reason]();
+export const refusalText = (reason: OfferRefusal): string => refusalTexts[reason]();
 
 type Buyer = { customerId: number | undefined; mobileE164?: string | undefined };
 
@@ -126,7 +126,7 @@ type Buyer = { customerId: number | undefined; mobileE164?: string | undefined }
  * Why an order of this customer and mobile number may not have an offer; null if it may. `locking` locks the offer until the
  * end of the transaction, so that no two orders take its last use.
  */
-export async function refusalOf(
+export async function findRefusal(
   queries: Queries,
   { id, code, isLimited }: StoredOrderOffer,
   { customerId, mobileE164 }: Buyer,
@@ -146,39 +146,39 @@ export async function findOrderOffers(
   { shop, viewer }: ApiContext,
 ): Promise<{ data: RunningOffer[] }> {
   const { pool } = shop.database;
-  const offers = await runningOffers(pool, products);
+  const offers = await findRunningOffers(pool, products);
   const reasons = await Promise.all(
-    offers.map((offer) => refusalOf(pool, offer, { customerId: viewer?.id })),
+    offers.map((offer) => findRefusal(pool, offer, { customerId: viewer?.id })),
   );
   return { data: offers.filter((_, index) => reasons[index] === null).map(toRunningOffer) };
 }
 
-/** Returns `runningOffers` with a code. Refuses an unknown one with `code_refused` and counts it as a wrong guess. */
-export async function runningOffersWith(
+/** Returns `findRunningOffers` with a code. Refuses an unknown one with `code_refused` and counts it as a wrong guess. */
+export async function findRunningOffersWithCode(
   { shop, viewer, network }: ApiContext,
   productIds: number[],
   code: string,
 ): Promise<StoredOrderOffer[]> {
   const { pool } = shop.database;
-  const guesser = `offer-code:${viewer?.id ?? network}`;
-  await countAttempt(shop, `offer-codes:${network}`, perNetwork);
-  await recordGuess(shop, [{ key: guesser, ...perGuesser }]);
-  const offers = await runningOffers(pool, productIds, code);
+  const guesserKey = `offer-code:${viewer?.id ?? network}`;
+  await countAttempt(shop, `offer-codes:${network}`, networkLimit);
+  await recordGuess(shop, [{ key: guesserKey, ...guessLimits }]);
+  const offers = await findRunningOffers(pool, productIds, code);
   const isKnown = offers.some((offer) => offer.code === code);
-  const reason = isKnown ? undefined : await whyNotRunning(pool, code);
-  if (isKnown || reason) await clearGuesses(shop, [], [guesser]);
+  const reason = isKnown ? undefined : await explainNotRunning(pool, code);
+  if (isKnown || reason) await clearGuesses(shop, [], [guesserKey]);
   if (!isKnown) throw new Problem("code_refused", reason ?? m.offers_code_unknown());
   return offers;
 }
 
 /** Right and wrong codes. */
-const perNetwork = { most: 600, seconds: 60 };
+const networkLimit = { most: 600, seconds: 60 };
 
 /** Wrong codes are limited as passwords are: the first wait, and the longest in seconds. */
-const perGuesser = { first: 5, longest: 5 * 60 };
+const guessLimits = { first: 5, longest: 5 * 60 };
 
 /** Explains to shoppers why a code does not apply now; undefined for an unknown code. */
-async function whyNotRunning(queries: Queries, code: string): Promise<string | undefined> {
+async function explainNotRunning(queries: Queries, code: string): Promise<string | undefined> {
   const { rows } = await queries.query<{ starts_at: Date; is_over: boolean }>(
     `select starts_at, ends_at <= now() as is_over from offer_codes join offers on id = offer_id where code = $1`,
     [code],
@@ -187,19 +187,19 @@ async function whyNotRunning(queries: Queries, code: string): Promise<string | u
   if (!offer) return undefined;
   return offer.is_over
     ? m.offers_code_over()
-    : m.offers_code_not_begun({ from: shortMoment(offer.starts_at) });
+    : m.offers_code_not_begun({ from: momentText(offer.starts_at) });
 }
 
-const shortMoment = (date: Date) => `${shortDay(dateOf(date.getTime()))} ${clock(date.toISOString())}`;
+const momentText = (date: Date) => `${shortDay(dateOf(date.getTime()))} ${clock(date.toISOString())}`;
 
 export async function checkCode(
   { code, products }: z.output<typeof codeQuestion>,
   context: ApiContext,
 ): Promise<{ data: RunningOffer }> {
-  const offers = await runningOffersWith(context, products, code);
+  const offers = await findRunningOffersWithCode(context, products, code);
   const offer = offers.find((offer) => offer.code === code) as StoredOrderOffer;
   const { shop, viewer } = context;
-  const reason = await refusalOf(shop.database.pool, offer, { customerId: viewer?.id });
+  const reason = await findRefusal(shop.database.pool, offer, { customerId: viewer?.id });
   if (reason) throw new Problem("code_refused", refusalText(reason));
   return { data: toRunningOffer(offer) };
 }

@@ -18,13 +18,13 @@ import { codeQuestion, oneOrderOffer, orderOffers, orderOffersQuery } from "./sc
 /** The limit of a network: browsers send a request at each change of the cart. */
 const limit = { most: 600, seconds: 60 };
 
-type Elsewhere = {
+type OfferDependencies = {
   index: CurrentIndex;
   /** The number of an order as people read it. */
   orderNumber: (id: number) => string;
 };
 
-export function serveOffers(api: Api, { index, orderNumber }: Elsewhere): void {
+export function serveOffers(api: Api, { index, orderNumber }: OfferDependencies): void {
   const visitor = { may: "visitor", limit } as const;
   serve(
     api,
@@ -40,17 +40,22 @@ export function serveOffers(api: Api, { index, orderNumber }: Elsewhere): void {
   );
   const { offerQuery, offerList, oneOffer, byId, offerVersion } = schemas;
   const staff = { may: "offers" } as const;
-  const one = { ...staff, output: oneOffer };
+  const offerRoute = { ...staff, output: oneOffer };
   serve(api, admin.listOffers, { ...staff, input: offerQuery, output: offerList }, listOffers);
-  serve(api, admin.showOffer, { ...one, input: byId }, showOffer);
-  serve(api, admin.createOffer, { ...one, input: schemas.newOffer, keyed: true }, createOffer);
+  serve(api, admin.showOffer, { ...offerRoute, input: byId }, showOffer);
+  serve(api, admin.createOffer, { ...offerRoute, input: schemas.newOffer, keyed: true }, createOffer);
   serve(
     api,
     admin.changeOffer,
-    { ...one, input: schemas.offerChange, refuses: ["offer_not_running"] },
+    { ...offerRoute, input: schemas.offerChange, refuses: ["offer_not_running"] },
     changeOffer,
   );
-  serve(api, admin.endOffer, { ...one, input: offerVersion, refuses: ["offer_not_running"] }, endOffer);
+  serve(
+    api,
+    admin.endOffer,
+    { ...offerRoute, input: offerVersion, refuses: ["offer_not_running"] },
+    endOffer,
+  );
   const removal = {
     ...staff,
     input: offerVersion,
@@ -61,7 +66,7 @@ export function serveOffers(api: Api, { index, orderNumber }: Elsewhere): void {
   serve(
     api,
     admin.createCodes,
-    { ...one, input: schemas.codesWanted, refuses: ["offer_not_running", "changed"] },
+    { ...offerRoute, input: schemas.codesWanted, refuses: ["offer_not_running", "changed"] },
     createCodes,
   );
   serveDownload(api, admin.exportCodes, { ...staff, input: byId, refuses: ["not_found"] }, (which, context) =>

@@ -14,7 +14,7 @@ export const productTargets = ["all", "categories", "products"] as const;
 export const offerTargets = [...productTargets, "areas"] as const;
 
 /** What offers of a kind can apply to. */
-export const targetsOf = {
+export const targetsByKind = {
   price: productTargets,
   several: productTargets,
   order: ["all"],
@@ -32,20 +32,20 @@ export const minPieces = 2;
 export const maxPieces = 20;
 
 /** The lowest total after a discount, in poisha: cash has to change hands. */
-export const minTotal = 100;
+export const minTotalPoisha = 100;
 
 /** The length of a code in characters, and the most codes that are created at once. */
-export const minCode = 3;
-export const maxCode = 30;
+export const minCodeLength = 3;
+export const maxCodeLength = 30;
 export const maxCodesAtOnce = 5_000;
 
 /** The characters of a created code after its prefix: none that look alike, such as 0 and O. */
 export const codeCharacters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const codeLength = 8;
-export const maxCodePrefix = 12;
+export const maxPrefixLength = 12;
 
 /** A code as it is stored and compared: in capitals and Latin digits, without spaces; "" if it has other characters. */
-export function normalCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const code = toLatinDigits(typed).normalize("NFC").toUpperCase().replace(/\s/g, "");
   return /^[\p{L}\p{M}\p{N}-]+$/u.test(code) ? code : "";
 }
@@ -56,7 +56,7 @@ export const maxOfferProducts = 1_000;
 /** The highest percentage that an offer may take off. */
 export const maxPercent = 90;
 
-export const maxOfferName = 60;
+export const maxOfferNameLength = 60;
 
 /** Where an offer is in time. */
 export const offerStates = ["running", "coming", "over"] as const;
@@ -65,5 +65,5 @@ export const offerStates = ["running", "coming", "over"] as const;
 export const undoMinutes = 5;
 
 /** The orders that a preview looks at, and the products that it shows. */
-export const previewOrders = 200;
-export const previewProducts = 8;
+export const maxPreviewOrders = 200;
+export const maxPreviewProducts = 8;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, id, line } from "../api/schemas.ts";
 import { maxIds } from "../catalogue/rules.ts";
 import { m } from "../language/messages.ts";
-import { maxCode, normalCode, offerKinds } from "./rules.ts";
+import { maxCodeLength, normalizeCode, offerKinds } from "./rules.ts";
 
 /** An offer on orders as shoppers see it, in taka. */
 export const orderOffer = z.object({
@@ -28,9 +28,9 @@ export const productIds = z.array(id).max(maxIds);
 export const orderOffersQuery = z.object({ products: productIds });
 export const orderOffers = z.object({ data: z.array(orderOffer) });
 
-/** A code in its stored form; see `normalCode`. */
-export const offerCode = line(maxCode, () => m.offers_code_missing())
-  .transform(normalCode)
+/** A code in its stored form; see `normalizeCode`. */
+export const offerCode = line(maxCodeLength, () => m.offers_code_missing())
+  .transform(normalizeCode)
   .refine((code) => code !== "", { error: () => m.offers_code_unknown() });
 
 export const codeQuestion = orderOffersQuery.extend({ code: offerCode });

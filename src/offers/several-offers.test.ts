@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Product } from "#src/catalogue/contract.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { applicableOffers } from "./best-offer.ts";
-import { runningOffers } from "./find-order-offers.server.ts";
+import { findApplicableOffers } from "./best-offer.ts";
+import { findRunningOffers } from "./find-order-offers.server.ts";
 
 const shop = await testShop();
 
@@ -178,7 +178,7 @@ test("a card says what an order is charged: the best offer for a cart of so many
       const ids = await Promise.all(each.map((poisha) => product({ price: poisha / 100 })));
       await Promise.all(offers.map(({ pieces, off }) => offer({ pieces, ...off, products: ids })));
       await shop.sql("update products set regular_price_poisha = price_poisha where id = any($1)", [ids]);
-      const running = (await runningOffers(pool, ids)).filter((runningOffer) => !runningOffer.isLimited);
+      const running = (await findRunningOffers(pool, ids)).filter((runningOffer) => !runningOffer.isLimited);
       const rows = await shop.sql<{
         id: number;
         price: number;
@@ -191,7 +191,7 @@ test("a card says what an order is charged: the best offer for a cart of so many
       );
       for (const { id, price, pieces, poisha } of rows) {
         const best = (quantity: number, some = running) =>
-          applicableOffers(
+          findApplicableOffers(
             [{ productId: id, pricePoisha: price, quantity, isWeighed: false }],
             undefined,
             some,

@@ -155,7 +155,7 @@ export const offerAreas = pgTable(
   ],
 );
 
-/** The codes of an offer as `normalCode` writes them: one word for everybody, or many for one use each. */
+/** The codes of an offer as `normalizeCode` writes them: one word for everybody, or many for one use each. */
 export const offerCodes = pgTable(
   "offer_codes",
   {

@@ -2,7 +2,7 @@ import { locale, localUrl } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
 
-const cached = {
+const manifestHeaders = {
   "Content-Type": "application/manifest+json; charset=utf-8",
   "Cache-Control": "public, max-age=3600",
 };
@@ -11,11 +11,11 @@ const cached = {
 export function serveAppManifest({ hono, shop }: Api): void {
   hono.on("GET", ["/app.webmanifest", "/bn/app.webmanifest"], async (c) => {
     const details = await shop.details.current();
-    return c.body(JSON.stringify(manifestOf(details[`name_${locale()}`])), 200, cached);
+    return c.body(JSON.stringify(toManifest(details[`name_${locale()}`])), 200, manifestHeaders);
   });
 }
 
-const manifestOf = (name: string) => ({
+const toManifest = (name: string) => ({
   id: localUrl("/"),
   lang: locale(),
   name,
@@ -35,8 +35,8 @@ const manifestOf = (name: string) => ({
     ]),
   ],
   screenshots: (["home", "product"] as const).flatMap((page) => [
-    screenshot(page, "narrow", "720x1480"),
-    screenshot(page, "wide", "1280x800"),
+    toScreenshot(page, "narrow", "720x1480"),
+    toScreenshot(page, "wide", "1280x800"),
   ]),
   shortcuts: [
     { name: m.common_search(), url: localUrl("/products") },
@@ -45,7 +45,7 @@ const manifestOf = (name: string) => ({
   ],
 });
 
-const screenshot = (page: string, form_factor: "narrow" | "wide", sizes: string) => ({
+const toScreenshot = (page: string, form_factor: "narrow" | "wide", sizes: string) => ({
   src: `/app/${page}-${form_factor}-${locale()}.webp`,
   sizes,
   form_factor,

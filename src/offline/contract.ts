@@ -1,6 +1,6 @@
 /** Messages from pages to the service worker. */
 export type ToWorker =
-  /** A page was opened: replies `kept` if it is cached. `keep`: its URL, if it was loaded before the worker. */
+  /** A page was opened. `keep`: its URL, which is cached too if it was loaded before the worker. */
   | { kind: "opened"; keep?: string }
   /** The rider's round was opened: caches its page and files. */
   | { kind: "round" }

@@ -5,21 +5,21 @@ import { ButtonLink } from "../ui/buttons/button.tsx";
 
 /** Links for a page that cannot be opened offline. If only its HTML is cached, it is loaded as a document. */
 export default function UnseenPage() {
-  const [unseen, setUnseen] = useState(false);
+  const [isUnseen, setUnseen] = useState(false);
   useEffect(() => {
-    let left = false;
-    const look = async () => {
+    let hasLeft = false;
+    const loadCopy = async () => {
       const copy = navigator.serviceWorker?.controller && (await caches.match(location.href));
-      if (left) return;
+      if (hasLeft) return;
       if (copy) location.reload();
       else setUnseen(true);
     };
-    look().catch(() => setUnseen(true));
+    loadCopy().catch(() => setUnseen(true));
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, []);
-  return unseen && <OfflineLinks />;
+  return isUnseen && <OfflineLinks />;
 }
 
 export const OfflineLinks = () => (

@@ -1,6 +1,6 @@
 import { m } from "../language/messages.ts";
 import { formatNumber, formatTaka } from "../language/numbers/numbers.ts";
-import { weightOf } from "../language/numbers/weights.ts";
+import { weightText } from "../language/numbers/weights.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import type { CancelReason } from "./order.ts";
 import type { BackReason } from "./riders/rules.ts";
@@ -9,16 +9,16 @@ type EditedLine = OrderEdit["lines"][number];
 
 type Pieces = NonNullable<EditedLine["after"]>;
 
-const nameOf = ({ name, weight }: Pick<EditedLine, "name" | "weight">, pieces?: Pieces) =>
+const lineNameText = ({ name, weight }: Pick<EditedLine, "name" | "weight">, pieces?: Pieces) =>
   [name, pieces?.grams === undefined && weight].filter(Boolean).join(" ");
-const piecesOf = ({ quantity, grams, total }: Pieces) =>
+const piecesText = ({ quantity, grams, total }: Pieces) =>
   grams === undefined
     ? m.orders_line_pieces({ count: formatNumber(quantity), total: formatTaka(total) })
-    : m.orders_line_weight({ weight: weightOf(grams), total: formatTaka(total) });
+    : m.orders_line_weight({ weight: weightText(grams), total: formatTaka(total) });
 
 export function changeText(line: EditedLine): string {
-  const { before, after, instead_of: old } = line;
-  const name = nameOf(line, after ?? before);
+  const { before, after, instead_of: replacedLine } = line;
+  const name = lineNameText(line, after ?? before);
   if (line.back)
     return m.orders_line_back({
       name,
@@ -26,13 +26,18 @@ export function changeText(line: EditedLine): string {
       reason: backReasonNames[line.back.reason](),
     });
   if (!after) return line.missing ? m.orders_line_missing({ name }) : m.orders_line_removed({ name });
-  if (old) return m.orders_line_replaced({ name, pieces: piecesOf(after), old: nameOf(old, old) });
-  if (!before) return m.orders_line_added({ name, pieces: piecesOf(after) });
+  if (replacedLine)
+    return m.orders_line_replaced({
+      name,
+      pieces: piecesText(after),
+      old: lineNameText(replacedLine, replacedLine),
+    });
+  if (!before) return m.orders_line_added({ name, pieces: piecesText(after) });
   if (before.grams !== undefined && after.grams !== undefined && before.quantity === after.quantity)
-    return m.orders_line_was_weighed({ name, after: piecesOf(after), before: piecesOf(before) });
-  const isPrice = before.quantity === after.quantity;
-  const textOf = (side: Pieces) => (isPrice ? formatTaka(side.total) : piecesOf(side));
-  return m.orders_line_changed({ name, after: textOf(after), before: textOf(before) });
+    return m.orders_line_was_weighed({ name, after: piecesText(after), before: piecesText(before) });
+  const isOnlyPriceChanged = before.quantity === after.quantity;
+  const sideText = (side: Pieces) => (isOnlyPriceChanged ? formatTaka(side.total) : piecesText(side));
+  return m.orders_line_changed({ name, after: sideText(after), before: sideText(before) });
 }
 
 export function discountText({ before, after, reason = "" }: NonNullable<OrderEdit["discount"]>): string {
@@ -50,13 +55,13 @@ export const backReasonNames: Record<BackReason, () => string> = {
 
 /** A text for an order that was only partly delivered, else undefined. */
 export function takenBackText({ status, edits }: Pick<Order, "status" | "edits">): string | undefined {
-  const last = edits?.at(-1);
-  if (status !== "completed" || !last?.taken_back) return undefined;
-  const count = last.lines.length;
+  const lastEdit = edits?.at(-1);
+  if (status !== "completed" || !lastEdit?.taken_back) return undefined;
+  const count = lastEdit.lines.length;
   return count === 1 ? m.order_taken_back_one() : m.order_taken_back({ count: formatNumber(count) });
 }
 
-const sentences: Record<CancelReason, () => string> = {
+const cancelReasonTexts: Record<CancelReason, () => string> = {
   customer_asked: m.orders_cancelled_customer_asked,
   not_reached: m.orders_cancelled_not_reached,
   out_of_stock: m.orders_cancelled_out_of_stock,
@@ -67,10 +72,10 @@ const sentences: Record<CancelReason, () => string> = {
 
 /** The text for the customer about why the order was cancelled. */
 export function cancelledText({ reason, note, ...cancelled }: NonNullable<Order["cancelled"]>): string {
-  const { by_customer: own, joined_into } = cancelled;
+  const { by_customer: isByCustomer, joined_into } = cancelled;
   if (joined_into) return m.orders_cancelled_joined({ number: joined_into });
   const words = [
-    own ? m.orders_cancelled_by_you() : sentences[reason](),
+    isByCustomer ? m.orders_cancelled_by_you() : cancelReasonTexts[reason](),
     m.orders_cancelled_nothing_to_pay(),
   ];
   return [...words, ...(note ? [m.orders_cancelled_because({ note })] : [])].join(" ");

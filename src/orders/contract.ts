@@ -23,11 +23,11 @@ export const listMyOrders = query<{ cursor?: string; limit?: string }, OrderList
       },
     ],
   },
-  (list) => ({ ...list, orders: list.orders.map(completed) }),
+  (list) => ({ ...list, orders: list.orders.map(withDefaults) }),
 );
 
 /** Fills in what a server with only the specification's fields leaves out. */
-const completed = (order: Order): Order => ({
+const withDefaults = (order: Order): Order => ({
   ...order,
   number: order.number ?? String(order.id),
   order_items: order.order_items.map((item) => ({

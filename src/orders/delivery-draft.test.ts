@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSavedAddress, startingWith } from "./delivery-draft.ts";
+import { chooseInitialDraft, isSavedAddress } from "./delivery-draft.ts";
 
 const typed = { address: " House 12, Road 5 ", mobile: " ০১৭১২৩৪৫৬৭৮ " };
 
@@ -10,12 +10,12 @@ describe("saved addresses", () => {
   test("the newest one stands there, unless something was typed or ordered before", () => {
     const blank = { address: " ", mobile: "" };
     const atHome = { address: "House 12, Road 5", mobile: "01712345678" };
-    expect(startingWith(blank, [], [home, work])).toEqual({ draft: atHome, filled: false });
+    expect(chooseInitialDraft(blank, [], [home, work])).toEqual({ draft: atHome, filled: false });
     const last = { address_details: "Road 11", mobile_no: "01900000000" };
     const there = { address: "Road 11", mobile: "01900000000" };
-    expect(startingWith(blank, [last], [home])).toEqual({ draft: there, filled: true });
-    expect(startingWith(typed, [last], [home])).toEqual({ draft: typed, filled: false });
-    expect(startingWith(blank, [], [])).toEqual({ draft: blank, filled: false });
+    expect(chooseInitialDraft(blank, [last], [home])).toEqual({ draft: there, filled: true });
+    expect(chooseInitialDraft(typed, [last], [home])).toEqual({ draft: typed, filled: false });
+    expect(chooseInitialDraft(blank, [], [])).toEqual({ draft: blank, filled: false });
   });
 
   test("are known again, whatever digits they were typed with", () => {

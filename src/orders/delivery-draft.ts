@@ -31,33 +31,35 @@ export const toDraft = ({
 
 /** Whether it equals the saved address, in either digit set, even if that has no place yet. */
 export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
-  const other = toDraft(saved);
-  const same = (field: "address" | "mobile") =>
-    toLatinDigits(draft[field].trim()) === toLatinDigits(other[field]);
-  return same("address") && same("mobile") && (!other.place || draft.place?.id === other.place.id);
+  const savedDraft = toDraft(saved);
+  const isSame = (field: "address" | "mobile") =>
+    toLatinDigits(draft[field].trim()) === toLatinDigits(savedDraft[field]);
+  return (
+    isSame("address") && isSame("mobile") && (!savedDraft.place || draft.place?.id === savedDraft.place.id)
+  );
 }
 
-type Start = { draft: DeliveryDraft; filled: boolean };
+type InitialDraft = { draft: DeliveryDraft; filled: boolean };
 
 /** The stored draft, else the last order's address, else the latest saved address. */
-export function startingWith(
+export function chooseInitialDraft(
   draft: DeliveryDraft,
-  [last]: readonly Delivery[],
-  [newest]: readonly Address[],
-): Start {
-  const delivery = last ?? newest;
+  [lastDelivery]: readonly Delivery[],
+  [newestAddress]: readonly Address[],
+): InitialDraft {
+  const delivery = lastDelivery ?? newestAddress;
   if (!delivery || draft.address.trim() !== "") return { draft, filled: false };
-  return { draft: toDraft(delivery), filled: delivery === last };
+  return { draft: toDraft(delivery), filled: delivery === lastDelivery };
 }
 
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
   const { address, mobile, note, place, slot } = (stored ?? {}) as Partial<DeliveryDraft>;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const toText = (value: unknown) => (typeof value === "string" ? value : "");
   const isPlace = [place?.id, place?.name, place?.district].every((part) => typeof part === "string");
   return {
-    address: text(address),
-    mobile: text(mobile),
-    ...(text(note) && { note: text(note) }),
+    address: toText(address),
+    mobile: toText(mobile),
+    ...(toText(note) && { note: toText(note) }),
     ...(isPlace && { place: place as Place }),
     ...(typeof slot?.id === "number" && typeof slot.day === "string" && { slot }),
   };

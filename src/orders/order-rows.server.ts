@@ -1,7 +1,7 @@
 import type { IfMissing } from "../cart/missing/rules.ts";
 import { locale } from "../language/locale.ts";
 import { toTaka } from "../language/numbers/money.ts";
-import { addressDetailsOf, type WhereRow } from "../places/place-names.server.ts";
+import { toAddressDetails, type WhereRow } from "../places/place-names.server.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import {
   type CancelReason,
@@ -105,7 +105,7 @@ export type OrderRow = WhereRow & {
 };
 
 /** SQL: what staff still have to agree on by phone for order `o`; null for nothing. */
-export const pendingAgreement = `case
+export const pendingAgreementSql = `case
     when o.slot_day is not null or o.status = 'cancelled' or o.fulfilment not in ('placed', 'confirmed') then null
     when o.area_id is null then (select 'delivery' from delivery_areas limit 1)
     else (select 'time' from delivery_slots where area_id = o.area_id limit 1) end`;
@@ -118,7 +118,7 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
   case when o.offer_id is not null then
     (select json_build_object('en', f.name_en, 'bn', f.name_bn) from offers f where f.id = o.offer_id)
   end as offer_names, o.area_id, o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, o.if_missing,
-  ${pendingAgreement} as to_agree,
+  ${pendingAgreementSql} as to_agree,
   (select json_agg(i order by i.id)
    from (select item.*, p.id is not null as sold from order_items item
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
@@ -161,9 +161,9 @@ export function toOrder(row: OrderRow): Order {
     total_price: toTaka(row.total_poisha),
     address_details: row.address_details,
     mobile_no: row.mobile_no,
-    ...addressDetailsOf(row),
-    ...termsOfOrder(row),
-    ...roundingOf(row),
+    ...toAddressDetails(row),
+    ...toOrderTerms(row),
+    ...toRounding(row),
     to_agree: row.to_agree ?? undefined,
     payment_type: "cash",
     ...(row.payment && {
@@ -189,7 +189,7 @@ export function toOrder(row: OrderRow): Order {
       if_missing: item.if_missing ?? undefined,
       product: {
         id: item.product_id ?? undefined,
-        ...named(item),
+        ...toLocalName(item),
         image: item.image,
         tint: item.tint,
         price: toTaka(item.price_poisha),
@@ -197,32 +197,35 @@ export function toOrder(row: OrderRow): Order {
       },
     })),
     ...(row.edits && { edits: row.edits.map(toEdit) }),
-    ...(row.refunds && refundsOf(row.refunds)),
+    ...(row.refunds && toRefunds(row.refunds)),
   };
 }
 
-const refundsOf = (rows: RefundRow[]) => ({
+const toRefunds = (rows: RefundRow[]) => ({
   refunds: rows.map(toRefund),
   refunded: toTaka(rows.reduce((sum, { amount_poisha: amount }) => sum + amount, 0)),
 });
 
 /** The rounding of an order that is or was paid in cash; empty without rounding. */
-function roundingOf({ status, payment, total_poisha: total }: OrderRow) {
+function toRounding({ status, payment, total_poisha: total }: OrderRow) {
   const rounding = status === "cancelled" ? 0 : (payment?.rounding_poisha ?? cashRounding(total));
   return rounding === 0 ? {} : { rounding: toTaka(rounding) };
 }
 
 /** The parts of an order's total and its slot; empty without an area and a discount. */
-function termsOfOrder({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {
+function toOrderTerms({ area_id, slot_id, slot_day, slot_from, slot_to, ...row }: OrderRow) {
   const { total_poisha: total, fee_poisha: fee, discount_poisha: discount } = row;
   if (area_id === null && discount === 0) return {};
   const offer = row.offer_names ? Math.min(row.offer_poisha, discount) : 0;
-  const byStaff = discount - offer;
+  const staffDiscount = discount - offer;
   const hasSlot = slot_day !== null && slot_from !== null && slot_to !== null;
   return {
     items_total: toTaka(total - fee + discount),
     fee: toTaka(fee),
-    ...(byStaff > 0 && { discount: toTaka(byStaff), discount_reason: row.discount_reason ?? undefined }),
+    ...(staffDiscount > 0 && {
+      discount: toTaka(staffDiscount),
+      discount_reason: row.discount_reason ?? undefined,
+    }),
     ...(row.offer_names &&
       offer > 0 && {
         offer: {
@@ -251,23 +254,23 @@ export const toEdit = (row: EditRow): OrderEdit => ({
         reason: row.discount_reason ?? undefined,
       },
     }),
-  lines: row.changes.map(({ before, after, instead_of: replaced, back, missing, ...names }) => ({
-    ...named(names),
-    ...(before && { before: piecesOf(before) }),
-    ...(after && { after: piecesOf(after) }),
-    ...(replaced && { instead_of: { ...named(replaced), ...piecesOf(replaced) } }),
+  lines: row.changes.map(({ before, after, instead_of: replacedLine, back, missing, ...names }) => ({
+    ...toLocalName(names),
+    ...(before && { before: toPieces(before) }),
+    ...(after && { after: toPieces(after) }),
+    ...(replacedLine && { instead_of: { ...toLocalName(replacedLine), ...toPieces(replacedLine) } }),
     ...(back && { back: { quantity: back.quantity, reason: back.reason } }),
     ...(missing && { missing }),
   })),
 });
 
-const piecesOf = ({ quantity, grams, total_poisha }: StoredPieces) => ({
+const toPieces = ({ quantity, grams, total_poisha }: StoredPieces) => ({
   quantity,
   ...(grams !== undefined && { grams }),
   total: toTaka(total_poisha),
 });
 
-function named(row: StoredName) {
+function toLocalName(row: StoredName) {
   const language = locale();
   return { name: row[`name_${language}`], weight: row[`weight_${language}`] };
 }

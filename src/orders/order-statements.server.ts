@@ -6,7 +6,7 @@ import { toPoisha } from "../language/numbers/money.ts";
 import type { NotificationChannel } from "../notifications/rules.ts";
 import type { AppliedOffer, OrderOffer } from "../offers/best-offer.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { needsCall } from "./calls/needs-call.server.ts";
+import { needsCallSql } from "./calls/needs-call.server.ts";
 import { namedTint } from "./order.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 import type { placed } from "./schemas.ts";
@@ -27,9 +27,9 @@ export type IdempotencyKey = { userId: number; byStaff: boolean; key: string; ha
 type AnsweredOrder = z.output<typeof placed>["order"];
 type PlacedRow = OrderRow & { needs_call: boolean };
 
-const placedColumns = `${orderColumns}, ${needsCall} as needs_call`;
+const placedColumns = `${orderColumns}, ${needsCallSql} as needs_call`;
 
-export async function findPlaced(
+export async function findPlacedOrder(
   shop: Shop,
   { userId, byStaff, key }: IdempotencyKey,
 ): Promise<{ order: AnsweredOrder; requestHash: string } | undefined> {
@@ -88,7 +88,7 @@ export type OrderedProduct = Omit<TakenProduct, "id" | "shared_group" | "shared_
 };
 
 /** A line outside the catalogue, without stock; `price` in taka. */
-export const namedProduct = ({ name, price }: { name: string; price: number }): OrderedProduct => ({
+export const toNamedProduct = ({ name, price }: { name: string; price: number }): OrderedProduct => ({
   id: null,
   name_en: name,
   name_bn: name,

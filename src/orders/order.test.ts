@@ -5,9 +5,9 @@ import {
   nextSteps,
   orderNumber,
   progresses,
-  runningNumber,
+  readOrderId,
+  statusByProgress,
   statuses,
-  statusOf,
   stepsByStatus,
 } from "./order.ts";
 
@@ -40,7 +40,8 @@ test("by the four statuses it is packed, then handed over, and may be cancelled 
     "processing cancelled",
   ]);
   for (const from of statuses)
-    for (const [to, progress] of Object.entries(stepsByStatus[from])) expect(statusOf[progress]).toBe(to);
+    for (const [to, progress] of Object.entries(stepsByStatus[from]))
+      expect(statusByProgress[progress]).toBe(to);
 });
 
 test("it waits for the shop until it is handed over or cancelled", () => {
@@ -55,11 +56,11 @@ test("each step can be taken back but a cancellation, and a delivery of which so
 test("the number that people read out leads back to the order", () => {
   expect(orderNumber(482)).toBe("TK-10482");
   for (const typed of ["TK-10482", "tk 10482", "tk10482", "Tk - 10482", " 10482 "])
-    expect(runningNumber(typed)).toBe(482);
-  expect(runningNumber("10001")).toBe(1);
+    expect(readOrderId(typed)).toBe(482);
+  expect(readOrderId("10001")).toBe(1);
 });
 
 test.each(["10000", "09999", "1048", "1234567890123", "TK-", "10482x", "x10482", "10482 10483", ""])(
   "%s is no order's number",
-  (typed) => expect(runningNumber(typed)).toBeUndefined(),
+  (typed) => expect(readOrderId(typed)).toBeUndefined(),
 );

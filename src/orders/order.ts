@@ -22,7 +22,7 @@ export const progresses = [...fulfilments, "cancelled"] as const;
 export type Progress = (typeof progresses)[number];
 
 /** The specification's status for each. */
-export const statusOf: Record<Progress, OrderStatus> = {
+export const statusByProgress: Record<Progress, OrderStatus> = {
   placed: "pending",
   confirmed: "processing",
   packed: "processing",
@@ -85,8 +85,8 @@ export const needsConfirmationCall = (progress: Progress): boolean => mayCancelO
 type Changeable = { status: OrderStatus; fulfilment: Fulfilment; packing: boolean; until: number | null };
 
 /** Whether the customer may still change the products at a moment in ms. */
-export const mayChangeItems = ({ packing, until, ...order }: Changeable, now: number): boolean =>
-  needsPacking(order) && !packing && (until === null || now < until);
+export const mayChangeItems = ({ packing, until, ...order }: Changeable, nowMs: number): boolean =>
+  needsPacking(order) && !packing && (until === null || nowMs < until);
 
 export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
 
@@ -140,16 +140,16 @@ export const undoSeconds = 10;
 /** The server's tolerance for slow networks. */
 export const graceSeconds = 5;
 
-const firstNumber = 10_000;
+const orderNumberOffset = 10_000;
 
 /** The order number shown to people: id 482 is "TK-10482". */
-export const orderNumber = (running: number): string => `TK-${firstNumber + running}`;
+export const orderNumber = (orderId: number): string => `TK-${orderNumberOffset + orderId}`;
 
 /** Returns the order id in typed text such as "tk 10482" or "10482", else undefined. */
-export function runningNumber(typed: string): number | undefined {
+export function readOrderId(typed: string): number | undefined {
   const match = /^\s*(?:TK[\s-]*)?([0-9]{5,12})\s*$/i.exec(typed);
-  const running = Number(match?.[1]) - firstNumber;
-  return running > 0 ? running : undefined;
+  const orderId = Number(match?.[1]) - orderNumberOffset;
+  return orderId > 0 ? orderId : undefined;
 }
 
 export const namedTint = "named";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
-import { toPay } from "../fulfilment/round/phone/stop-draft.ts";
+import { calculateAmountToPay } from "../fulfilment/round/phone/stop-draft.ts";
 import { amountDue, cashOfTotal } from "./due.ts";
 
 const { shop, admin, token, ordered, packed, takeOut, say, round, cash, ...riding } = await openRidingShop();
@@ -112,7 +112,11 @@ describe("what is due in cash is a whole taka", () => {
     await takeOut([id], rider.token);
     const [stop] = (await round(rider.token)).stops;
     expect([stop.total, cashOfTotal(stop.total)]).toEqual([348.6, 349]);
-    const left = toPay(stop, { answer: "partly", back: { [items[0]]: { quantity: 1 } }, note: "" });
+    const left = calculateAmountToPay(stop, {
+      answer: "partly",
+      back: { [items[0]]: { quantity: 1 } },
+      note: "",
+    });
     expect([left, cashOfTotal(left)]).toEqual([243.5, 244]);
     const lines = [{ item: items[0], quantity: 1, reason: "not_wanted" }];
     expect((await say(id, "partly", { lines, cash: 244 }, { token: rider.token })).status).toBe(200);

@@ -14,7 +14,7 @@ import { editDraft } from "./admin/editing/schemas.ts";
 import { exportOrders as exportOrdersOperation } from "./admin/export/contract.ts";
 import { exportOrders } from "./admin/export/export-orders.server.ts";
 import { listAllOrders } from "./admin/list-orders.server.ts";
-import { openOrderNews } from "./admin/news/hear-of-orders.server.ts";
+import { createOrderNews } from "./admin/news/hear-of-orders.server.ts";
 import * as notifications from "./admin/notifications/contract.ts";
 import {
   findNotifications,
@@ -85,7 +85,7 @@ import {
   showMyOrder,
 } from "./mine/contract.ts";
 import { joinOwnOrders, previewOwnJoin } from "./mine/joining/join-my-orders.server.ts";
-import { lastDelivery, myOrders } from "./mine/my-orders.server.ts";
+import { findLastDelivery, listOwnOrders } from "./mine/my-orders.server.ts";
 import {
   deliveryChange,
   itemsChange,
@@ -108,23 +108,23 @@ import { termRefusals } from "./terms/agreed-again.server.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };
-  const mine = { input: z.object({}), may: "customer" } as const;
+  const customerRoute = { input: z.object({}), may: "customer" } as const;
   serve(
     api,
     listMyOrders,
     { input: schemas.orderListQuery, output: schemas.orderList, may: "customer" },
-    myOrders,
+    listOwnOrders,
   );
-  serve(api, listBoughtProducts, { ...mine, output: boughtProducts }, findBoughtProducts);
-  serve(api, showLastDelivery, { ...mine, output: schemas.lastDelivery }, lastDelivery);
-  const oneOfMine = { input: myOrderQuery, output: myOrder, may: "customer" } as const;
-  serve(api, showMyOrder, oneOfMine, findMyOrder);
-  serve(api, cancelMyOrder, { ...oneOfMine, limit, refuses: ["changed"] }, cancelOwnOrder);
+  serve(api, listBoughtProducts, { ...customerRoute, output: boughtProducts }, findBoughtProducts);
+  serve(api, showLastDelivery, { ...customerRoute, output: schemas.lastDelivery }, findLastDelivery);
+  const ownOrderRoute = { input: myOrderQuery, output: myOrder, may: "customer" } as const;
+  serve(api, showMyOrder, ownOrderRoute, findMyOrder);
+  serve(api, cancelMyOrder, { ...ownOrderRoute, limit, refuses: ["changed"] }, cancelOwnOrder);
   serve(
     api,
     changeMyDelivery,
     {
-      ...oneOfMine,
+      ...ownOrderRoute,
       input: deliveryChange,
       limit,
       refuses: [...termRefusals, "phone_unproven", "new_customer_limit"],
@@ -134,30 +134,30 @@ export function serveOrders(api: Api) {
   serve(
     api,
     changeMyItems,
-    { ...oneOfMine, input: itemsChange, limit, refuses: itemRefusals },
+    { ...ownOrderRoute, input: itemsChange, limit, refuses: itemRefusals },
     changeOwnItems,
   );
-  const preview = { output: itemsPreview, may: "customer", limit } as const;
-  serve(api, previewMyItems, { ...preview, input: itemsChange, refuses: itemRefusals }, previewOwnItems);
+  const previewRoute = { output: itemsPreview, may: "customer", limit } as const;
+  serve(api, previewMyItems, { ...previewRoute, input: itemsChange, refuses: itemRefusals }, previewOwnItems);
   serve(
     api,
     joinMyOrders,
-    { ...oneOfMine, input: ordersToJoin, limit, refuses: lineRefusals },
+    { ...ownOrderRoute, input: ordersToJoin, limit, refuses: lineRefusals },
     joinOwnOrders,
   );
-  serve(api, previewJoin, { ...preview, input: ordersToJoin, refuses: lineRefusals }, previewOwnJoin);
+  serve(api, previewJoin, { ...previewRoute, input: ordersToJoin, refuses: lineRefusals }, previewOwnJoin);
   serve(
     api,
     changeMySlotOperation,
-    { ...oneOfMine, input: mySlotChange, limit, refuses: ["slot_gone"] },
+    { ...ownOrderRoute, input: mySlotChange, limit, refuses: ["slot_gone"] },
     changeMySlot,
   );
-  const byLink = { output: newTime, may: "anyone", limit } as const;
-  serve(api, showNewTime, { ...byLink, input: linkToken, refuses: ["not_found"] }, openNewTime);
+  const linkRoute = { output: newTime, may: "anyone", limit } as const;
+  serve(api, showNewTime, { ...linkRoute, input: linkToken, refuses: ["not_found"] }, openNewTime);
   serve(
     api,
     chooseNewTime,
-    { ...byLink, input: newTimeChoice, refuses: ["not_found", "slot_gone"] },
+    { ...linkRoute, input: newTimeChoice, refuses: ["not_found", "slot_gone"] },
     takeNewTime,
   );
 
@@ -167,9 +167,14 @@ export function serveOrders(api: Api) {
     { input: adminOrderQuery, output: adminOrderList, may: "orders" },
     listAllOrders,
   );
-  const narrowed = adminOrderQuery.omit({ after: true });
-  serveDownload(api, exportOrdersOperation, { input: narrowed, may: "orders" }, exportOrders);
-  serve(api, admin.countNewer, { input: newerQuery, output: newerOrders, may: "orders" }, openOrderNews(api));
+  const filterQuery = adminOrderQuery.omit({ after: true });
+  serveDownload(api, exportOrdersOperation, { input: filterQuery, may: "orders" }, exportOrders);
+  serve(
+    api,
+    admin.countNewer,
+    { input: newerQuery, output: newerOrders, may: "orders" },
+    createOrderNews(api),
+  );
   servePush(api);
   serve(api, admin.showOrder, { input: byId, output: adminOrder, may: "orders" }, showOneOrder);
   serve(
@@ -209,19 +214,23 @@ export function serveOrders(api: Api) {
     { input: ordersOfUserQuery, output: ordersOfUser, may: "customers" },
     listOrdersOfUser,
   );
-  const toCancel = { input: openOrdersToCancel, output: openOrdersCancelled, may: "orders" } as const;
-  serve(api, ofUser.cancelOrdersOfUser, toCancel, cancelOrdersOfUser);
+  const cancelOrdersRoute = {
+    input: openOrdersToCancel,
+    output: openOrdersCancelled,
+    may: "orders",
+  } as const;
+  serve(api, ofUser.cancelOrdersOfUser, cancelOrdersRoute, cancelOrdersOfUser);
   servePhoneProof(api);
   serveRiders(api);
   servePayments(api);
   serveRefunds(api);
-  const figures = { input: z.object({}), may: "orders" } as const;
-  serve(api, sales.showSales, { ...figures, output: salesShown }, sumSales);
-  serve(api, sales.listTopProducts, { ...figures, output: topProducts }, findTopProducts);
-  const ofPeriod = { input: periodQuery, may: "orders" } as const;
-  serve(api, sales.reportSales, { ...ofPeriod, output: salesReport }, reportSales);
-  serveDownload(api, sales.exportBestCustomers, ofPeriod, exportBestCustomers);
-  serveDownload(api, sales.exportLateDeliveries, ofPeriod, exportLateDeliveries);
+  const reportRoute = { input: z.object({}), may: "orders" } as const;
+  serve(api, sales.showSales, { ...reportRoute, output: salesShown }, sumSales);
+  serve(api, sales.listTopProducts, { ...reportRoute, output: topProducts }, findTopProducts);
+  const periodRoute = { input: periodQuery, may: "orders" } as const;
+  serve(api, sales.reportSales, { ...periodRoute, output: salesReport }, reportSales);
+  serveDownload(api, sales.exportBestCustomers, periodRoute, exportBestCustomers);
+  serveDownload(api, sales.exportLateDeliveries, periodRoute, exportLateDeliveries);
   serve(
     api,
     admin.checkUnconfirmed,
@@ -229,10 +238,14 @@ export function serveOrders(api: Api) {
     findUnconfirmed,
   );
   serve(api, admin.printOrders, { input: printQuery, output: printedOrders, may: "orders" }, printOrders);
-  const listed = { input: notificationQuery, output: notificationList, may: "orders" } as const;
-  serve(api, notifications.listNotifications, listed, findNotifications);
-  const ofOrder = { input: byId, output: orderNotifications, may: "orders" } as const;
-  serve(api, notifications.listOrderNotifications, ofOrder, findOrderNotifications);
-  const again = { input: byId.strict(), output: resent, may: "orders", refuses: ["changed"] } as const;
-  serve(api, notifications.resendNotification, again, sendAgain);
+  const notificationListRoute = {
+    input: notificationQuery,
+    output: notificationList,
+    may: "orders",
+  } as const;
+  serve(api, notifications.listNotifications, notificationListRoute, findNotifications);
+  const orderNotificationsRoute = { input: byId, output: orderNotifications, may: "orders" } as const;
+  serve(api, notifications.listOrderNotifications, orderNotificationsRoute, findOrderNotifications);
+  const resendRoute = { input: byId.strict(), output: resent, may: "orders", refuses: ["changed"] } as const;
+  serve(api, notifications.resendNotification, resendRoute, sendAgain);
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { amount, id, line, moment, paragraphs, taka, wholeNumber } from "../api/schemas.ts";
 import { codeOfOrder } from "../cart/links/schemas.ts";
 import { ifMissing } from "../cart/missing/rules.ts";
-import { cartLine, linesOf } from "../cart/schemas.ts";
+import { cartLine, toLinesSchema } from "../cart/schemas.ts";
 import { calendarDay, orderedSlot, slotChoice } from "../delivery/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
 import { shownPolicy } from "../identity/consents/schemas.ts";
-import { plausiblePhone } from "../language/contact/phone.ts";
+import { isPlausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { offerCode } from "../offers/schemas.ts";
 import { addressDetailsDraft, where } from "../places/schemas.ts";
@@ -14,7 +14,7 @@ import { agreements, cancelReasons, editSubjects, fulfilments, statuses } from "
 import { refundWays } from "./refunds/rules.ts";
 import { backReasons, otherWays } from "./riders/rules.ts";
 
-export const orderLines = linesOf(
+export const orderLines = toLinesSchema(
   cartLine.extend({
     /** The price in taka that the shopper saw: a lower current price is used, a higher one refused. */
     price: taka.optional(),
@@ -26,7 +26,7 @@ export const orderLines = linesOf(
 /** The body of SPEC 3, optionally with the seen prices, so that the customer confirms a rise. */
 export const orderDraft = z.object({
   address_details: paragraphs(maxAddressDetails, () => m.checkout_address_missing()),
-  mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
+  mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => isPlausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
   ...addressDetailsDraft,
@@ -79,17 +79,17 @@ export const orderItem = z
   })
   .meta({ id: "OrderItem" });
 
-const named = { name: z.string(), weight: z.string() };
+const nameAndWeight = { name: z.string(), weight: z.string() };
 /** `grams`: set if sold by weight. */
 const pieces = z.object({ quantity: z.int(), grams: z.int().optional(), total: amount });
 
 /** A changed line: without `before` added, without `after` removed; `instead_of` is the replaced line. */
 export const changedLine = z
   .object({
-    ...named,
+    ...nameAndWeight,
     before: pieces.optional(),
     after: pieces.optional(),
-    instead_of: pieces.extend(named).optional(),
+    instead_of: pieces.extend(nameAndWeight).optional(),
     back: z.object({ quantity: z.int(), reason: z.enum(backReasons) }).optional(),
     /** Not found when the order was packed. */
     missing: z.literal(true).optional(),

@@ -4,14 +4,14 @@ import { bangladeshiMobile } from "../language/contact/phone.ts";
 
 export type StoredDelivery = { address_details: string; mobile_no: string };
 
-type DeliveryNow = StoredDelivery & { place: string | null; area_id: number | null };
+type CurrentDelivery = StoredDelivery & { place: string | null; area_id: number | null };
 
-export async function storedDelivery(client: PoolClient, id: number): Promise<DeliveryNow> {
-  const { rows } = await client.query<DeliveryNow>(
+export async function findStoredDelivery(client: PoolClient, id: number): Promise<CurrentDelivery> {
+  const { rows } = await client.query<CurrentDelivery>(
     "select address_details, mobile_no, place, area_id from orders where id = $1",
     [id],
   );
-  return rows[0] as DeliveryNow;
+  return rows[0] as CurrentDelivery;
 }
 
 /** Whether address and number are equal, character by character. */
@@ -25,9 +25,9 @@ export const isSameDelivery = (one: StoredDelivery, other: StoredDelivery) =>
 export async function writeDelivery(
   client: PoolClient,
   id: number,
-  wanted: StoredDelivery & { place?: string | undefined; street?: string | undefined },
+  newDelivery: StoredDelivery & { place?: string | undefined; street?: string | undefined },
 ): Promise<void> {
-  const { address_details, mobile_no, place, street } = wanted;
+  const { address_details, mobile_no, place, street } = newDelivery;
   await client.query(
     sql`update orders set
           place = case when ${place}::text is null and (area_id is not null or address_details = ${address_details})

@@ -19,7 +19,7 @@ import { products } from "../catalogue/tables.server.ts";
 import { deliverySlots } from "../delivery/tables.server.ts";
 import { sessions, users } from "../identity/tables.server.ts";
 import { offers } from "../offers/tables.server.ts";
-import { inLatinDigits, orderPhone } from "../platform/database/containing.server.ts";
+import { latinDigitsSql, orderPhoneSql } from "../platform/database/containing.server.ts";
 import { cancelReasons, editSubjects, fulfilments, statuses, stepOutcomes } from "./order.ts";
 
 export const orders = pgTable(
@@ -131,8 +131,8 @@ export const orders = pgTable(
     index("orders_without_place").on(table.id).where(sql`${table.place} is null`),
     index("orders_search").using(
       "gin",
-      sql.raw(`${orderPhone} gin_trgm_ops`),
-      sql.raw(`${inLatinDigits("address_details")} gin_trgm_ops`),
+      sql.raw(`${orderPhoneSql} gin_trgm_ops`),
+      sql.raw(`${latinDigitsSql("address_details")} gin_trgm_ops`),
     ),
   ],
 );

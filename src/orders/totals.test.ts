@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shareOut } from "../language/numbers/shares.ts";
-import { isWhole, priceOfBack, remainingOf } from "./riders/rules.ts";
+import { isWhole, priceOfReturned, remainingAfterReturn } from "./riders/rules.ts";
 import {
   cashRounding,
   dueBeside,
@@ -93,7 +93,7 @@ describe("the rounding of what is paid in cash", () => {
       fc.property(returning, ([{ items, fee, discount }, pieces]) => {
         const left = items.map((item, index) => {
           const back = isWhole(item) ? 0 : Math.min(pieces[index] ?? 0, item.quantity);
-          const { quantity, actualPoisha } = remainingOf({ ...item, ...noShare, id: index }, back);
+          const { quantity, actualPoisha } = remainingAfterReturn({ ...item, ...noShare, id: index }, back);
           return quantity === 0 ? 0 : (actualPoisha ?? item.price_poisha * quantity);
         });
         for (const lines of [items.map(({ poisha }) => poisha), left]) {
@@ -185,9 +185,9 @@ describe("a discount on the lines of an order", () => {
           return isWhole(item) && back > 0 ? item.quantity : back;
         });
         const left = lines.map((item, index) => {
-          const { quantity, actualPoisha } = remainingOf(item, backs[index] ?? 0);
+          const { quantity, actualPoisha } = remainingAfterReturn(item, backs[index] ?? 0);
           const price = quantity === 0 ? 0 : (actualPoisha ?? item.price_poisha * quantity);
-          const { poisha, share } = priceOfBack(item, backs[index] ?? 0);
+          const { poisha, share } = priceOfReturned(item, backs[index] ?? 0);
           expect(poisha).toBe(item.poisha - price);
           expect(share).toBeLessThanOrEqual(poisha);
           return { price, share: item.discount_poisha - share };

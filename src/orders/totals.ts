@@ -1,6 +1,6 @@
 import type { Poisha } from "../language/numbers/money.ts";
 import { type LineToShare, shareByLine } from "../language/numbers/shares.ts";
-import { minTotal } from "../offers/rules.ts";
+import { minTotalPoisha } from "../offers/rules.ts";
 
 /** Items plus delivery less discount. */
 export const totalOfOrder = (items: Poisha, fee: Poisha, discount: Poisha): Poisha => items + fee - discount;
@@ -22,13 +22,13 @@ export const dueInCash = (total: Poisha): Poisha => total + cashRounding(total);
  * messages name are as good as the exact total. `cash` plus `other` is the total plus the rounding.
  */
 export function dueBeside(total: Poisha, other: Poisha): { cash: Poisha; rounding: Poisha } {
-  const left = total - other;
-  if (other > 0 && left < 50)
+  const remainingPoisha = total - other;
+  if (other > 0 && remainingPoisha < 50)
     return { cash: 0, rounding: other === dueInCash(total) ? cashRounding(total) : 0 };
-  return { cash: dueInCash(left), rounding: cashRounding(left) };
+  return { cash: dueInCash(remainingPoisha), rounding: cashRounding(remainingPoisha) };
 }
 
-export const maxDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - minTotal);
+export const maxDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - minTotalPoisha);
 
 /** What stays of a discount without the returned lines' shares, with the remaining items and the fee. */
 export const remainingDiscount = (discount: Poisha, back: Poisha, items: Poisha, fee: Poisha): Poisha =>
@@ -39,11 +39,11 @@ export type OfferShare = { offer_share_poisha: Poisha | null; offer_share_price_
 
 /** A line's share of an offer at another price: it falls with the price and never grows. */
 export function standingShare(
-  { offer_share_poisha: share, offer_share_price_poisha: then }: OfferShare,
+  { offer_share_poisha: share, offer_share_price_poisha: originalPrice }: OfferShare,
   price: Poisha,
 ): Poisha {
-  if (share === null || then === null) return 0;
-  return price >= then ? share : Number((BigInt(share) * BigInt(price)) / BigInt(then));
+  if (share === null || originalPrice === null) return 0;
+  return price >= originalPrice ? share : Number((BigInt(share) * BigInt(price)) / BigInt(originalPrice));
 }
 
 /** A discount's share on each line, and the part on the delivery fee: only what exceeds the lines. */
@@ -62,7 +62,10 @@ export function shareBoth(
   lines: readonly LineToShare[],
   offerShares: readonly Poisha[],
 ): { shares: Poisha[]; onFee: Poisha } {
-  const left = lines.map((line, index) => ({ ...line, poisha: line.poisha - (offerShares[index] ?? 0) }));
-  const { shares, onFee } = shareDiscount(discount, left);
+  const remainingLines = lines.map((line, index) => ({
+    ...line,
+    poisha: line.poisha - (offerShares[index] ?? 0),
+  }));
+  const { shares, onFee } = shareDiscount(discount, remainingLines);
   return { shares: shares.map((share, index) => share + (offerShares[index] ?? 0)), onFee };
 }

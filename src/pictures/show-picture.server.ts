@@ -14,11 +14,11 @@ const cacheBytes = 32 * 1_048_576;
 /** The cost in the read limit; one page may show a hundred pictures. */
 const cost = 0.1;
 
-const middling = 640;
+const defaultWidth = 640;
 
 type WantedFile = { hash: string; width: number; format: PictureFormat };
 
-const written =
+const fileNamePattern =
   /^([0-9a-f]{32})-(?:(160|320|640|1280)\.(avif|webp)|[0-9]+x[0-9]+-[0-9a-f]{0,6}(?:-whole)?\.webp)$/;
 
 /** Serves `/pictures/<hash>-<width>.<avif|webp>` or the full URL, immutable. Halves the width on slow networks. */
@@ -29,36 +29,36 @@ export function servePictures({ hono, shop, reads }: Pick<Api, "hono" | "shop" |
   });
   hono.get("/pictures/:name{[^/]+}", async (c, next) => {
     const name = c.req.param("name");
-    const named = read(name);
-    if (!named) return next();
-    const wanted = savesData(c) ? smaller(named) : named;
-    const etag = `"${wanted.hash}-${wanted.width}-${wanted.format}"`;
+    const requestedFile = parseFileName(name);
+    if (!requestedFile) return next();
+    const servedFile = savesData(c) ? halveWidth(requestedFile) : requestedFile;
+    const etag = `"${servedFile.hash}-${servedFile.width}-${servedFile.format}"`;
     let bytes = cache.get(etag);
     if (!bytes) {
       countRead({ reads, shop }, c, cost);
-      bytes = await find(shop, wanted);
+      bytes = await findFile(shop, servedFile);
       cache.set(etag, bytes);
     }
-    return answer(c, bytes, etag, wanted.format);
+    return sendPicture(c, bytes, etag, servedFile.format);
   });
 }
 
-function read(name: string): WantedFile | undefined {
-  const [, hash, width, format] = written.exec(name) ?? [];
+function parseFileName(name: string): WantedFile | undefined {
+  const [, hash, width, format] = fileNamePattern.exec(name) ?? [];
   if (!hash) return undefined;
-  return { hash, width: Number(width ?? middling), format: (format ?? "webp") as PictureFormat };
+  return { hash, width: Number(width ?? defaultWidth), format: (format ?? "webp") as PictureFormat };
 }
 
 const savesData = (c: Context<Env>) =>
   c.req.header("save-data") === "on" || /^(slow-)?2g$/.test(c.req.header("ect") ?? "");
 
-const smaller = (wanted: WantedFile): WantedFile => ({
+const halveWidth = (wanted: WantedFile): WantedFile => ({
   ...wanted,
   width: Math.max(pictureWidths[0], wanted.width / 2),
 });
 
 /** The file of that width; the widest if the picture is smaller. */
-async function find({ database }: Shop, { hash, width, format }: WantedFile): Promise<Buffer> {
+async function findFile({ database }: Shop, { hash, width, format }: WantedFile): Promise<Buffer> {
   const { rows } = await database.pool.query<{ bytes: Buffer }>(
     "select bytes from picture_files where hash = $1 and format = $2 and width <= $3 order by width desc limit 1",
     [hash, format, width],
@@ -67,7 +67,7 @@ async function find({ database }: Shop, { hash, width, format }: WantedFile): Pr
   return rows[0].bytes;
 }
 
-function answer(c: Context<Env>, bytes: Buffer, etag: string, format: PictureFormat): Response {
+function sendPicture(c: Context<Env>, bytes: Buffer, etag: string, format: PictureFormat): Response {
   c.header("Cache-Control", "public, max-age=31536000, immutable");
   c.header("Vary", "Save-Data, ECT");
   c.header("ETag", etag);

@@ -8,11 +8,11 @@ import type { Shop } from "../platform/shop.server.ts";
 import type { StoredPicture } from "./contract.ts";
 import type { Encoded, RefusalReason } from "./encoding/encode.server.ts";
 import type { Encoder } from "./encoding/encoder.server.ts";
-import { type FileKind, kindOf } from "./kind.ts";
+import { detectKind, type FileKind } from "./kind.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "./rules.ts";
 
 /** Increment when pictures are encoded differently: the same file is then another picture. */
-const recipe = "1";
+const encodingVersion = "1";
 
 type StoreOptions = {
   userId: number;
@@ -30,20 +30,20 @@ export async function storePicture(
   bytes: Buffer,
   { userId, beforeEncoding }: StoreOptions,
 ): Promise<{ data: StoredPicture }> {
-  const wrongKind = wrongKinds[kindOf(bytes)];
-  if (wrongKind) throw refusal(wrongKind());
-  const hash = createHash("sha256").update(recipe).update(bytes).digest("hex").slice(0, 32);
-  const known = await findAgain(shop, hash);
-  if (known) return { data: known };
+  const wrongKindText = wrongKindTexts[detectKind(bytes)];
+  if (wrongKindText) throw refusal(wrongKindText());
+  const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 32);
+  const existing = await findExisting(shop, hash);
+  if (existing) return { data: existing };
   await beforeEncoding?.();
   const encoded = await encoder.encode(bytes);
   if ("unfit" in encoded) {
     if (encoded.unfit === "no_turn")
       throw new Problem("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
-    throw refusal(reasons[encoded.unfit](), encoded.hasFailed && EncodingFailed);
+    throw refusal(refusalTexts[encoded.unfit](), encoded.hasFailed && EncodingFailed);
   }
-  await store(shop, hash, encoded, userId);
-  return { data: shown({ hash, ...encoded }) };
+  await insertPicture(shop, hash, encoded, userId);
+  return { data: toStoredPicture({ hash, ...encoded }) };
 }
 
 /** The picture was not encoded, but may be when it is tried again. */
@@ -52,7 +52,7 @@ export class EncodingFailed extends Problem {}
 const refusal = (message: string, Kind = Problem) =>
   new Kind("invalid_fields", message, { errors: { picture: message } });
 
-const wrongKinds: Partial<Record<FileKind, () => string>> = {
+const wrongKindTexts: Partial<Record<FileKind, () => string>> = {
   heic: m.picture_heic,
   gif: m.picture_moving,
   animated: m.picture_moving,
@@ -61,7 +61,7 @@ const wrongKinds: Partial<Record<FileKind, () => string>> = {
   other: m.picture_other,
 };
 
-const reasons: Record<RefusalReason, () => string> = {
+const refusalTexts: Record<RefusalReason, () => string> = {
   broken: m.picture_broken,
   moving: m.picture_moving,
   too_many_pixels: () => m.picture_too_many_pixels({ max: formatNumber(maxPixels / 1_000_000) }),
@@ -70,22 +70,27 @@ const reasons: Record<RefusalReason, () => string> = {
   too_long: () => m.picture_too_long({ times: formatNumber(maxRatio) }),
 };
 
-const shown = (picture: Picture): StoredPicture => ({
+const toStoredPicture = (picture: Picture): StoredPicture => ({
   image: pictureUrl(picture),
   width: picture.width,
   height: picture.height,
 });
 
 /** An existing picture, kept for another week. */
-async function findAgain({ database }: Shop, hash: string): Promise<StoredPicture | undefined> {
+async function findExisting({ database }: Shop, hash: string): Promise<StoredPicture | undefined> {
   const { rows } = await database.pool.query<Picture>(
     "update pictures set needed_at = now() where hash = $1 returning hash, width, height, ground, whole",
     [hash],
   );
-  return rows[0] && shown(rows[0]);
+  return rows[0] && toStoredPicture(rows[0]);
 }
 
-async function store({ database }: Shop, hash: string, encoded: Encoded, userId: number): Promise<void> {
+async function insertPicture(
+  { database }: Shop,
+  hash: string,
+  encoded: Encoded,
+  userId: number,
+): Promise<void> {
   const { width, height, ground, whole, files } = encoded;
   await database.pool.query(
     sql`with picture as (

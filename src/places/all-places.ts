@@ -15,16 +15,16 @@ export type KnownPlace = {
 type NamePair = readonly [en: string, bn: string];
 
 /** Lower case, ASCII, hyphens: "Cox's Bazar" is "coxs-bazar". */
-const slug = (name: string) =>
+const toSlug = (name: string) =>
   name
     .toLowerCase()
     .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, "-");
 
-function placesOf(district: NamePair, division: NamePair, kind: KnownPlace["kind"], places: string[][]) {
+function toPlaces(district: NamePair, division: NamePair, kind: KnownPlace["kind"], places: string[][]) {
   return (places as unknown as NamePair[]).map(
     ([name_en, name_bn]): KnownPlace => ({
-      id: `${slug(district[0])}/${slug(name_en)}`,
+      id: `${toSlug(district[0])}/${toSlug(name_en)}`,
       kind,
       name_en,
       name_bn,
@@ -38,19 +38,19 @@ function placesOf(district: NamePair, division: NamePair, kind: KnownPlace["kind
 
 /** Every thana of Bangladesh (see LICENSE.md), by district. Only on the server: too large for a page. */
 export const allPlaces: readonly KnownPlace[] = districts.flatMap(({ name, division, thanas, upazilas }) => {
-  const of = (kind: KnownPlace["kind"], places: string[][]) =>
-    placesOf(name as unknown as NamePair, division as unknown as NamePair, kind, places);
-  return [...of("thana", thanas as string[][]), ...of("upazila", upazilas)];
+  const ofKind = (kind: KnownPlace["kind"], places: string[][]) =>
+    toPlaces(name as unknown as NamePair, division as unknown as NamePair, kind, places);
+  return [...ofKind("thana", thanas as string[][]), ...ofKind("upazila", upazilas)];
 });
 
-const byId = new Map(allPlaces.map((place) => [place.id, place]));
+const placesById = new Map(allPlaces.map((place) => [place.id, place]));
 
-export const placeWith = (id: string): KnownPlace | undefined => byId.get(id);
+export const findKnownPlace = (id: string): KnownPlace | undefined => placesById.get(id);
 
-const districtIds = new Set(allPlaces.map(({ id }) => districtOf(id)));
+const districtIds = new Set(allPlaces.map(({ id }) => districtIdOf(id)));
 
 /** The district's part of a place's id: "dhaka". */
-export function districtOf(id: string): string {
+export function districtIdOf(id: string): string {
   return id.slice(0, id.indexOf("/"));
 }
 

@@ -10,7 +10,7 @@ export function placeWeight({ kind, district_en, name_en }: KnownPlace): number 
   return name_en.endsWith("Sadar") ? 0.6 : 0.3;
 }
 
-function indexed(): SearchIndex {
+function buildIndex(): SearchIndex {
   const builder = new SegmentBuilder(allPlaces.length);
   for (const [id, place] of allPlaces.entries()) {
     const titleEn = `${place.name_en}, ${place.district_en}`;
@@ -36,7 +36,7 @@ function indexed(): SearchIndex {
 let index: SearchIndex | undefined;
 
 /** The places that match a text or prefix in either script, likeliest first; at most `limit`. */
-export function placesFor(text: string, limit: number): KnownPlace[] {
-  index ??= indexed();
+export function searchPlaces(text: string, limit: number): KnownPlace[] {
+  index ??= buildIndex();
   return findBest(index, text, limit).ids.map((id) => allPlaces[id] as KnownPlace);
 }

@@ -3,7 +3,7 @@ import type { Place } from "./contract.ts";
 import { placeKey } from "./place-key.ts";
 
 /** The place last used in this browser, if any, with names in the language of that time. */
-export function lastPlace(): Place | undefined {
+export function readLastPlace(): Place | undefined {
   const { id, name, district } = (readStored(placeKey) ?? {}) as Partial<Place>;
   const isPlace = [id, name, district].every((text) => typeof text === "string");
   return isPlace ? ({ id, name, district } as Place) : undefined;

@@ -5,10 +5,10 @@ export const placeText = (place: Pick<Place, "name" | "district"> | undefined): 
   place ? `${place.name}, ${place.district}` : "";
 
 /** "House 12, Road 5, 3rd floor, Dhanmondi, Dhaka". The place's name is not repeated if the street ends with it. */
-export function addressLine(street: string, place: Pick<Place, "name" | "district"> | undefined): string {
-  const typed = street.trim().replace(/,$/, "");
-  if (!place) return typed;
-  const ends = (name: string) => typed.toLowerCase().endsWith(name.toLowerCase());
-  if (ends(placeText(place))) return typed;
-  return `${typed}, ${ends(place.name) ? place.district : placeText(place)}`;
+export function addressText(street: string, place: Pick<Place, "name" | "district"> | undefined): string {
+  const cleanStreet = street.trim().replace(/,$/, "");
+  if (!place) return cleanStreet;
+  const streetEndsWith = (name: string) => cleanStreet.toLowerCase().endsWith(name.toLowerCase());
+  if (streetEndsWith(placeText(place))) return cleanStreet;
+  return `${cleanStreet}, ${streetEndsWith(place.name) ? place.district : placeText(place)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { allPlaces } from "./all-places.ts";
-import { placesFor } from "./find-places.server.ts";
+import { searchPlaces } from "./find-places.server.ts";
 
 const shop = await testShop();
 
@@ -66,7 +66,7 @@ const queries: [typed: string, first: string][] = [
 
 describe("GET /api/places", () => {
   test.each(queries)("%s is %s", (typed, first) => {
-    expect(placesFor(typed, 1).map(({ id }) => id)).toEqual([first]);
+    expect(searchPlaces(typed, 1).map(({ id }) => id)).toEqual([first]);
   });
 
   test("names places in the reader's language, and in the other beside it", async () => {

@@ -3,7 +3,7 @@ import { similarity } from "../search/words/similarity.ts";
 import { soundOf } from "../search/words/sound.ts";
 
 /** Words of addresses with several spellings, and letters by their Bengali names: "ফ্ল্যাট ৫বি" is "Flat 5B". */
-const written: Record<string, string> = {
+const spellings: Record<string, string> = {
   house: "home hse bari basa holding বাড়ি বাসা হাউস হাউজ হোল্ডিং",
   road: "rd sarak sorok রোড সড়ক",
   flat: "apartment apt appartment ফ্ল্যাট ফ্লাট অ্যাপার্টমেন্ট",
@@ -23,8 +23,8 @@ const written: Record<string, string> = {
   "": "no number num নং নম্বর নাম্বার",
 };
 
-const meant = new Map(
-  Object.entries(written).flatMap(([word, others]) =>
+const wordBySpelling = new Map(
+  Object.entries(spellings).flatMap(([word, others]) =>
     others.split(" ").map((other) => [normalise(other), word] as const),
   ),
 );
@@ -36,30 +36,31 @@ const ordinal = /(\d)(?:st|nd|rd|th|ম|\u09DF|র্থ|ষ্ঠ|তম)(?![\p
 const initial = /(?<![\p{L}\p{M}\d])[hr](?=[ -]*\d)/gu;
 
 /** Minimum similarity of two words. */
-const alike = 0.86;
+const minSimilarity = 0.86;
 
-const wordsOf = (address: string): string[] =>
+const toWords = (address: string): string[] =>
   (
     normalise(address)
       .replace(ordinal, "$1")
       .replace(initial, (letter) => (letter === "h" ? "house" : "road"))
       .match(/\d+|[\p{L}\p{M}]+/gu) ?? []
   )
-    .map((word) => meant.get(word) ?? word)
+    .map((word) => wordBySpelling.get(word) ?? word)
     .filter(Boolean);
 
 /** Whether two addresses are the same in either script: with the same numbers in order, and similar names. */
 export function isSameAddress(one: string, other: string): boolean {
   if (one === other) return true;
-  const words = wordsOf(one);
-  const others = wordsOf(other);
+  const words = toWords(one);
+  const otherWords = toWords(other);
   return (
-    words.length === others.length && words.every((word, index) => isSameWord(word, others[index] as string))
+    words.length === otherWords.length &&
+    words.every((word, index) => isSameWord(word, otherWords[index] as string))
   );
 }
 
 function isSameWord(word: string, other: string): boolean {
   if (word === other) return true;
   if (/^\d/.test(word) || /^\d/.test(other) || word.length === 1 || other.length === 1) return false;
-  return similarity(soundOf(word), soundOf(other), alike) >= alike;
+  return similarity(soundOf(word), soundOf(other), minSimilarity) >= minSimilarity;
 }

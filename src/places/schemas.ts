@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paragraphs } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
-import { placeWith } from "./all-places.ts";
+import { findKnownPlace } from "./all-places.ts";
 import { country, maxPlaceSearch, maxRiderNote, maxStreet } from "./rules.ts";
 
 /** Names are in the reader's language. */
@@ -38,7 +38,7 @@ export const placeInAddress = z.object({ data: z.array(place).max(1) });
 /** The id of a place, such as "dhaka/dhanmondi"; an unknown one is refused. */
 export const placeId = z
   .string({ error: () => m.place_unknown() })
-  .refine((id) => placeWith(id) !== undefined, { error: () => m.place_unknown() });
+  .refine((id) => findKnownPlace(id) !== undefined, { error: () => m.place_unknown() });
 
 const degrees = (from: number, to: number) =>
   z

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { areaDraft, newArea, slotDraft } from "#tests/support/orders/delivery.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { clockAhead, now, readClock } from "./clock.server.ts";
+import { clockAheadSeconds, now, readClock } from "./clock.server.ts";
 
 const shop = await testShop();
 const { pool } = shop.shop.database;
@@ -24,7 +24,7 @@ test("on a machine whose clock is an hour off the shop goes by the database's: s
   for (const off of [hourMs, -hourMs]) {
     vi.useFakeTimers({ now: Date.now() + off, toFake: ["Date"] });
     await readClock(pool);
-    expect(Math.round(clockAhead() / 60)).toBe(-off / 60_000);
+    expect(Math.round(clockAheadSeconds() / 60)).toBe(-off / 60_000);
     const wrong = await offered();
     vi.useRealTimers();
     await readClock(pool);
@@ -54,5 +54,5 @@ test("and categories are shown from and until their dates, in suggestions and wi
 
 test("where the clocks agree within two seconds that of the machine counts", async () => {
   await readClock(pool);
-  expect([clockAhead(), Math.abs(now() - Date.now()) < 1_000]).toEqual([0, true]);
+  expect([clockAheadSeconds(), Math.abs(now() - Date.now()) < 1_000]).toEqual([0, true]);
 });

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CatalogueChange, followChanges } from "./cache/changes/follow-changes.server.ts";
 import { startPurging } from "./cache/purging/purge-cdn.server.ts";
 import { closeServer } from "./http/server/connections.server.ts";
-import { httpServer } from "./http/server/http-server.server.ts";
+import { createHttpServer } from "./http/server/http-server.server.ts";
 import { say } from "./log.server.ts";
 import { CannotStart } from "./process/cannot-start.server.ts";
-import { isForked, sayOpened } from "./process/server-processes.server.ts";
+import { isForked, reportOpened } from "./process/server-processes.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { Shop } from "./shop.server.ts";
 
-type ListeningApp = Parameters<typeof httpServer>[1] & {
+type ListeningApp = Parameters<typeof createHttpServer>[1] & {
   catalogueChanged(change?: CatalogueChange): Promise<void>;
 };
 
@@ -25,10 +25,10 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(timeoutMs:
     await app.catalogueChanged(change);
     purging?.changed(change);
   });
-  const server = httpServer(shop, app);
-  const listeners = await listening(server, shop.settings);
+  const server = createHttpServer(shop, app);
+  const listeners = await openListeners(server, shop.settings);
 
-  if (isForked) sayOpened();
+  if (isForked) reportOpened();
   else await announce(shop, (server.address() as AddressInfo).port);
   if (!shop.settings.limitsOn) shop.log.warn("limits are switched off (RATE_LIMIT=0): for load tests only");
   return async (timeoutMs) => {
@@ -61,18 +61,22 @@ const listenerCount =
   process.platform === "linux" && Number.parseInt(process.versions.node, 10) >= 24 ? 16 : 1;
 
 /** Opens the server. Returns the other servers that share its port and pass it their connections. */
-async function listening(server: Server, { port, host }: Settings): Promise<NetServer[]> {
+async function openListeners(server: Server, { port, host }: Settings): Promise<NetServer[]> {
   const options = { port, host, backlog };
   // The server processes of one machine then share one socket, which the main process holds.
   if (listenerCount === 1) {
-    await opened(server, options);
+    await listenOn(server, options);
     return [];
   }
-  const shared = { ...options, port: isForked ? port : await freePort({ port, host }), reusePort: true };
+  const sharedOptions = {
+    ...options,
+    port: isForked ? port : await freePort({ port, host }),
+    reusePort: true,
+  };
   const listeners = Array.from({ length: listenerCount - 1 }, () =>
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket)),
   );
-  await Promise.all([server, ...listeners].map((listener) => opened(listener, shared)));
+  await Promise.all([server, ...listeners].map((listener) => listenOn(listener, sharedOptions)));
   for (const listener of listeners) listener.on("error", (error) => server.emit("error", error));
   return listeners;
 }
@@ -80,16 +84,16 @@ async function listening(server: Server, { port, host }: Settings): Promise<NetS
 /** The port, or any if it is 0. Sockets that share a port do not detect that another program shares it too. */
 export async function freePort({ port, host }: Pick<Settings, "port" | "host">): Promise<number> {
   const server = createServer();
-  await opened(server, { port, host });
-  const { port: found } = server.address() as AddressInfo;
+  await listenOn(server, { port, host });
+  const { port: foundPort } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  return found;
+  return foundPort;
 }
 
-function opened(server: NetServer, options: ListenOptions): Promise<void> {
+function listenOn(server: NetServer, options: ListenOptions): Promise<void> {
   const { port = 0, host } = options;
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(reasonOf(error, port, host) ?? error);
+    const fail = (error: NodeJS.ErrnoException) => reject(explainListenError(error, port, host) ?? error);
     server.once("error", fail);
     server.listen(options, () => {
       server.off("error", fail);
@@ -98,7 +102,11 @@ function opened(server: NetServer, options: ListenOptions): Promise<void> {
   });
 }
 
-function reasonOf({ code }: NodeJS.ErrnoException, port: number, host?: string): CannotStart | undefined {
+function explainListenError(
+  { code }: NodeJS.ErrnoException,
+  port: number,
+  host?: string,
+): CannotStart | undefined {
   if (code === "EADDRINUSE")
     return new CannotStart(`Port ${port} is taken. Choose another: PORT=3001 npm start`);
   if (code === "EACCES")

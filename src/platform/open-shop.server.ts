@@ -6,7 +6,7 @@ import { reachDatabase } from "./database/reach.server.ts";
 import { setSlowQueryMs } from "./database/slow-queries.server.ts";
 import { log } from "./log.server.ts";
 import { openMail } from "./mail/mail.server.ts";
-import { ofMain } from "./process/server-processes.server.ts";
+import { requestFromMain } from "./process/server-processes.server.ts";
 import { openQueues } from "./queues/queues.server.ts";
 import { readSettings } from "./settings/settings.server.ts";
 import { openDetails } from "./settings/shop-details.server.ts";
@@ -30,7 +30,7 @@ export async function openShop(
     : await startEmbeddedPostgres(settings.dataDir, { log, kind: kind === "shop" ? "shop" : "command" });
   if (kind === "forked" && embedded)
     embedded.health = async () =>
-      ((await ofMain("postgres")) as PostgresHealth) ?? { running: false, restarts: 0 };
+      ((await requestFromMain("postgres")) as PostgresHealth) ?? { running: false, restarts: 0 };
   const { databaseUrl = "", directUrl, replicaUrl, poolSize } = settings;
   const replica = replicaUrl ? { connectionString: replicaUrl } : undefined;
   const connection: Connection = embedded?.connection ?? { connectionString: directUrl ?? databaseUrl };

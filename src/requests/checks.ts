@@ -1,5 +1,5 @@
 import { looksLikeEmail } from "../language/contact/email.ts";
-import { plausiblePhone } from "../language/contact/phone.ts";
+import { isPlausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import type { FormValues } from "./use-draft.ts";
 
@@ -15,19 +15,19 @@ export type CustomOrderField = (typeof customOrderFields)[number];
 export const contactFields = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-const blank = (text: string) => text.trim() === "";
+const isBlank = (text: string) => text.trim() === "";
 
 /** Errors of a custom order; the browser also requires phone and address (SPEC 5). */
 export function checkCustomOrder(typed: FormValues<CustomOrderField>): Partial<FormValues<CustomOrderField>> {
   const { customer_name: name, customer_email: email, customer_phone: phone } = typed;
   return {
-    ...(blank(name) && { customer_name: m.request_name_missing() }),
-    ...(blank(phone)
+    ...(isBlank(name) && { customer_name: m.request_name_missing() }),
+    ...(isBlank(phone)
       ? { customer_phone: m.custom_order_phone_missing() }
-      : !plausiblePhone(phone) && { customer_phone: m.request_phone_invalid() }),
-    ...(!blank(email) && !looksLikeEmail(email) && { customer_email: m.email_invalid() }),
-    ...(blank(typed.order_details) && { order_details: m.request_details_missing() }),
-    ...(blank(typed.delivery_address) && { delivery_address: m.custom_order_address_missing() }),
+      : !isPlausiblePhone(phone) && { customer_phone: m.request_phone_invalid() }),
+    ...(!isBlank(email) && !looksLikeEmail(email) && { customer_email: m.email_invalid() }),
+    ...(isBlank(typed.order_details) && { order_details: m.request_details_missing() }),
+    ...(isBlank(typed.delivery_address) && { delivery_address: m.custom_order_address_missing() }),
   };
 }
 
@@ -39,11 +39,11 @@ export function checkContact({
   message,
 }: FormValues<ContactField>): Partial<FormValues<ContactField>> {
   return {
-    ...(blank(name) && { name: m.request_name_missing() }),
-    ...(blank(email)
+    ...(isBlank(name) && { name: m.request_name_missing() }),
+    ...(isBlank(email)
       ? { email: m.email_required() }
       : !looksLikeEmail(email) && { email: m.email_invalid() }),
-    ...(blank(subject) && { subject: m.contact_subject_missing() }),
-    ...(blank(message) && { message: m.contact_message_missing() }),
+    ...(isBlank(subject) && { subject: m.contact_subject_missing() }),
+    ...(isBlank(message) && { message: m.contact_message_missing() }),
   };
 }

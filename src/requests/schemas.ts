@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs, userName } from "../api/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../identity/addresses/rules.ts";
-import { plausiblePhone } from "../language/contact/phone.ts";
+import { isPlausiblePhone } from "../language/contact/phone.ts";
 import { m } from "../language/messages.ts";
 import { maxRequest, maxSubject } from "./rules.ts";
 
@@ -9,7 +9,7 @@ import { maxRequest, maxSubject } from "./rules.ts";
 const robotField = { website: z.string().max(200).optional() };
 
 const optionalPhone = line(maxMobile)
-  .refine((text) => text === "" || plausiblePhone(text), { error: () => m.request_phone_invalid() })
+  .refine((text) => text === "" || isPlausiblePhone(text), { error: () => m.request_phone_invalid() })
   .optional();
 
 const email = emailAddress(

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { z } from "zod";
-import { hashOfBearer } from "../identity/session/sessions.server.ts";
+import { hashBearer } from "../identity/session/sessions.server.ts";
 import { locale } from "../language/locale.ts";
 import { toLatinDigits } from "../language/numbers/digits.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
@@ -8,11 +8,11 @@ import { keyWithHash } from "../platform/http/idempotency-key.server.ts";
 import type { contactMessage, customOrder } from "./schemas.ts";
 
 /** SQL: a retry updates the existing row, so that its response, too, waits for synchronous replication. */
-const once = sql`on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key`;
+const onConflictClause = sql`on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key`;
 
 /** SQL: the user of the request's session; null without one. */
-const userOf = ({ header }: ApiContext) =>
-  sql`(select user_id from sessions where token_hash = ${hashOfBearer(header("authorization"))} and expires_at > now())`;
+const userIdSql = ({ header }: ApiContext) =>
+  sql`(select user_id from sessions where token_hash = ${hashBearer(header("authorization"))} and expires_at > now())`;
 
 /** Stores a custom order, once per key, with the language of the page. */
 export async function storeCustomOrder(
@@ -32,7 +32,7 @@ export async function storeCustomOrder(
     sql`insert into custom_orders
           (customer_name, customer_email, customer_phone, order_details, delivery_address, language, idempotency_key, user_id)
         values (${customer_name}, nullif(${customer_email}, ''), nullif(${phone}, ''), ${order_details},
-          nullif(${delivery_address}, ''), ${locale()}, ${key}, ${userOf(context)}) ${once}`,
+          nullif(${delivery_address}, ''), ${locale()}, ${key}, ${userIdSql(context)}) ${onConflictClause}`,
   );
 }
 
@@ -45,6 +45,6 @@ export async function storeMessage(
   const key = keyWithHash(context, [name, email, subject, text]);
   await context.shop.database.pool.query(
     sql`insert into contact_messages (name, email, subject, message, language, idempotency_key, user_id)
-        values (${name}, ${email}, ${subject}, ${text}, ${locale()}, ${key}, ${userOf(context)}) ${once}`,
+        values (${name}, ${email}, ${subject}, ${text}, ${locale()}, ${key}, ${userIdSql(context)}) ${onConflictClause}`,
   );
 }

@@ -17,11 +17,11 @@ import { orders } from "../orders/tables.server.ts";
 import { emailReceipts } from "../platform/tables.server.ts";
 import { answerChannels, requestStatuses } from "./admin/rules.ts";
 
-const key = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
-const current = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+const idColumn = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const nowColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
 /** The common columns of both kinds. */
-const work = {
+const sharedColumns = {
   /** The language of the page that it was sent from; null if unknown. */
   language: text({ enum: ["en", "bn"] }),
   status: text({ enum: requestStatuses }).notNull().default("new"),
@@ -36,9 +36,9 @@ const work = {
   idempotencyKey: text(),
 };
 
-type Work = Record<keyof typeof work | "id", AnyPgColumn>;
+type Work = Record<keyof typeof sharedColumns | "id", AnyPgColumn>;
 
-const workRules = (
+const sharedConstraints = (
   name: string,
   { id, language, status, assigneeId, settledAt, userId, idempotencyKey }: Work,
 ) => [
@@ -58,14 +58,14 @@ const isEqual = (one: SQL, other: SQL) => sql`(${one}) = (${other})`;
 export const customOrders = pgTable(
   "custom_orders",
   {
-    id: key(),
+    id: idColumn(),
     customerName: text().notNull(),
     customerEmail: text(),
     customerPhone: text(),
     orderDetails: text().notNull(),
     deliveryAddress: text(),
-    createdAt: current(),
-    ...work,
+    createdAt: nowColumn(),
+    ...sharedColumns,
     /** The order created from it. */
     orderId: bigint({ mode: "number" }),
   },
@@ -74,25 +74,25 @@ export const customOrders = pgTable(
     unique("custom_orders_one_order").on(table.orderId),
     check("custom_orders_name", sql`is_name(${table.customerName})`),
     check("custom_orders_filled", sql`${table.customerName} <> '' and ${table.orderDetails} <> ''`),
-    ...workRules("custom_orders", table),
+    ...sharedConstraints("custom_orders", table),
   ],
 );
 
 export const contactMessages = pgTable(
   "contact_messages",
   {
-    id: key(),
+    id: idColumn(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    createdAt: current(),
-    ...work,
+    createdAt: nowColumn(),
+    ...sharedColumns,
   },
   (table) => [
     check("contact_messages_name", sql`is_name(${table.name})`),
     check("contact_messages_filled", sql`${table.name} <> '' and ${table.message} <> ''`),
-    ...workRules("contact_messages", table),
+    ...sharedConstraints("contact_messages", table),
   ],
 );
 
@@ -100,11 +100,11 @@ export const contactMessages = pgTable(
 export const requestAnswers = pgTable(
   "request_answers",
   {
-    id: key(),
+    id: idColumn(),
     customOrderId: bigint({ mode: "number" }),
     messageId: bigint({ mode: "number" }),
     userId: bigint({ mode: "number" }).notNull(),
-    at: current(),
+    at: nowColumn(),
     channel: text({ enum: answerChannels }).notNull(),
     text: text().notNull(),
     receiptId: uuid(),
@@ -142,7 +142,7 @@ export const answerDeadlines = pgTable(
   "answer_deadlines",
   {
     messageId: bigint({ mode: "number" }).primaryKey(),
-    createdAt: current(),
+    createdAt: nowColumn(),
     answerBy: timestamp({ withTimezone: true }).notNull(),
     /** When it was first answered or settled. */
     answeredAt: timestamp({ withTimezone: true }),

@@ -60,7 +60,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   return {
     field,
     busy,
-    trouble: problem && troubleOf(problem),
+    trouble: problem && toRequestError(problem),
     done: done?.message,
     alive: draft.alive,
     outcome,
@@ -69,10 +69,10 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
 }
 
 /** Failures without a message of the server: not reached, or an internal error. */
-const unsaid = ["unreachable", "unclear", "unexpected", "not_ready"];
+const codesWithoutMessage = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-function troubleOf({ code, message }: CallFailure): RequestError {
-  const failed = m.request_failed();
-  if (unsaid.includes(code)) return { message: failed, more: message };
-  return { message: message || failed };
+function toRequestError({ code, message }: CallFailure): RequestError {
+  const failedMessage = m.request_failed();
+  if (codesWithoutMessage.includes(code)) return { message: failedMessage, more: message };
+  return { message: message || failedMessage };
 }

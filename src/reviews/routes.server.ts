@@ -11,8 +11,8 @@ import { replyDraft, replyWritten, reviewDraft, reviewList, reviewQuery, reviewW
 import { writeReview } from "./write-review.server.ts";
 
 export function serveReviews(api: Api) {
-  const open = { may: "anyone", cached: true } as const;
-  serve(api, contract.listReviews, { ...open, input: reviewQuery, output: reviewList }, readReviews);
+  const publicOptions = { may: "anyone", cached: true } as const;
+  serve(api, contract.listReviews, { ...publicOptions, input: reviewQuery, output: reviewList }, readReviews);
   serve(
     api,
     contract.writeReview,
@@ -32,7 +32,7 @@ export function serveReviews(api: Api) {
     { may: "customers", input: schemas.adminReviewQuery, output: schemas.adminReviewList },
     listAllReviews,
   );
-  const one = { may: "customers", output: schemas.hidden } as const;
-  serve(api, admin.hideReview, { ...one, input: schemas.hiding }, hideReview);
-  serve(api, admin.restoreReview, { ...one, input: schemas.restoring }, restoreReview);
+  const moderationOptions = { may: "customers", output: schemas.hidden } as const;
+  serve(api, admin.hideReview, { ...moderationOptions, input: schemas.hiding }, hideReview);
+  serve(api, admin.restoreReview, { ...moderationOptions, input: schemas.restoring }, restoreReview);
 }

@@ -1,7 +1,7 @@
 import { titles } from "../language/given-name.ts";
 
 /** The first letter; in Bengali with its vowel signs and conjuncts. */
-export const initialOf = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";
+export const firstLetter = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exec(name.trim())?.[0] ?? "";
 
 /** Shortens a name: "Nusrat Jahan" to "Nusrat J.", "Md. Rakib Hasan" to "Md. Rakib H."; keeps one word. */
 export function shortName(name: string): string {
@@ -9,5 +9,5 @@ export function shortName(name: string): string {
   const first = words.length > 2 && titles.test(words[0] ?? "") ? 2 : 1;
   const last = words.slice(first).at(-1);
   const shown = words.slice(0, first).join(" ");
-  return last ? `${shown} ${initialOf(last)}.` : shown;
+  return last ? `${shown} ${firstLetter(last)}.` : shown;
 }

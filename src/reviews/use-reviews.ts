@@ -8,7 +8,7 @@ type MoreReviews = { reviews: Review[]; next: string | undefined };
 
 /** The reviews of a product on this page: the first ones, those loaded later, and those written here. */
 export function useReviews(productId: number, first: ReviewList) {
-  const [written, setWritten] = useState<Review[]>([]);
+  const [writtenReviews, setWritten] = useState<Review[]>([]);
   const [replies, setReplies] = useState<Record<number, Reply>>({});
   const [more, setMore] = useState<MoreReviews>({ reviews: [], next: first.meta.next });
   const [fetching, setFetching] = useState<"busy" | "failed">();
@@ -26,13 +26,16 @@ export function useReviews(productId: number, first: ReviewList) {
     if (result.ok)
       setMore({ reviews: [...more.reviews, ...result.value.reviews], next: result.value.meta.next });
   };
-  const known = new Map([...written, ...more.reviews, ...first.reviews].map((review) => [review.id, review]));
+  const reviewsById = new Map(
+    [...writtenReviews, ...more.reviews, ...first.reviews].map((review) => [review.id, review]),
+  );
   return {
-    reviews: [...known.values()]
+    reviews: [...reviewsById.values()]
       .map((review) => ({ ...review, reply: review.reply ?? replies[review.id] }))
       .sort((one, other) => other.id - one.id),
     total:
-      first.meta.total + written.filter(({ id }) => !first.reviews.some((review) => review.id === id)).length,
+      first.meta.total +
+      writtenReviews.filter(({ id }) => !first.reviews.some((review) => review.id === id)).length,
     rating: first.meta.rating,
     hasMore: more.next !== undefined,
     fetching,

@@ -1,35 +1,35 @@
 import { summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
-import { nearestWords } from "./query/nearest.ts";
+import { findNearestWords } from "./query/nearest.ts";
 import { meantOnOtherLayout } from "./query/other-layout.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
-import { answersTo, type Depth, depthFor, hasFewResults } from "./ranking/answers.ts";
+import { type Depth, depthFor, findAnswers, hasFewResults } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
-import { cheapestFirst } from "./ranking/cheapest.ts";
+import { sortCheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
 import { flatFacets } from "./ranking/facet-tree.ts";
 import {
+  createMatcher,
   type Failures,
   type Filter,
   failuresOf,
+  filterPart,
   isChoosing,
   isFiltered,
   isNarrowing,
-  matcherOf,
-  part,
 } from "./ranking/filter.ts";
-import { type Grouped, groupedAnswers, itemAt } from "./ranking/grouped.ts";
+import { findGroupedAnswers, type Grouped, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
-import { merged, onlyComplete } from "./ranking/merge.ts";
-import { answersWithin, type NamedFacets, raiseNamed, withFacet } from "./ranking/named-facets.ts";
-import { byRelevance, type Compare, hitOf, idOf, Page } from "./ranking/page.ts";
+import { mergeHits, onlyComplete } from "./ranking/merge.ts";
+import { findAnswersWithin, type NamedFacets, raiseNamedFacet, withFacet } from "./ranking/named-facets.ts";
+import { byRelevance, type Compare, findHit, idOf, Page } from "./ranking/page.ts";
 import { applyDescribed, applyPins, type Pins } from "./ranking/placed-first.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
-import { namingEmoji } from "./tokens/emoji.ts";
-import { wishOf } from "./tokens/query-tokens.ts";
+import { replaceEmoji } from "./tokens/emoji.ts";
+import { readPriceWish } from "./tokens/query-tokens.ts";
 
 export type SearchIndex = Vocabulary &
   NamedFacets & {
@@ -40,9 +40,9 @@ export type SearchIndex = Vocabulary &
   };
 
 /** The boosts of documents within the price limit: normally, if all hits are complete (above all others), and by closeness to it. */
-const affordableRise = 0.15;
-const affordableFirst = 10;
-const nearPriceRise = 0.1;
+const affordableBoost = 0.15;
+const affordableFirstBoost = 10;
+const nearPriceBoost = 0.1;
 export type SearchRequest = Filter & {
   text?: string | undefined;
   /** Disables the correction of a wrong keyboard layout. */
@@ -83,14 +83,14 @@ export function search(index: SearchIndex, request: SearchRequest, depth?: Depth
   const { text } = request;
   if (text === undefined) return listAll(index, request);
   return withWorkspace((workspace) =>
-    listFound(index, request, text, depth ?? depthFor(index.segments), workspace),
+    listMatches(index, request, text, depth ?? depthFor(index.segments), workspace),
   );
 }
 
 /** The ids of the `limit` best results, their total, and how the text was read; the other fields as in `SearchResult`. */
 export function findBest(index: SearchIndex, text: string, limit: number, depth = depthFor(index.segments)) {
   return withWorkspace((workspace) => {
-    const { hits, readings, exact, complete, searched } = find(
+    const { hits, readings, exact, complete, searched } = findDocuments(
       index,
       text,
       { atOnce: limit },
@@ -103,7 +103,7 @@ export function findBest(index: SearchIndex, text: string, limit: number, depth 
   });
 }
 
-type Found = {
+type FoundDocuments = {
   hits: Hits;
   readings: Reading[];
   exact: boolean;
@@ -117,19 +117,19 @@ type Found = {
 type FindRequest = SearchRequest & { atOnce?: number };
 
 /** Finds all documents of a text and the filter, unsorted; without any, on another keyboard layout. */
-function find(
+function findDocuments(
   index: SearchIndex,
   text: string,
   request: FindRequest,
   depth: Depth,
   workspace: Workspace,
-): Found {
-  const found = findAsTyped(index, text, request, depth, workspace);
-  if (found.exact || request.asTyped) return found;
-  const searched = meantOnOtherLayout(index, text, found.readings);
-  if (searched === undefined) return found;
+): FoundDocuments {
+  const typedResult = findAsTyped(index, text, request, depth, workspace);
+  if (typedResult.exact || request.asTyped) return typedResult;
+  const searched = meantOnOtherLayout(index, text, typedResult.readings);
+  if (searched === undefined) return typedResult;
   const meant = findAsTyped(index, searched, request, depth, workspace);
-  return meant.exact || isFiltered(request) ? { ...meant, searched } : found;
+  return meant.exact || isFiltered(request) ? { ...meant, searched } : typedResult;
 }
 
 function findAsTyped(
@@ -138,20 +138,23 @@ function findAsTyped(
   request: FindRequest,
   depth: Depth,
   workspace: Workspace,
-): Found {
+): FoundDocuments {
   const { segments, boosts, pins, facets } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
-  const scope: Scope = { admits: matcherOf(request, facets), maxPostings: depth.first, all: true };
+  const scope: Scope = { admits: createMatcher(request, facets), maxPostings: depth.first, all: true };
   const readAsList = () =>
-    readings[0] && groupedAnswers(segments, readings[0], namingEmoji(text), request.atOnce, scope, workspace);
-  const { hits: answers, exact, list } = answersTo(segments, readings, scope, depth, workspace, readAsList);
-  const within = list || !readings[0] ? undefined : answersWithin(index, readings[0], scope, workspace);
-  const complete = list || (!within && hasFewResults(answers)) ? answers : onlyComplete(answers, workspace);
-  const found = within ? merged([complete, within.hits], workspace) : complete;
-  const called = index.facetCalled?.(text);
-  const hits = called === undefined ? found : withFacet(index, called, found, scope, workspace);
+    readings[0] &&
+    findGroupedAnswers(segments, readings[0], replaceEmoji(text), request.atOnce, scope, workspace);
+  const { hits: answers, exact, list } = findAnswers(segments, readings, scope, depth, workspace, readAsList);
+  const withinFacet =
+    list || !readings[0] ? undefined : findAnswersWithin(index, readings[0], scope, workspace);
+  const complete =
+    list || (!withinFacet && hasFewResults(answers)) ? answers : onlyComplete(answers, workspace);
+  const found = withinFacet ? mergeHits([complete, withinFacet.hits], workspace) : complete;
+  const calledFacet = index.facetCalled?.(text);
+  const hits = calledFacet === undefined ? found : withFacet(index, calledFacet, found, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
-  if (!list) raiseNamed(index, text, readings[0], hits);
+  if (!list) raiseNamedFacet(index, text, readings[0], hits);
   const limit = list ? undefined : raiseAffordable(index, text, readings, hits);
   if (request.described) applyDescribed(request.described, segments, hits, scope);
   const isPinned = pins !== undefined && applyPins(pins, segments, text, hits, scope);
@@ -159,7 +162,7 @@ function findAsTyped(
     hits,
     readings,
     limit,
-    exact: exact || within?.exact === true || called !== undefined || isPinned,
+    exact: exact || withinFacet?.exact === true || calledFacet !== undefined || isPinned,
     complete: scope.all,
     list,
   };
@@ -175,18 +178,18 @@ function raiseAffordable(
   readings: readonly Reading[],
   hits: Hits,
 ): number | undefined {
-  const { most, cheap } = wishOf(text);
-  if (cheap && most === undefined) cheapestFirst(segments, readings, hits);
+  const { most, cheap } = readPriceWish(text);
+  if (cheap && most === undefined) sortCheapestFirst(segments, readings, hits);
   if (most === undefined) return undefined;
   const costOf = (at: number) =>
     valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-  const parts = hits.complete === hits.length && !hasFewResults(hits);
-  const rise = parts ? affordableFirst : affordableRise;
+  const isSeparated = hits.complete === hits.length && !hasFewResults(hits);
+  const boost = isSeparated ? affordableFirstBoost : affordableBoost;
   for (let index = 0; index < hits.length; index++) {
     const share = costOf(index) / (100 * most);
-    if (share <= 1) (hits.scores[index] as number) += rise + nearPriceRise * share;
+    if (share <= 1) (hits.scores[index] as number) += boost + nearPriceBoost * share;
   }
-  return parts ? 100 * most : undefined;
+  return isSeparated ? 100 * most : undefined;
 }
 
 /** The number of lists whose counts are memoised. */
@@ -194,14 +197,14 @@ const maxListCounts = 100;
 
 function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
   const { segments, facets = flatFacets, listCounts } = index;
-  const after = request.after === undefined ? undefined : hitOf(segments, request.after, 0);
+  const after = request.after === undefined ? undefined : findHit(segments, request.after, 0);
   if (request.after !== undefined && !after)
     return { ids: [], total: 0, highest: 0, more: false, complete: true };
   const page = new Page(request.order ?? byRelevance, request.limit, after);
   const listKey = isNarrowing(request) || request.available ? undefined : `${request.facet} ${request.flags}`;
-  const known = listKey === undefined ? undefined : listCounts?.get(listKey);
-  const counts = request.counted ? (known ?? new Counts(facets)) : undefined;
-  const admits = matcherOf({ ...request, facet: undefined });
+  const cachedCounts = listKey === undefined ? undefined : listCounts?.get(listKey);
+  const counts = request.counted ? (cachedCounts ?? new Counts(facets)) : undefined;
+  const admits = createMatcher({ ...request, facet: undefined });
   const failures = failuresOf(request, facets);
   let highest = 0;
   for (const segment of segments) {
@@ -209,8 +212,8 @@ function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
     for (; hit.slot < segment.ids.length; hit.slot++) {
       if (!admits(segment, hit.slot, summaryAt(segment, hit.slot))) continue;
       const failed = failures(segment, hit.slot);
-      if (!known) counts?.add(segment, hit.slot, failed);
-      if ((failed & ~part.range) !== 0) continue;
+      if (!cachedCounts) counts?.add(segment, hit.slot, failed);
+      if ((failed & ~filterPart.range) !== 0) continue;
       highest = Math.max(highest, valueAt(segment, hit.slot));
       if (failed === 0) page.offer(hit);
     }
@@ -222,7 +225,7 @@ function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
   return { ...page.result(), total: page.total, highest, counts, complete: true };
 }
 
-function listFound(
+function listMatches(
   index: SearchIndex,
   request: SearchRequest,
   text: string,
@@ -230,19 +233,19 @@ function listFound(
   workspace: Workspace,
 ): SearchResult {
   const isPlain = !isFiltered(request) && request.order === undefined;
-  const deep = isPlain ? depth : { ...depth, first: depth.most };
-  const { hits, readings, exact, complete, searched, limit, list } = find(
+  const searchDepth = isPlain ? depth : { ...depth, first: depth.most };
+  const { hits, readings, exact, complete, searched, limit, list } = findDocuments(
     index,
     text,
     request,
-    deep,
+    searchDepth,
     workspace,
   );
-  const last = request.after === undefined ? undefined : lastHit(index.segments, hits, request.after);
+  const last = request.after === undefined ? undefined : findLastHit(index.segments, hits, request.after);
   const page = new Page(request.order ?? byRelevance, request.limit, last);
-  const { highest, counts } = narrow(index, request, hits, page);
-  const nearest = exact ? [] : nearestWords(index, readings);
-  const isCounted = counts === undefined || countOutside(index, request, text, deep, counts);
+  const { highest, counts } = filterHits(index, request, hits, page);
+  const nearest = exact ? [] : findNearestWords(index, readings);
+  const isCounted = counts === undefined || countOutside(index, request, text, searchDepth, counts);
   return {
     ...page.result(),
     total: page.total,
@@ -258,14 +261,18 @@ function listFound(
 }
 
 function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
-  const text = namingEmoji(typed);
+  const text = replaceEmoji(typed);
   const groups: Group[] = [];
-  let before: ReturnType<typeof itemAt>;
+  let previous: ReturnType<typeof itemAt>;
   for (const hit of page.hits) {
-    const found = itemAt(list, hit.score);
-    if (found && (found.item !== before?.item || found.more !== before.more))
-      groups.push({ text: text.slice(found.item.start, found.item.end), first: idOf(hit), more: found.more });
-    before = found;
+    const groupItem = itemAt(list, hit.score);
+    if (groupItem && (groupItem.item !== previous?.item || groupItem.more !== previous.more))
+      groups.push({
+        text: text.slice(groupItem.item.start, groupItem.item.end),
+        first: idOf(hit),
+        more: groupItem.more,
+      });
+    previous = groupItem;
   }
   return groups;
 }
@@ -274,7 +281,7 @@ function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
  * Offers the hits that match the rest of the filter to a page and counts them. Returns the highest value,
  * ignoring the range.
  */
-function narrow(index: SearchIndex, request: SearchRequest, hits: Hits, page: Page) {
+function filterHits(index: SearchIndex, request: SearchRequest, hits: Hits, page: Page) {
   const { segments, facets = flatFacets } = index;
   const counts = request.counted ? new Counts(facets) : undefined;
   if (!counts && !isNarrowing(request)) offerAll(index, hits, page);
@@ -309,17 +316,18 @@ function countOutside(
   if (facet === undefined) return true;
   return withWorkspace((workspace) => {
     const all = { ...request, facet: undefined };
-    const byTitle = find(index, text, { ...all, described: undefined }, depth, workspace);
-    const wide = byTitle.exact || !request.described ? byTitle : find(index, text, all, depth, workspace);
-    const others = new Counts(facets);
+    const byTitle = findDocuments(index, text, { ...all, described: undefined }, depth, workspace);
+    const allFacetsResult =
+      byTitle.exact || !request.described ? byTitle : findDocuments(index, text, all, depth, workspace);
+    const otherCounts = new Counts(facets);
     const failures = failuresOf({ ...all, anyFacet: undefined }, facets);
-    for (let index = 0; index < wide.hits.length; index++) {
-      const segment = segments[wide.hits.segments[index] as number] as Segment;
-      const slot = wide.hits.slots[index] as number;
-      others.add(segment, slot, failures(segment, slot));
+    for (let index = 0; index < allFacetsResult.hits.length; index++) {
+      const segment = segments[allFacetsResult.hits.segments[index] as number] as Segment;
+      const slot = allFacetsResult.hits.slots[index] as number;
+      otherCounts.add(segment, slot, failures(segment, slot));
     }
-    counts.takeOutside(facet, others.facets);
-    return wide.complete;
+    counts.takeOutside(facet, otherCounts.facets);
+    return allFacetsResult.complete;
   });
 }
 
@@ -352,9 +360,9 @@ function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = 
   }
 }
 
-function lastHit(segments: readonly Segment[], hits: Hits, id: number) {
-  const last = hitOf(segments, id, 0);
-  if (!last) return undefined;
-  const at = hits.find(segments.indexOf(last.segment), last.slot);
-  return at < 0 ? last : { ...last, score: hits.scores[at] as number };
+function findLastHit(segments: readonly Segment[], hits: Hits, id: number) {
+  const hit = findHit(segments, id, 0);
+  if (!hit) return undefined;
+  const at = hits.find(segments.indexOf(hit.segment), hit.slot);
+  return at < 0 ? hit : { ...hit, score: hits.scores[at] as number };
 }

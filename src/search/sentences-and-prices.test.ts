@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallIndex } from "#tests/support/shop/small-index.ts";
-import { wishOf } from "./tokens/query-tokens.ts";
+import { readPriceWish } from "./tokens/query-tokens.ts";
 import { tokenise } from "./tokens/tokenise.ts";
 
 test.each([
@@ -41,7 +41,7 @@ describe("what a query says about the price", () => {
     ["2 kg chal", undefined],
     ["lactogen 1", undefined],
   ])("%s: at most %s", (text, most) => {
-    expect(wishOf(text)).toEqual(most === undefined ? { cheap: false } : { most, cheap: false });
+    expect(readPriceWish(text)).toEqual(most === undefined ? { cheap: false } : { most, cheap: false });
   });
 
   test("cheap things come first where they are asked for", () => {

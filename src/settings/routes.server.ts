@@ -19,40 +19,40 @@ const ownEmails = { most: 10, seconds: 60 };
 /** `demo` describes the demo; `confirm` requires the viewer's password. */
 export function serveSettings(api: Api, demo: Demo, confirm: Confirm) {
   const admin = { may: "admin" } as const;
-  const shown = { ...admin, input: z.object({}), output: schemas.settingsAnswer };
-  const change = { ...admin, input: schemas.settingsChange, output: schemas.savedSettings };
-  const text = { ...admin, input: schemas.emailTextChange, output: schemas.savedEmailText };
-  const sms = { ...admin, input: schemas.smsTextChange, output: schemas.savedSmsText };
-  const attempt = { ...admin, input: schemas.emailTextTest, output: schemas.tried, limit: ownEmails };
-  serve(api, operations.showSettings, shown, showSettings);
-  serve(api, operations.changeSettings, change, changeSettings);
-  serve(api, operations.changeEmailText, text, changeEmailText);
-  serve(api, operations.changeSmsText, sms, changeSmsText);
-  serve(api, operations.tryEmailText, attempt, tryEmailText);
+  const showOptions = { ...admin, input: z.object({}), output: schemas.settingsAnswer };
+  const changeOptions = { ...admin, input: schemas.settingsChange, output: schemas.savedSettings };
+  const emailTextOptions = { ...admin, input: schemas.emailTextChange, output: schemas.savedEmailText };
+  const smsTextOptions = { ...admin, input: schemas.smsTextChange, output: schemas.savedSmsText };
+  const tryEmailOptions = { ...admin, input: schemas.emailTextTest, output: schemas.tried, limit: ownEmails };
+  serve(api, operations.showSettings, showOptions, showSettings);
+  serve(api, operations.changeSettings, changeOptions, changeSettings);
+  serve(api, operations.changeEmailText, emailTextOptions, changeEmailText);
+  serve(api, operations.changeSmsText, smsTextOptions, changeSmsText);
+  serve(api, operations.tryEmailText, tryEmailOptions, tryEmailText);
   serveSending(api, confirm);
-  const opening = { ...admin, input: z.object({}), output: schemas.openingAnswer };
-  const removal = { ...admin, input: z.strictObject({}), output: schemas.demoRemoved };
-  serve(api, operations.showOpening, opening, showOpening(demo));
-  serve(api, operations.removeDemo, removal, removeDemo(demo));
+  const openingOptions = { ...admin, input: z.object({}), output: schemas.openingAnswer };
+  const removalOptions = { ...admin, input: z.strictObject({}), output: schemas.demoRemoved };
+  serve(api, operations.showOpening, openingOptions, showOpening(demo));
+  serve(api, operations.removeDemo, removalOptions, removeDemo(demo));
 }
 
 function serveSending(api: Api, confirm: Confirm) {
   const admin = { may: "admin" } as const;
-  const shown = { ...admin, input: z.object({}), output: sendingSchemas.sendingAnswer };
-  const change = {
+  const showOptions = { ...admin, input: z.object({}), output: sendingSchemas.sendingAnswer };
+  const changeOptions = {
     ...admin,
     input: sendingSchemas.sendingChange,
     output: sendingSchemas.savedSending,
     refuses: ["sign_in_again"],
   } as const;
-  const test = {
+  const testOptions = {
     ...admin,
     input: sendingSchemas.sendingTry,
     output: sendingSchemas.sendingTried,
     limit: ownEmails,
     refuses: ["not_offered"],
   } as const;
-  serve(api, sendingOperations.showSending, shown, showSending);
-  serve(api, sendingOperations.changeSending, change, changeSending(confirm));
-  serve(api, sendingOperations.trySending, test, trySending);
+  serve(api, sendingOperations.showSending, showOptions, showSending);
+  serve(api, sendingOperations.changeSending, changeOptions, changeSending(confirm));
+  serve(api, sendingOperations.trySending, testOptions, trySending);
 }

@@ -33,8 +33,8 @@ export const defaultNewCustomerOrders = 10;
 
 /** Pieces of one product in these orders: the maximum and the default. */
 export const maxNewCustomerPieces = 10_000;
+export const defaultNewCustomerPieces = 30;
 
 /** In hours. The law allows 72. */
 export const maxComplaintHours = 720;
 export const defaultComplaintHours = 72;
-export const defaultNewCustomerPieces = 30;

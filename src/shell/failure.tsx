@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { readProblem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
-import { digits } from "../language/numbers/numbers.ts";
+import { formatDigits } from "../language/numbers/numbers.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { EmptyState } from "../ui/display/empty-state.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -41,7 +41,7 @@ type FailedProps = { title: string; text: string; status?: number; requestId?: s
 
 function Failed({ title, text, status, requestId }: FailedProps) {
   const { revalidate, state } = useRevalidator();
-  const busy = state !== "idle";
+  const isRetrying = state !== "idle";
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -54,15 +54,15 @@ function Failed({ title, text, status, requestId }: FailedProps) {
           <>
             {status !== undefined && (
               <span className="mb-1 block text-label text-ink">
-                {m.failure_status({ status: digits(status) })}
+                {m.failure_status({ status: formatDigits(status) })}
               </span>
             )}
             {text}
           </>
         }
       >
-        <Button busy={busy} onClick={() => void revalidate()}>
-          {busy ? m.failure_retrying() : m.common_try_again()}
+        <Button busy={isRetrying} onClick={() => void revalidate()}>
+          {isRetrying ? m.failure_retrying() : m.common_try_again()}
         </Button>
         {requestId && (
           <p className="basis-full text-hint text-ink-soft">

@@ -9,7 +9,7 @@ type ListFailedProps = {
 
 export function ListFailed({ title, message }: ListFailedProps) {
   const { revalidate, state } = useRevalidator();
-  const busy = state !== "idle";
+  const isRetrying = state !== "idle";
   return (
     <section aria-label={title}>
       {title && <h2 className="mb-2 flex min-h-11 items-center text-section">{title}</h2>}
@@ -21,8 +21,8 @@ export function ListFailed({ title, message }: ListFailedProps) {
           <p>{m.list_failed()}</p>
           {message && <p className="text-ink-soft">{message}</p>}
         </div>
-        <Button size="small" variant="second" busy={busy} onClick={() => void revalidate()}>
-          {busy ? m.failure_retrying() : m.common_try_again()}
+        <Button size="small" variant="second" busy={isRetrying} onClick={() => void revalidate()}>
+          {isRetrying ? m.failure_retrying() : m.common_try_again()}
         </Button>
       </div>
     </section>

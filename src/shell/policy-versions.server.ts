@@ -9,7 +9,7 @@ type PolicyVersions = { current: string; before: string | undefined };
  * The version of the privacy policy: the day of the text that comes with the shop ("2026-11-28"); of a text by its staff the day and which one
  * of that day it is ("2026-11-28.1"). And the one before, which a page shows that was opened before the change; undefined if there was none.
  */
-export async function policyVersions(queries: Queries): Promise<PolicyVersions> {
+export async function readPolicyVersions(queries: Queries): Promise<PolicyVersions> {
   const { rows } = await queries.query<{ version: string }>(
     `select day || '.' || row_number() over (partition by day order by id) as version
      from (

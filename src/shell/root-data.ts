@@ -8,7 +8,7 @@ export const useRootData = <Data extends RootData = RootData>(): Data | undefine
   useRouteLoaderData("root") as Data | undefined;
 
 /** The root loader's data, for a route's `meta`. */
-export function rootDataOf<Data extends RootData = RootData>(
+export function findRootData<Data extends RootData = RootData>(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Data | undefined {
   return matches.find((match) => match?.id === "root")?.loaderData as Data | undefined;

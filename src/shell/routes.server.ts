@@ -10,7 +10,7 @@ import type { Shop } from "../platform/shop.server.ts";
 import { closedText } from "./closed-text.ts";
 import { type Notice, type ShopFacts, showShop } from "./contract.ts";
 import { policyVersionText } from "./policy-version-text.ts";
-import { policyVersions } from "./policy-versions.server.ts";
+import { readPolicyVersions } from "./policy-versions.server.ts";
 import { shopFactsAnswer } from "./schemas.ts";
 
 type OtherFacts = {
@@ -32,14 +32,14 @@ export function serveShell(api: Api, others: OtherFacts) {
     const lowestFee = await others.lowestFee(shop);
     const google = await others.offersGoogle();
     const phone_sign_in = await others.offersPhone();
-    const { current: version } = await policyVersions(shop.database.pool);
+    const { current: version } = await readPolicyVersions(shop.database.pool);
     const policy = { version, day: policyVersionText(version), text: m.policy_line() };
-    return { data: await factsOf(shop, { notice, lowestFee, google, phone_sign_in, policy }) };
+    return { data: await readShopFacts(shop, { notice, lowestFee, google, phone_sign_in, policy }) };
   });
 }
 
 /** The facts of every page. A notice that the shop is closed takes precedence. */
-async function factsOf(
+async function readShopFacts(
   shop: Shop,
   {
     notice,
@@ -57,7 +57,8 @@ async function factsOf(
   const language = locale();
   const { phone, second_phone, email, whatsapp, messenger, dbid } = details;
   const { back_on, takes_orders, minimum_poisha, weight_tolerance } = details;
-  const closed = isClosed(details) && back_on !== null ? closedText({ back_on, takes_orders }) : undefined;
+  const closedReason =
+    isClosed(details) && back_on !== null ? closedText({ back_on, takes_orders }) : undefined;
   return {
     name: details[`name_${language}`],
     address: details[`address_${language}`],
@@ -74,7 +75,7 @@ async function factsOf(
     has_areas: lowestFee === undefined ? undefined : true,
     lowest_fee: lowestFee,
     weight_tolerance,
-    orders_closed: takes_orders ? undefined : closed,
-    notice: closed === undefined ? notice : { id: `closed until ${back_on}`, text: closed },
+    orders_closed: takes_orders ? undefined : closedReason,
+    notice: closedReason === undefined ? notice : { id: `closed until ${back_on}`, text: closedReason },
   };
 }

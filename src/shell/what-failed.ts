@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from "react-router";
 import { m } from "../language/messages.ts";
 
 /** The browsers' messages for a fetch without a network; any other TypeError is our own bug. */
-const unreached = /fetch|load failed|network/i;
+const offlineErrorPattern = /fetch|load failed|network/i;
 
 export const isOffline = (error: unknown): boolean =>
-  (error instanceof TypeError && unreached.test(error.message)) ||
+  (error instanceof TypeError && offlineErrorPattern.test(error.message)) ||
   (error instanceof DOMException && error.name === "TimeoutError");
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

@@ -4,11 +4,11 @@ import { dirname } from "node:path";
 export type Disk = { free: number; total: number };
 
 /** The disk of a folder, or of its nearest existing parent; null if unknown. */
-export async function diskAt(folder: string): Promise<Disk | null> {
+export async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };
   } catch {
-    return dirname(folder) === folder ? null : diskAt(dirname(folder));
+    return dirname(folder) === folder ? null : readDisk(dirname(folder));
   }
 }

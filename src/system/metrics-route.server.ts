@@ -5,11 +5,11 @@ import type { Api } from "../platform/http/api.server.ts";
 import type { Health } from "../platform/http/health.server.ts";
 import type { Measurement, Metrics } from "../platform/metrics/metrics.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { diskAt } from "./disk.server.ts";
+import { readDisk } from "./disk.server.ts";
 import { type SystemFacts, version } from "./facts.server.ts";
-import { queueCounts } from "./queues.server.ts";
+import { countQueues } from "./queues.server.ts";
 
-const sum = (text: string) => createHash("sha256").update(text).digest();
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
 /** `GET /metrics` for Prometheus, with METRICS_TOKEN as bearer token; not mounted without that setting. */
 export function serveMetrics(
@@ -19,9 +19,9 @@ export function serveMetrics(
 ): void {
   const { metricsToken } = shop.settings;
   if (!metrics || !metricsToken) return;
-  const wanted = sum(`Bearer ${metricsToken}`);
-  metrics.add(() => ofThisProcess(shop, facts));
-  metrics.add(async () => (await ofDisks(shop)).map(once));
+  const expectedHash = sha256(`Bearer ${metricsToken}`);
+  metrics.add(() => measureProcess(shop, facts));
+  metrics.add(async () => (await measureDisks(shop)).map(toFirstOfAll));
   const isUp = async () => (await probe()) !== "no database";
   metrics.add(async () => [
     {
@@ -32,9 +32,9 @@ export function serveMetrics(
     },
   ]);
   // Skipped while the database is unreachable.
-  metrics.add(async () => ((await isUp()) ? (await ofDatabase(shop)).map(once) : []));
+  metrics.add(async () => ((await isUp()) ? (await measureDatabase(shop)).map(toFirstOfAll) : []));
   hono.get("/metrics", async (c) => {
-    if (!timingSafeEqual(sum(c.req.header("authorization") ?? ""), wanted))
+    if (!timingSafeEqual(sha256(c.req.header("authorization") ?? ""), expectedHash))
       throw new Problem("not_signed_in", m.problem_not_signed_in());
     c.header("Cache-Control", "no-store");
     c.header("Content-Type", metrics.type);
@@ -43,12 +43,12 @@ export function serveMetrics(
 }
 
 /** Equal in all server processes, so it is not summed. */
-const once = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
+const toFirstOfAll = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
 
-function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {
+function measureProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {
   const { entries, bytes } = cache();
   const { ready, products, behind_ms } = index();
-  const connections = (state: string, value: number) => ({
+  const toConnections = (state: string, value: number) => ({
     name: "tatka_pool_connections",
     help: "Connections to the database: in use, idle, and requests that wait for one",
     labels: { state },
@@ -64,9 +64,9 @@ function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFac
       ofAll: "first",
     },
     { name: "tatka_server_processes", help: "Processes that answer at this port: WORKERS", value: 1 },
-    connections("used", pool.totalCount - pool.idleCount),
-    connections("idle", pool.idleCount),
-    connections("waiting", pool.waitingCount),
+    toConnections("used", pool.totalCount - pool.idleCount),
+    toConnections("idle", pool.idleCount),
+    toConnections("waiting", pool.waitingCount),
     { name: "tatka_page_cache_entries", help: "Answers in the page cache", value: entries },
     { name: "tatka_page_cache_bytes", help: "Memory of the page cache", value: bytes },
     {
@@ -90,9 +90,9 @@ function ofThisProcess({ database: { pool } }: Shop, { cache, index }: SystemFac
   ];
 }
 
-async function ofDisks({ settings: { dataDir, backupDir } }: Shop): Promise<Measurement[]> {
+async function measureDisks({ settings: { dataDir, backupDir } }: Shop): Promise<Measurement[]> {
   const disks = Object.entries({ data: dataDir, backups: backupDir }).map(async ([disk, folder]) => {
-    const space = await diskAt(folder);
+    const space = await readDisk(folder);
     const help = "Which part of the disk of this folder is free";
     const labels = { disk };
     return space ? [{ name: "tatka_disk_free_ratio", help, labels, value: space.free / space.total }] : [];
@@ -100,16 +100,16 @@ async function ofDisks({ settings: { dataDir, backupDir } }: Shop): Promise<Meas
   return (await Promise.all(disks)).flat();
 }
 
-async function ofDatabase({ database: { pool } }: Shop): Promise<Measurement[]> {
-  const queue = (name: string, state: string, value: number) => ({
+async function measureDatabase({ database: { pool } }: Shop): Promise<Measurement[]> {
+  const toQueueMeasurement = (name: string, state: string, value: number) => ({
     name: "tatka_queue",
     help: "E-mails and SMS that wait, and that could not be sent in seven days",
     labels: { queue: name, state },
     value,
   });
-  const queues = (await queueCounts(pool)).flatMap(({ queue: name, waiting, failed, oldest_s }) => [
-    queue(name, "waiting", waiting),
-    queue(name, "failed", failed),
+  const queues = (await countQueues(pool)).flatMap(({ queue: name, waiting, failed, oldest_s }) => [
+    toQueueMeasurement(name, "waiting", waiting),
+    toQueueMeasurement(name, "failed", failed),
     {
       name: "tatka_queue_oldest_seconds",
       help: "How long the oldest has waited",

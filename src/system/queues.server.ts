@@ -8,7 +8,7 @@ export type QueueCounts = {
 };
 
 /** Unsent and, in the last seven days, failed messages: e-mails, notifications by e-mail, and SMS. */
-export async function queueCounts(queries: Queries): Promise<QueueCounts[]> {
+export async function countQueues(queries: Queries): Promise<QueueCounts[]> {
   const { rows } = await queries.query<QueueCounts>(
     `select 'emails' as queue, count(*) filter (where failed_at is null)::int as waiting,
        count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
@@ -32,7 +32,7 @@ export type PushCounts = {
 };
 
 /** Pushes to staff about new orders that wait, and stock alerts that could not be sent yet; why the last attempt failed. */
-export async function pushCounts(queries: Queries): Promise<PushCounts[]> {
+export async function countPushes(queries: Queries): Promise<PushCounts[]> {
   const { rows } = await queries.query<PushCounts>(
     `select 'pushes' as queue, count(*)::int as waiting,
        coalesce(extract(epoch from now() - min(created_at)), 0)::int as oldest_s,

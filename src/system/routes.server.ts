@@ -9,18 +9,18 @@ import type { SystemFacts } from "./facts.server.ts";
 
 /** Returns a function that stops a running backup. */
 export function serveSystem(api: Api, facts: SystemFacts): () => void {
-  const stopping = new AbortController();
+  const stopController = new AbortController();
   const admin = { may: "admin" } as const;
-  const shown = { ...admin, input: z.object({}), output: schemas.systemAnswer };
-  const plan = { ...admin, input: schemas.planChange, output: schemas.savedPlan };
-  const begun = {
+  const showOptions = { ...admin, input: z.object({}), output: schemas.systemAnswer };
+  const changePlanOptions = { ...admin, input: schemas.planChange, output: schemas.savedPlan };
+  const startBackupOptions = {
     ...admin,
     input: z.strictObject({}),
     output: schemas.begunBackup,
     refuses: ["changed"],
   } as const;
-  serve(api, operations.showSystem, shown, showSystem(facts));
-  serve(api, operations.changeBackupPlan, plan, changeBackupPlan);
-  serve(api, operations.startBackup, begun, startBackup(stopping.signal));
-  return () => stopping.abort();
+  serve(api, operations.showSystem, showOptions, showSystem(facts));
+  serve(api, operations.changeBackupPlan, changePlanOptions, changeBackupPlan);
+  serve(api, operations.startBackup, startBackupOptions, startBackup(stopController.signal));
+  return () => stopController.abort();
 }

@@ -3,12 +3,12 @@ const timeoutMs = 200;
 
 /** Calls `act` after the next paint, for work that should not delay the response to a press. */
 export function afterPaint(act: () => void): void {
-  let done = false;
-  const once = () => {
-    if (done) return;
-    done = true;
+  let isDone = false;
+  const actOnce = () => {
+    if (isDone) return;
+    isDone = true;
     act();
   };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, timeoutMs);
+  requestAnimationFrame(() => setTimeout(actOnce));
+  setTimeout(actOnce, timeoutMs);
 }

@@ -1,8 +1,8 @@
-const names = { en: { label: "Tatka", width: 146 }, bn: { label: "টাটকা", width: 169 } } as const;
+const wordmarks = { en: { label: "Tatka", width: 146 }, bn: { label: "টাটকা", width: 169 } } as const;
 
 /** The letter ট with a leaf, and the name, in the text colour; from public/wordmark.svg, which all pages cache. */
 export function Logo({ locale, className }: { locale: "en" | "bn"; className?: string }) {
-  const { label, width } = names[locale];
+  const { label, width } = wordmarks[locale];
   return (
     <svg
       role="img"

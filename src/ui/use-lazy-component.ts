@@ -6,14 +6,14 @@ export function useLazyComponent<Part>(
   load: () => Promise<{ default: Part }>,
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
-  const missing = needed && !part;
+  const isMissing = needed && !part;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render but always imports the same module
   useEffect(() => {
-    if (missing)
+    if (isMissing)
       load().then(
         (loaded) => setPart(() => loaded.default),
         () => undefined,
       );
-  }, [missing]);
+  }, [isMissing]);
   return part;
 }

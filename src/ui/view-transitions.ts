@@ -1,17 +1,17 @@
-const mark = "hydration";
+const hydrationMark = "hydration";
 
 /** Hydration takes less on fast phones. */
-const slowMs = 200;
+const slowHydrationMs = 200;
 
 /** Call when hydration begins. */
 export function markHydrationStart(): void {
-  performance.mark(mark);
+  performance.mark(hydrationMark);
 }
 
 /** Call when hydration has ended. Disables view transitions if it was slow, because they would delay navigations. */
 export function disableViewTransitionsIfSlow(): void {
-  const [begun] = performance.getEntriesByName(mark);
-  if (begun && performance.now() - begun.startTime > slowMs)
+  const [startMark] = performance.getEntriesByName(hydrationMark);
+  if (startMark && performance.now() - startMark.startTime > slowHydrationMs)
     Object.assign(document, { startViewTransition: undefined });
 }
 

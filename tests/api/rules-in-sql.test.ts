@@ -3,7 +3,7 @@ import { maxName } from "#src/api/limits.ts";
 import { type Role, roles } from "#src/api/viewer.ts";
 import { backupReasons, defaultHour, defaultRetention, lastHour, maxRetention } from "#src/backup/rules.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
-import { maxStep, minStep } from "#src/catalogue/admin/rules.ts";
+import { maxStepGrams, minStepGrams } from "#src/catalogue/admin/rules.ts";
 import { importPictureStates, importStates, rowStates } from "#src/catalogue/import/rules.ts";
 import { fewLeft } from "#src/catalogue/rules.ts";
 import { movementKinds } from "#src/catalogue/stock/rules.ts";
@@ -18,7 +18,7 @@ import {
   maxPercent,
   maxPieces,
   minPieces,
-  minTotal,
+  minTotalPoisha,
   type OfferKind,
   offerKinds,
   offerTargets,
@@ -29,8 +29,8 @@ import {
   editSubjects,
   fulfilments,
   type OrderStatus,
+  statusByProgress,
   statuses,
-  statusOf,
   stepOutcomes,
 } from "#src/orders/order.ts";
 import { refundWays } from "#src/orders/refunds/rules.ts";
@@ -167,7 +167,7 @@ const numbersInSql: Record<string, number[]> = {
   // A percentage of poisha, rounded down to whole taka, of which one is the least.
   "function charged_price": [100, 10_000],
   // As it is for orders: a percentage of poisha, rounded up to whole taka, of which one is left.
-  "function price_of_several": [minTotal, 10_000],
+  "function price_of_several": [minTotalPoisha, 10_000],
   "function is_name": [maxName],
   // So that numbering a long backlog stays below the time limit of a statement.
   "function number_events": [50_000],
@@ -180,7 +180,7 @@ const numbersInSql: Record<string, number[]> = {
   "offers.offers_several": [minPieces, maxPieces],
   "order_payments.order_payments_note": [100],
   "products.products_ratings": [maxRating],
-  "products.products_weighed": [minStep, maxStep],
+  "products.products_weighed": [minStepGrams, maxStepGrams],
   "review_replies.review_replies_text": [maxReview],
   "reviews.reviews_rating": [maxRating],
   "reviews.reviews_text": [maxReview],
@@ -245,10 +245,10 @@ const wordsInSql: Record<string, readonly string[]> = {
   "orders.orders_fulfilment_fits": [
     "cancelled",
     "placed",
-    statusOf.placed,
+    statusByProgress.placed,
     "delivered",
-    statusOf.delivered,
-    statusOf.packed,
+    statusByProgress.delivered,
+    statusByProgress.packed,
   ],
   "orders.orders_if_missing": ifMissing,
   "orders.orders_payment": orders.paymentType.enumValues,

@@ -102,7 +102,9 @@ test("quantities, address and time are saved together; where the time filled up,
     dayAhead(1),
   ]);
   await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(form.getByText("Tomorrow 12–4 pm has just filled up. The time stays as it was.")).toBeVisible();
+  await expect(
+    form.getByText("Tomorrow 12–4 pm has just filled up. The time stays as it was."),
+  ).toBeVisible();
   const stored = () =>
     shop.sql(
       "select o.address_details, o.slot_from, i.quantity from orders o join order_items i on i.order_id = o.id where o.id = $1",

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { breaksIn, isAdditive, saysItBreaks } from "#src/platform/database/migrating/additive.server.ts";
+import {
+  findBreakingStatements,
+  isAdditive,
+  isMarkedIncompatible,
+} from "#src/platform/database/migrating/additive.server.ts";
 
 const folder = join(import.meta.dirname, "../../src/platform/migrations");
 const landed: Record<string, string> = JSON.parse(readFileSync(join(folder, "landed.json"), "utf8"));
@@ -40,10 +44,12 @@ test("a migration leaves a server of the version before what it needs, which ser
   const later = entries.slice(1 + entries.findIndex(({ tag }) => tag === served)).map(({ tag }) => tag);
   expect(entries.map(({ tag }) => tag)).toContain(served);
   expect(later.flatMap(breaks)).toEqual([]);
-  expect(breaksIn('ALTER TABLE "orders" ADD COLUMN "x" text NOT NULL;')).toHaveLength(1);
-  expect(breaksIn('ALTER TABLE "orders" ADD COLUMN "x" text DEFAULT \'\' NOT NULL;')).toEqual([]);
-  expect(breaksIn('ALTER TABLE "orders" RENAME COLUMN "x" TO "y";')).toHaveLength(1);
-  expect(breaksIn("-- Why.\nalter trigger a on b rename to c;")).toEqual([]);
+  expect(findBreakingStatements('ALTER TABLE "orders" ADD COLUMN "x" text NOT NULL;')).toHaveLength(1);
+  expect(findBreakingStatements('ALTER TABLE "orders" ADD COLUMN "x" text DEFAULT \'\' NOT NULL;')).toEqual(
+    [],
+  );
+  expect(findBreakingStatements('ALTER TABLE "orders" RENAME COLUMN "x" TO "y";')).toHaveLength(1);
+  expect(findBreakingStatements("-- Why.\nalter trigger a on b rename to c;")).toEqual([]);
   expect(isAdditive("alter table orders add column x int;")).toBe(true);
   expect(isAdditive("drop table baskets;")).toBe(false);
   expect(isAdditive("-- Older versions do not miss it: a view follows.\ndrop table baskets;")).toBe(true);
@@ -54,4 +60,6 @@ const textOf = (tag: string) => readFileSync(join(folder, `${tag}.sql`), "utf8")
 
 /** A migration that says itself that it breaks older versions is left out: what it takes away was given up a version earlier. */
 const breaks = (tag: string) =>
-  saysItBreaks(textOf(tag)) ? [] : breaksIn(textOf(tag)).map((words) => `${tag}: ${words}`);
+  isMarkedIncompatible(textOf(tag))
+    ? []
+    : findBreakingStatements(textOf(tag)).map((words) => `${tag}: ${words}`);

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { scriptsInBody } from "#src/inline-scripts.ts";
-import { hashOf } from "#src/platform/http/html/page-scripts.server.ts";
+import { cspHash } from "#src/platform/http/html/page-scripts.server.ts";
 import { openedFolder } from "../support/shop/opened-folder.ts";
 import { databaseOf, type Server, startServer } from "../support/shop/start-server.ts";
 
@@ -106,11 +106,11 @@ describe("the page cache", () => {
     const policy = page.headers.get("content-security-policy") ?? "";
     const html = await page.text();
     const written = [...html.matchAll(/<script((?![^>]*(?:src=|application\/))[^>]*)>(.*?)<\/script>/gs)];
-    const hashes = written.map(([, , script]) => hashOf(script ?? ""));
+    const hashes = written.map(([, , script]) => cspHash(script ?? ""));
     expect(hashes.length).toBeGreaterThan(2);
     expect(/script-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(" ").sort()).toEqual(
       // Those further down stand in a page only where what they are about does.
-      [...new Set([...hashes, ...scriptsInBody.map(hashOf)])].sort(),
+      [...new Set([...hashes, ...scriptsInBody.map(cspHash)])].sort(),
     );
     expect(html).not.toContain("nonce");
   });

@@ -12,9 +12,9 @@ import { mayOpen } from "../find-page.ts";
 import { phonePages } from "../rail-groups.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
-const tab =
+const tabClass =
   "press relative flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 rounded-small text-unit leading-4 text-on-deep-soft aria-[current=page]:font-bold aria-[current=page]:text-on-deep";
-const onTab = "absolute top-1 left-1/2 ml-1.5";
+const countClass = "absolute top-1 left-1/2 ml-1.5";
 
 type PhoneBarProps = {
   brand: ReactNode;
@@ -29,8 +29,10 @@ type PhoneBarProps = {
 export function PhoneBar({ brand, overview, user, outsider, finder, children }: PhoneBarProps) {
   const staff = user && isStaff(user) ? user : undefined;
   const tabs = outsider ? [] : phonePages((page) => (staff ? mayOpen(staff, page) : page.part !== "admin"));
-  const others = adminPages.filter((page) => !tabs.includes(page));
-  const waiting = overview ? others.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0) : 0;
+  const menuPages = adminPages.filter((page) => !tabs.includes(page));
+  const menuWaitingCount = overview
+    ? menuPages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0)
+    : 0;
   return (
     <>
       <header className="on-leaf sticky top-0 z-20 flex h-12 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden print:hidden!">
@@ -54,17 +56,17 @@ export function PhoneBar({ brand, overview, user, outsider, finder, children }: 
           <RiderTabs />
         ) : (
           tabs.map(({ to, label, Icon, waits }) => (
-            <NavLink key={to} end={to === "/admin"} to={localUrl(to)} className={tab}>
+            <NavLink key={to} end={to === "/admin"} to={localUrl(to)} className={tabClass}>
               <Icon size={22} aria-hidden />
               <span className="max-w-full truncate">{label()}</span>
-              <WaitingCount count={overview ? (waits?.(overview) ?? 0) : 0} className={onTab} />
+              <WaitingCount count={overview ? (waits?.(overview) ?? 0) : 0} className={countClass} />
             </NavLink>
           ))
         )}
-        <button type="button" popoverTarget="office-menu" className={tab}>
+        <button type="button" popoverTarget="office-menu" className={tabClass}>
           <Menu size={22} aria-hidden />
           {m.office_more()}
-          <WaitingCount count={waiting} className={onTab} />
+          <WaitingCount count={menuWaitingCount} className={countClass} />
         </button>
       </nav>
     </>
@@ -78,14 +80,14 @@ function RiderTabs() {
   if (!round) return null;
   return (
     <>
-      <NavLink to={localUrl("/admin/round")} aria-current={isCash ? "true" : "page"} className={tab}>
+      <NavLink to={localUrl("/admin/round")} aria-current={isCash ? "true" : "page"} className={tabClass}>
         <round.Icon size={22} aria-hidden />
         {round.label()}
       </NavLink>
       <NavLink
         to={localUrl("/admin/round?view=cash")}
         aria-current={isCash ? "page" : "true"}
-        className={tab}
+        className={tabClass}
       >
         <Banknote size={22} aria-hidden />
         {m.cash_title()}

@@ -17,13 +17,13 @@ import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
 import type { BackOfficePage } from "../admin-page.ts";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../find-page.ts";
-import { type RailEntry, type RailGroup, railFor } from "../rail-groups.ts";
+import { type RailEntry, type RailGroup, railGroupsFor } from "../rail-groups.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
-const row =
+const rowClass =
   "press flex min-h-7.5 w-full items-center gap-3 rounded-small px-3 text-left text-label font-medium pointer-coarse:min-h-11";
-const quiet = `${row} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep`;
-const linkLook = `${row} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`;
+const quietRowClass = `${rowClass} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep`;
+const linkClass = `${rowClass} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`;
 
 type RailProps = {
   brand: ReactNode;
@@ -67,7 +67,7 @@ export function Rail({ brand, overview, user, outsider, unfolded = false, finder
 function Person({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <>
-      <button type="button" popoverTarget="office-person" className={quiet}>
+      <button type="button" popoverTarget="office-person" className={quietRowClass}>
         <UserRound size={18} aria-hidden />
         <span className="sr-only">{m.office_person()}</span>
         <span className="truncate">{name}</span>
@@ -90,16 +90,21 @@ function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
   return (
     <>
       {!outsider && (
-        <NavLink to={localUrl("/admin/security")} className={quiet}>
+        <NavLink to={localUrl("/admin/security")} className={quietRowClass}>
           <KeyRound size={18} aria-hidden />
           {m.security_title()}
         </NavLink>
       )}
-      {switches?.(quiet)}
+      {switches?.(quietRowClass)}
       {!outsider && (
         <>
           <LetterKeysSwitch />
-          <button type="button" aria-keyshortcuts="?" onClick={onKeys} className={`${quiet} max-lg:hidden`}>
+          <button
+            type="button"
+            aria-keyshortcuts="?"
+            onClick={onKeys}
+            className={`${quietRowClass} max-lg:hidden`}
+          >
             <span className="grid size-4.5 place-items-center" aria-hidden>
               ?
             </span>
@@ -107,12 +112,12 @@ function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
           </button>
         </>
       )}
-      <a href={localUrl("/")} className={quiet}>
+      <a href={localUrl("/")} className={quietRowClass}>
         <ExternalLink size={18} aria-hidden />
         {m.office_to_shop()}
       </a>
       <OtherLanguage />
-      <button type="button" onClick={onLeave} className={quiet}>
+      <button type="button" onClick={onLeave} className={quietRowClass}>
         <LogOut size={18} aria-hidden />
         {m.account_logout()}
       </button>
@@ -127,7 +132,9 @@ function Groups({ overview, user, unfolded }: GroupsProps) {
   const nav = useRef<HTMLElement>(null);
   const path = urlIn("en", useLocation().pathname);
   // Shows the pages of all staff until the user is known.
-  const groups = railFor((page) => (user && isStaff(user) ? mayOpen(user, page) : page.part !== "admin"));
+  const groups = railGroupsFor((page) =>
+    user && isStaff(user) ? mayOpen(user, page) : page.part !== "admin",
+  );
   useEffect(() => {
     if (path) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [path]);
@@ -155,14 +162,14 @@ type GroupProps = {
 };
 
 function Group({ group: { label, entries }, path, unfolded, overview }: GroupProps) {
-  const isInside = entries.some((entry) => isAt(entry, path));
+  const isInside = entries.some((entry) => isEntryAtPath(entry, path));
   const list = (
     <ul>
       {entries.map((entry) => (
         <Entry
           key={entry.page.to}
           entry={entry}
-          unfolded={unfolded || isAt(entry, path)}
+          unfolded={unfolded || isEntryAtPath(entry, path)}
           overview={overview}
         />
       ))}
@@ -180,13 +187,13 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
       open={isInside || unfolded}
       className="mt-0.5 border-t border-deep-leaf-raised pt-0.5"
     >
-      <summary className={quiet}>{label()}</summary>
+      <summary className={quietRowClass}>{label()}</summary>
       {list}
     </details>
   );
 }
 
-const isAt = ({ page, below }: RailEntry, path: string) =>
+const isEntryAtPath = ({ page, below }: RailEntry, path: string) =>
   [page, ...below].some(({ to }) => path === to || (to !== "/admin" && path.startsWith(`${to}/`)));
 
 type EntryProps = { entry: RailEntry; unfolded: boolean; overview: Overview | undefined };
@@ -200,7 +207,7 @@ function Entry({ entry: { page, label, below, waits }, unfolded, overview }: Ent
         to={localUrl(page.to)}
         prefetch="intent"
         aria-current={hasOwnPage ? "page" : "true"}
-        className={linkLook}
+        className={linkClass}
       >
         <page.Icon size={18} aria-hidden />
         <span className="flex-1">{label()}</span>
@@ -220,16 +227,21 @@ function Entry({ entry: { page, label, below, waits }, unfolded, overview }: Ent
 }
 
 const PageBelow = ({ page: { to, label } }: { page: BackOfficePage }) => (
-  <NavLink to={localUrl(to)} prefetch="intent" className={`${linkLook} pl-10.5`}>
+  <NavLink to={localUrl(to)} prefetch="intent" className={`${linkClass} pl-10.5`}>
     {label()}
   </NavLink>
 );
 
 function LetterKeysSwitch() {
-  const on = useLetterKeysOn();
+  const isOn = useLetterKeysOn();
   return (
-    <button type="button" aria-pressed={on} onClick={() => switchLetterKeys(!on)} className={quiet}>
-      {on ? <Keyboard size={18} aria-hidden /> : <KeyboardOff size={18} aria-hidden />}
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => switchLetterKeys(!isOn)}
+      className={quietRowClass}
+    >
+      {isOn ? <Keyboard size={18} aria-hidden /> : <KeyboardOff size={18} aria-hidden />}
       {m.office_letter_keys()}
     </button>
   );
@@ -238,14 +250,14 @@ function LetterKeysSwitch() {
 /** A plain link, because the whole document changes. */
 function OtherLanguage() {
   const { pathname, search } = useCurrentUrl();
-  const other = locale() === "bn" ? "en" : "bn";
+  const otherLanguage = locale() === "bn" ? "en" : "bn";
   return (
     <a
-      href={urlIn(other, pathname + search)}
-      hrefLang={other}
-      lang={other}
-      onClick={() => chooseLanguage(other)}
-      className={quiet}
+      href={urlIn(otherLanguage, pathname + search)}
+      hrefLang={otherLanguage}
+      lang={otherLanguage}
+      onClick={() => chooseLanguage(otherLanguage)}
+      className={quietRowClass}
     >
       <Languages size={18} aria-hidden />
       <span className="font-bangla-word">{m.header_other_language()}</span>

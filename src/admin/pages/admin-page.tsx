@@ -3,16 +3,17 @@ import { data, useParams } from "react-router";
 import { ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { m } from "#src/language/messages.ts";
 import { Failure } from "#src/shell/failure.tsx";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { adminPages } from "../admin-pages.ts";
-import { pageAt } from "../find-page.ts";
+import { findPage } from "../find-page.ts";
 
 type Params = { params: { page?: string; id?: string } };
 
-const pageOf = ({ page, id }: Params["params"]) => pageAt(["/admin", page, id].filter(Boolean).join("/"));
+const findPageByParams = ({ page, id }: Params["params"]) =>
+  findPage(["/admin", page, id].filter(Boolean).join("/"));
 
 function loadPage({ params }: Params) {
-  if (!pageOf(params)) throw data(null, { status: 404 });
+  if (!findPageByParams(params)) throw data(null, { status: 404 });
   return null;
 }
 
@@ -20,15 +21,15 @@ export const loader = loadPage;
 export const clientLoader = loadPage;
 
 export const meta = (args: MetaOf & Params) => [
-  { title: titleIn(args, pageOf(args.params)?.page.label() ?? m.not_found_title()) },
+  { title: titleWithShop(args, findPageByParams(args.params)?.page.label() ?? m.not_found_title()) },
   { name: "robots", content: "noindex" },
 ];
 
-const pages = new Map(adminPages.map(({ to, page }) => [to, lazy(page)]));
+const lazyPages = new Map(adminPages.map(({ to, page }) => [to, lazy(page)]));
 
 export default function PageOfUrl() {
-  const { page, id } = pageOf(useParams()) ?? {};
-  const Page = page && pages.get(page.to);
+  const { page, id } = findPageByParams(useParams()) ?? {};
+  const Page = page && lazyPages.get(page.to);
   return <Suspense fallback={<ListSkeleton />}>{Page && <Page key={page.to + id} id={id} />}</Suspense>;
 }
 

@@ -16,7 +16,7 @@ import { type Opening, showOpening } from "#src/settings/admin/contract.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DashboardCard } from "../components/dashboard/dashboard-card.tsx";
 import { DayBars, sumOf } from "../components/dashboard/day-bars.tsx";
-import { figuresOf } from "../components/dashboard/figures.ts";
+import { toDashboardCards } from "../components/dashboard/figures.ts";
 import { HomePageNow } from "../components/dashboard/home-page-now.tsx";
 import {
   MissedSearchesList,
@@ -34,7 +34,7 @@ export default function DashboardPage() {
   const orders = overview.value?.data.orders;
   return (
     <>
-      <PageHead title={m.dashboard_title()} note={orders && todo(orders.pending)}>
+      <PageHead title={m.dashboard_title()} note={orders && pendingOrdersText(orders.pending)}>
         {user && isStaff(user) && mayWorkIn(user, "orders") && <NextJobs orders={orders} />}
       </PageHead>
       {overview.problem && <Failed text={overview.problem.message} onRetry={overview.load} />}
@@ -50,14 +50,14 @@ export default function DashboardPage() {
   );
 }
 
-function todo(pending: number): string {
+function pendingOrdersText(pending: number): string {
   if (pending === 0) return m.dashboard_calm();
   return pending === 1 ? m.dashboard_one_waits() : m.dashboard_wait({ count: formatNumber(pending) });
 }
 
 /** Links to take an order by phone, and to the next orders to pack or call. */
 function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {
-  const next = orders && nextJob(orders);
+  const job = orders && findNextJob(orders);
   return (
     <div className="flex min-h-9 flex-wrap gap-2 pointer-coarse:min-h-11">
       {orders && (
@@ -66,16 +66,16 @@ function NextJobs({ orders }: { orders: Overview["orders"] | undefined }) {
           {m.phone_order_title()}
         </ButtonLink>
       )}
-      {next && (
-        <ButtonLink size="dense" to={localUrl(next.to)}>
-          {next.name()}
+      {job && (
+        <ButtonLink size="dense" to={localUrl(job.to)}>
+          {job.name()}
         </ButtonLink>
       )}
     </div>
   );
 }
 
-function nextJob({ to_pack, to_call }: NonNullable<Overview["orders"]>) {
+function findNextJob({ to_pack, to_call }: NonNullable<Overview["orders"]>) {
   if (to_pack > 0) return { to: "/admin/packing", name: m.dashboard_pack_next };
   return to_call > 0 ? { to: "/admin/calls", name: m.dashboard_call_next } : undefined;
 }
@@ -115,7 +115,7 @@ const stepUrls = { categories: "/admin/categories", product: "/admin/products/ne
 
 function MainCards({ user }: DashboardProps) {
   const overview = useOverview();
-  const figures = figuresOf(overview.value?.data);
+  const figures = toDashboardCards(overview.value?.data);
   return (
     <div className="mb-3 grid gap-2 empty:hidden sm:gap-3 md:grid-cols-3">
       {mayWorkIn(user, "catalogue") && <DashboardCard {...figures.products} />}
@@ -126,28 +126,28 @@ function MainCards({ user }: DashboardProps) {
 }
 
 function Dashboard({ user }: DashboardProps) {
-  const may = (part: StaffPart) => mayWorkIn(user, part);
+  const mayWork = (part: StaffPart) => mayWorkIn(user, part);
   const overview = useOverview();
-  const figures = figuresOf(overview.value?.data);
-  const orders = overview.value?.data.orders?.total;
+  const figures = toDashboardCards(overview.value?.data);
+  const orderCount = overview.value?.data.orders?.total;
   // The sales are hidden until the shop has an order.
-  const hasSold = may("orders") && orders !== 0;
-  if (may("orders") && orders === undefined && !overview.problem) return <ListSkeleton />;
+  const hasSold = mayWork("orders") && orderCount !== 0;
+  if (mayWork("orders") && orderCount === undefined && !overview.problem) return <ListSkeleton />;
   return (
     <>
-      {may("orders")
+      {mayWork("orders")
         ? hasSold && <Sales />
-        : may("customers") && <TodayFigures showsUsers users={overview.value?.data.users} />}
+        : mayWork("customers") && <TodayFigures showsUsers users={overview.value?.data.users} />}
       <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
-        {may("catalogue") && <RunningOutList />}
-        {may("catalogue") && <MissedSearchesList />}
-        {hasSold && <TopProductsList mayOpen={may("catalogue")} />}
+        {mayWork("catalogue") && <RunningOutList />}
+        {mayWork("catalogue") && <MissedSearchesList />}
+        {hasSold && <TopProductsList mayOpen={mayWork("catalogue")} />}
       </div>
       <div className="mt-3 grid items-start gap-2 sm:gap-3 md:grid-cols-2">
-        {may("content") && <HomePageNow />}
+        {mayWork("content") && <HomePageNow />}
         <div className="grid gap-2 empty:hidden sm:gap-3">
-          {may("orders") && <DashboardCard {...figures.customOrders} />}
-          {may("customers") && <DashboardCard {...figures.messages} />}
+          {mayWork("orders") && <DashboardCard {...figures.customOrders} />}
+          {mayWork("customers") && <DashboardCard {...figures.messages} />}
         </div>
       </div>
     </>

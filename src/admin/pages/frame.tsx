@@ -25,17 +25,17 @@ import { useShortcutList } from "../components/keys/use-key-list.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
-import { mayOpen, pageAt } from "../find-page.ts";
+import { findPage, mayOpen } from "../find-page.ts";
 import type { AdminContext } from "../use-overview.ts";
 import "../admin.css";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 
 const SecondFactorGate = lazy(() => import("#src/identity/second-factor/components/gate.tsx"));
 
 export const handle = { ownFrame: true };
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.office_name()) },
+  { title: titleWithShop(args, m.office_name()) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -45,14 +45,14 @@ export default function BackOfficePage() {
   useLoginForStrangers(session === null);
   const isKnownStaff = session ? isStaff(session.user) : false;
   const overview = useLoad(showOverview, {}, { when: isKnownStaff, watch: true });
-  const lock = useFirst(lockIn(overview.problem));
+  const lock = useFirstLock(findLock(overview.problem));
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   useFocusInPage(main);
   const known = useOwnRights();
   const outsider = session ? !isKnownStaff : false;
-  const page = pageAt(urlIn("en", useLocation().pathname))?.page;
-  const closed = session && page ? isKnownStaff && !mayOpen(session.user, page) : false;
+  const page = findPage(urlIn("en", useLocation().pathname))?.page;
+  const isClosedToUser = session && page ? isKnownStaff && !mayOpen(session.user, page) : false;
   return (
     <StaffContext value={isKnownStaff}>
       <AdminFrame overview={overview} user={session?.user} outsider={outsider}>
@@ -68,7 +68,7 @@ export default function BackOfficePage() {
             <Suspense>
               <SecondFactorGate lock={lock} />
             </Suspense>
-          ) : closed ? (
+          ) : isClosedToUser ? (
             session && isOnlyRider(session.user) ? (
               <Navigate to={localUrl("/admin/round")} replace />
             ) : (
@@ -85,7 +85,7 @@ export default function BackOfficePage() {
   );
 }
 
-function lockIn(problem: CallFailure | undefined): BackOfficeLock | undefined {
+function findLock(problem: CallFailure | undefined): BackOfficeLock | undefined {
   return problem?.code === "second_factor" ? (problem.details as { lock: BackOfficeLock }).lock : undefined;
 }
 
@@ -93,10 +93,10 @@ function lockIn(problem: CallFailure | undefined): BackOfficeLock | undefined {
  * Keeps the first lock until the gate reloads the page, because the gate still shows recovery codes after the
  * session is unlocked.
  */
-function useFirst(lock: BackOfficeLock | undefined): BackOfficeLock | undefined {
-  const [first, setFirst] = useState(lock);
-  if (lock && !first) setFirst(lock);
-  return first;
+function useFirstLock(lock: BackOfficeLock | undefined): BackOfficeLock | undefined {
+  const [firstLock, setFirst] = useState(lock);
+  if (lock && !firstLock) setFirst(lock);
+  return firstLock;
 }
 
 /** When a page fails, the rail stays, without its figures. */
@@ -122,8 +122,8 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
   const counts = overview?.value?.data;
   useOrderSound();
   const brand = <Wordmark name={shop?.name} className="h-8 w-auto" />;
-  const rings = user !== undefined && mayWorkIn(user, "orders");
-  const push = useOrderPush(rings && counts !== undefined);
+  const worksOnOrders = user !== undefined && mayWorkIn(user, "orders");
+  const push = useOrderPush(worksOnOrders && counts !== undefined);
   const switches = (className: string) => (
     <>
       <SoundSwitch className={className} />
@@ -131,20 +131,20 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
     </>
   );
   const finder = useFinder(user && isStaff(user) ? user : undefined);
-  const keys = useShortcutList();
-  const shared = {
+  const shortcutList = useShortcutList();
+  const railProps = {
     brand,
     user,
     outsider,
     overview: counts,
-    switches: rings ? switches : undefined,
-    onKeys: keys.show,
+    switches: worksOnOrders ? switches : undefined,
+    onKeys: shortcutList.show,
     onLeave: () => void signOut(),
   };
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] max-lg:pb-(--bar) print:block! print:pb-0!">
       <header className="sticky top-0 h-dvh overflow-y-auto max-lg:hidden print:hidden!">
-        <Rail {...shared} finder={<FinderButton onPress={finder.show} />} />
+        <Rail {...railProps} finder={<FinderButton onPress={finder.show} />} />
       </header>
       <PhoneBar
         brand={brand}
@@ -153,21 +153,21 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
         outsider={outsider}
         finder={<FinderButton narrow onPress={finder.show} />}
       >
-        <Rail {...shared} unfolded />
+        <Rail {...railProps} unfolded />
       </PhoneBar>
       {children}
       {finder.dialog}
-      {keys.dialog}
+      {shortcutList.dialog}
     </div>
   );
 }
 
 /** Redirects visitors to the login, with the current page as return URL. */
-function useLoginForStrangers(stranger: boolean) {
+function useLoginForStrangers(isStranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const login = localUrl(`/login?redirect=${encodeURIComponent(urlIn("en", pathname) + search)}`);
+  const loginUrl = localUrl(`/login?redirect=${encodeURIComponent(urlIn("en", pathname) + search)}`);
   useEffect(() => {
-    if (stranger) void navigate(login, { replace: true });
-  }, [stranger, login, navigate]);
+    if (isStranger) void navigate(loginUrl, { replace: true });
+  }, [isStranger, loginUrl, navigate]);
 }

@@ -7,7 +7,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { reportSales, type SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -52,12 +52,12 @@ export default function ReportsPage() {
   );
 }
 
-const manyDays = 31;
+const maxDailyBars = 31;
 
 function SalesBars({ days }: { days: SalesDay[] | undefined }) {
   const { read, withChanges } = useListUrl();
-  const chosen = (["day", "week"] as const).find((one) => one === read("by"));
-  const by = chosen ?? (days && days.length > manyDays ? "week" : "day");
+  const chosenInterval = (["day", "week"] as const).find((one) => one === read("by"));
+  const by = chosenInterval ?? (days && days.length > maxDailyBars ? "week" : "day");
   return (
     <DayBars title={m.reports_sales()} days={days} by={by} sum={reportText}>
       <fieldset className="flex gap-1">
@@ -82,10 +82,12 @@ function SalesBars({ days }: { days: SalesDay[] | undefined }) {
 
 function reportText(days: SalesDay[]): string {
   const rounding = sumOf(days, "rounding");
-  const sums = m.reports_sum({
+  const sumsText = m.reports_sum({
     ordered: formatTaka(Math.round(sumOf(days, "taka"))),
     delivered: formatTaka(Math.round(sumOf(days, "delivered"))),
     cancelled: formatTaka(Math.round(sumOf(days, "cancelled"))),
   });
-  return rounding === 0 ? sums : `${sums} ${m.reports_rounding({ amount: signedTaka(rounding) })}`;
+  return rounding === 0
+    ? sumsText
+    : `${sumsText} ${m.reports_rounding({ amount: formatSignedTaka(rounding) })}`;
 }

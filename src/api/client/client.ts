@@ -3,15 +3,15 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type Answer, type Result, readAnswer } from "../answer.ts";
 import type { Operation } from "../operation.ts";
-import { tokenRefused } from "./refused-token.ts";
-import { inTime } from "./time-limit.ts";
+import { reportRefusedToken } from "./refused-token.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 /** Sends a GET: by fetch in the browser, in-process on the server. */
 export type ApiClient = (url: string) => Promise<Answer>;
 
 /** The API client of loaders. The server puts its own into the router's context. */
 export const apiClientContext = createContext<ApiClient>((url) =>
-  inTime(async (signal) => toAnswer(await fetch(url, { headers: personalHeaders(), signal }))),
+  withTimeLimit(async (signal) => toAnswer(await fetch(url, { headers: personalHeaders(), signal }))),
 );
 
 type Context = Readonly<{ get(context: typeof apiClientContext): ApiClient }>;
@@ -35,7 +35,7 @@ export async function tryLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<{ result: Result<Output>; status: number }> {
-  const { status, body } = await context.get(apiClientContext)(urlFor(operation, input).url);
+  const { status, body } = await context.get(apiClientContext)(toUrl(operation, input).url);
   const result = readAnswer(operation, { status, body });
   const isRefusal = status >= 400 && body !== undefined;
   return { result, status: result.ok || isRefusal ? status : badGateway };
@@ -56,16 +56,16 @@ export async function call<Input, Output>(
   { idempotencyKey, signal, otherwise = m.problem_unexpected() }: CallOptions = {},
 ): Promise<Result<Output>> {
   const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
-  const token = storedToken();
+  const token = readToken();
   try {
-    const answer = await inTime(
-      async (limit) => toAnswer(await fetch(requestFor(operation, input, { headers, signal: limit }))),
+    const answer = await withTimeLimit(
+      async (limit) => toAnswer(await fetch(toRequest(operation, input, { headers, signal: limit }))),
       signal,
     );
     const result = readAnswer(operation, answer);
     if (result.ok) return result;
     const problem = { ...result.problem, message: result.problem.message || otherwise };
-    if (token && problem.code === "not_signed_in") tokenRefused(token, problem.message);
+    if (token && problem.code === "not_signed_in") reportRefusedToken(token, problem.message);
     return { ok: false, problem };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -74,21 +74,21 @@ export async function call<Input, Output>(
 }
 
 async function toAnswer(answer: Response): Promise<Answer> {
-  const body: unknown = await answer.json().catch(notJson);
+  const body: unknown = await answer.json().catch(ignoreSyntaxError);
   return { status: answer.status, body };
 }
 
-function notJson(error: unknown): undefined {
+function ignoreSyntaxError(error: unknown): undefined {
   if (!(error instanceof SyntaxError)) throw error;
 }
 
 /** The operation as a request in the page's language, with the session's token if there is one. */
-export function requestFor<Input, Output>(
+export function toRequest<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
   init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Request {
-  const { url, rest } = urlFor(operation, input);
+  const { url, rest } = toUrl(operation, input);
   const body = operation.method === "POST" ? JSON.stringify(rest) : undefined;
   const headers = {
     ...personalHeaders(),
@@ -98,7 +98,7 @@ export function requestFor<Input, Output>(
   return new Request(url, { method: operation.method, headers, body, signal: init.signal });
 }
 
-function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
+function toUrl<Input>(operation: Operation<Input, unknown>, input: Input) {
   const rest = { ...(input as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -107,9 +107,9 @@ function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
   });
   const query = new URLSearchParams();
   for (const [name, value] of operation.method === "GET" ? Object.entries(rest) : []) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== "" && each !== false)
-        query.append(name, each === true ? "1" : String(each));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== "" && item !== false)
+        query.append(name, item === true ? "1" : String(item));
   }
   query.set("lang", locale());
   return { url: `${path}?${query}`, rest };
@@ -117,11 +117,11 @@ function urlFor<Input>(operation: Operation<Input, unknown>, input: Input) {
 
 /** The session's token as a header; empty when signed out. */
 export function personalHeaders(): Record<string, string> {
-  const token = storedToken();
+  const token = readToken();
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-function storedToken(): string | null {
+function readToken(): string | null {
   if (typeof window === "undefined") return null;
   try {
     return window.localStorage.getItem("token");

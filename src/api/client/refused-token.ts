@@ -8,6 +8,6 @@ export function whenTokenIsRefused(listen: Listener): void {
 }
 
 /** Calls the listener in a later task, so that the caller shows its message before the page changes. */
-export function tokenRefused(token: string, message: string): void {
+export function reportRefusedToken(token: string, message: string): void {
   setTimeout(() => listener?.(token, message));
 }

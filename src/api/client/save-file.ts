@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { readAnswer } from "../answer.ts";
 import type { Operation } from "../operation.ts";
-import { requestFor } from "./client.ts";
+import { toRequest } from "./client.ts";
 
 /** Downloads a file by fetch, as a plain link would not send the session. Returns the message of a failure. */
 export async function saveFile<Input>(
@@ -9,7 +9,7 @@ export async function saveFile<Input>(
   input: Input,
 ): Promise<string | undefined> {
   try {
-    const answer = await fetch(requestFor(operation, input));
+    const answer = await fetch(toRequest(operation, input));
     const name = /filename="(.+?)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
     if (answer.ok && name) return save(name, await answer.blob());
     const body: unknown = await answer.json().catch(() => undefined);

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { type Answer, type Result, readAnswer } from "../answer.ts";
 import type { Upload } from "../operation.ts";
 import { personalHeaders } from "./client.ts";
-import { tokenRefused } from "./refused-token.ts";
+import { reportRefusedToken } from "./refused-token.ts";
 
 type SendOptions = {
   /** Called with the sent fraction, 0 to 1; at 1 the server has received everything. */
@@ -12,7 +12,7 @@ type SendOptions = {
 };
 
 /** The maximum wait for the answer after the file was sent, in ms. */
-const answerWithinMs = 60_000;
+const answerTimeoutMs = 60_000;
 
 /** Uploads a file in an event handler, as `call` sends a command. Throws only when `signal` is aborted. */
 export async function sendFile<Output>(
@@ -28,7 +28,7 @@ export async function sendFile<Output>(
   if (result.ok) return result;
   const problem = { ...result.problem, message: result.problem.message || m.problem_unexpected() };
   const token = headers["Authorization"]?.replace("Bearer ", "");
-  if (token && problem.code === "not_signed_in") tokenRefused(token, problem.message);
+  if (token && problem.code === "not_signed_in") reportRefusedToken(token, problem.message);
   return { ok: false, problem };
 }
 
@@ -46,18 +46,18 @@ function send(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.upload.onload = () => {
       onProgress?.(1);
-      request.timeout = performance.now() - began + answerWithinMs;
+      request.timeout = performance.now() - startedAt + answerTimeoutMs;
     };
-    request.onload = () => resolve({ status: request.status, body: jsonOf(request.responseText) });
+    request.onload = () => resolve({ status: request.status, body: parseJson(request.responseText) });
     for (const end of ["error", "timeout"] as const) request.addEventListener(end, () => resolve(undefined));
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener("abort", () => request.abort());
-    const began = performance.now();
+    const startedAt = performance.now();
     request.send(file);
   });
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

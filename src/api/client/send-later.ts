@@ -1,6 +1,6 @@
 /** Pauses in ms, doubling from first to longest. `navigator.onLine` does not report every connection change. */
-const firstPause = 5_000;
-const longestPause = 60_000;
+const firstPauseMs = 5_000;
+const longestPauseMs = 60_000;
 
 /**
  * Returns a function that runs `send` now, again after growing pauses while `isWaiting`, and when the
@@ -11,23 +11,23 @@ export function sendLater(
   isWaiting: () => boolean,
   send: () => Promise<void>,
 ): () => Promise<void> {
-  let next: number | undefined;
-  let pause = firstPause;
-  const repeat = async () => {
-    clearTimeout(next);
-    await alone(lock, send);
+  let timer: number | undefined;
+  let pauseMs = firstPauseMs;
+  const sendAndRepeat = async () => {
+    clearTimeout(timer);
+    await withLock(lock, send);
     if (!isWaiting()) return;
-    next = window.setTimeout(repeat, pause);
-    pause = Math.min(longestPause, pause * 2);
+    timer = window.setTimeout(sendAndRepeat, pauseMs);
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
   };
-  const run = () => {
-    pause = firstPause;
-    return repeat();
+  const sendNow = () => {
+    pauseMs = firstPauseMs;
+    return sendAndRepeat();
   };
-  window.addEventListener("online", run);
-  return run;
+  window.addEventListener("online", sendNow);
+  return sendNow;
 }
 
 /** Runs `work` while no other tab holds `lock`. */
-export const alone = (lock: string, work: () => Promise<void>): Promise<void> =>
+export const withLock = (lock: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(lock, work) : work();

@@ -24,7 +24,7 @@ type LoadOptions = {
 
 type LoadState<Output> = { key?: string; value?: Output; problem?: CallFailure; loading?: boolean };
 
-const watchMs = 30_000;
+const defaultWatchMs = 30_000;
 
 /**
  * Loads data of the user, the cart or the back office. `source` must be stable; answers to earlier inputs are
@@ -42,13 +42,13 @@ export function useLoad<Input, Output>(
   const load = useCallback(async () => {
     if (!when) return;
     turn.current += 1;
-    const mine = turn.current;
+    const ownTurn = turn.current;
     setState((old) => ({ ...old, loading: true }));
-    const current = JSON.parse(key) as Input;
+    const currentInput = JSON.parse(key) as Input;
     const result = await (typeof source === "function"
-      ? source(current)
-      : call(source, current, { otherwise }));
-    if (mine !== turn.current) return;
+      ? source(currentInput)
+      : call(source, currentInput, { otherwise }));
+    if (ownTurn !== turn.current) return;
     setState((old) =>
       result.ok ? { key, value: result.value } : { ...old, problem: result.problem, loading: false },
     );
@@ -69,14 +69,14 @@ export function useLoad<Input, Output>(
 function useWatch(load: () => Promise<void>, watch: boolean | number) {
   useEffect(() => {
     if (watch === false) return;
-    const look = () => {
+    const loadIfVisible = () => {
       if (document.visibilityState === "visible") void load();
     };
-    const timer = setInterval(look, watch === true ? watchMs : watch);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(loadIfVisible, watch === true ? defaultWatchMs : watch);
+    document.addEventListener("visibilitychange", loadIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", loadIfVisible);
     };
   }, [load, watch]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { block, padding, tarHeader } from "./tar-header.server.ts";
+import { blockBytes, paddingBytes, tarHeader } from "./tar-header.server.ts";
 
 /** Writes a tar file. Lengths need not be known in advance: headers are written afterwards. */
 export class ArchiveWriter {
@@ -17,21 +17,21 @@ export class ArchiveWriter {
   }
 
   async add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
-    const headerAt = this.#position;
-    this.#position += block;
+    const headerPosition = this.#position;
+    this.#position += blockBytes;
     const hash = createHash("sha256");
     for await (const piece of content) {
       hash.update(piece);
       await this.#write(piece);
     }
-    const bytes = this.#position - headerAt - block;
-    await this.#write(Buffer.alloc(padding(bytes)));
-    await this.#file.write(tarHeader({ name, bytes }, this.#at), 0, block, headerAt);
+    const bytes = this.#position - headerPosition - blockBytes;
+    await this.#write(Buffer.alloc(paddingBytes(bytes)));
+    await this.#file.write(tarHeader({ name, bytes }, this.#at), 0, blockBytes, headerPosition);
     return { bytes, sha256: hash.digest("hex") };
   }
 
   async end(): Promise<number> {
-    await this.#write(Buffer.alloc(2 * block));
+    await this.#write(Buffer.alloc(2 * blockBytes));
     await this.#file.sync();
     await this.close();
     return this.#position;
@@ -42,11 +42,16 @@ export class ArchiveWriter {
   }
 
   async #write(piece: Buffer) {
-    let written = 0;
-    while (written < piece.length) {
-      const at = this.#position + written;
-      const { bytesWritten } = await this.#file.write(piece, written, piece.length - written, at);
-      written += bytesWritten;
+    let writtenBytes = 0;
+    while (writtenBytes < piece.length) {
+      const filePosition = this.#position + writtenBytes;
+      const { bytesWritten } = await this.#file.write(
+        piece,
+        writtenBytes,
+        piece.length - writtenBytes,
+        filePosition,
+      );
+      writtenBytes += bytesWritten;
     }
     this.#position += piece.length;
   }

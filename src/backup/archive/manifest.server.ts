@@ -2,12 +2,12 @@ import { z } from "zod";
 
 /** The last files of every backup: its contents, and the SHA-256 of each file for `sha256sum -c`. */
 export const manifestName = "manifest.json";
-export const sumsName = "SHA256SUMS";
+export const checksumsName = "SHA256SUMS";
 
 /** Incremented when the format of backups changes. */
 export const backupFormat = 1;
 
-export const manifest = z.object({
+export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   made_at: z.iso.datetime(),
   postgres: z.string(),
@@ -25,5 +25,5 @@ export const manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), last: z.int() })),
 });
 
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = Manifest["tables"][number];

@@ -5,8 +5,14 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
-import { backupFormat, type Manifest, manifest, manifestName, sumsName } from "./manifest.server.ts";
-import { block, padding, readTarHeader } from "./tar-header.server.ts";
+import {
+  backupFormat,
+  checksumsName,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from "./manifest.server.ts";
+import { blockBytes, paddingBytes, readTarHeader } from "./tar-header.server.ts";
 
 type Span = { start: number; bytes: number };
 
@@ -14,54 +20,56 @@ export type Archive = { manifest: Manifest; read(name: string): NodeJS.ReadableS
 
 /** Reads a backup and verifies all checksums. Throws `CannotStart` if it is incomplete. */
 export async function readArchive(path: string): Promise<Archive> {
-  const places = await placesIn(path);
-  const read = (name: string) => streamOf(path, places.get(name) ?? damaged(path));
-  const sums = readSums((await buffer(read(sumsName))).toString());
-  for (const name of places.keys())
-    if (name !== sumsName && sums.get(name) !== (await sumOf(read(name)))) damaged(path);
-  for (const name of sums.keys()) if (!places.has(name)) damaged(path);
-  return { manifest: readManifest((await buffer(read(manifestName))).toString(), path), read };
+  const spansByName = await readSpans(path);
+  const read = (name: string) => openStream(path, spansByName.get(name) ?? throwDamaged(path));
+  const checksumsByName = parseChecksums((await buffer(read(checksumsName))).toString());
+  for (const name of spansByName.keys())
+    if (name !== checksumsName && checksumsByName.get(name) !== (await computeSha256(read(name))))
+      throwDamaged(path);
+  for (const name of checksumsByName.keys()) if (!spansByName.has(name)) throwDamaged(path);
+  return { manifest: parseManifest((await buffer(read(manifestName))).toString(), path), read };
 }
 
-async function placesIn(path: string): Promise<Map<string, Span>> {
+async function readSpans(path: string): Promise<Map<string, Span>> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(`${path} cannot be read (${error.code}).`);
   });
   try {
     if ((await file.stat()).isDirectory())
       throw new CannotStart(`${path} is a folder. Name one of the backups in it: tatka-….tar`);
-    return await walk(file, path);
+    return await readHeaders(file, path);
   } finally {
     await file.close();
   }
 }
 
-async function walk(file: FileHandle, path: string): Promise<Map<string, Span>> {
-  const places = new Map<string, Span>();
-  const header = Buffer.alloc(block);
+async function readHeaders(file: FileHandle, path: string): Promise<Map<string, Span>> {
+  const spansByName = new Map<string, Span>();
+  const header = Buffer.alloc(blockBytes);
   for (let index = 0; ; ) {
-    const { bytesRead } = await file.read(header, 0, block, index);
+    const { bytesRead } = await file.read(header, 0, blockBytes, index);
     const entry = readTarHeader(header.subarray(0, bytesRead));
     if (entry === "end") break;
-    if (!entry) throw new CannotStart(index === 0 ? `${path} is not a backup of the shop.` : brokenIn(path));
-    places.set(entry.name, { start: index + block, bytes: entry.bytes });
-    index += block + entry.bytes + padding(entry.bytes);
+    if (!entry)
+      throw new CannotStart(index === 0 ? `${path} is not a backup of the shop.` : damagedText(path));
+    spansByName.set(entry.name, { start: index + blockBytes, bytes: entry.bytes });
+    index += blockBytes + entry.bytes + paddingBytes(entry.bytes);
   }
-  if (!places.has(sumsName) || !places.has(manifestName))
+  if (!spansByName.has(checksumsName) || !spansByName.has(manifestName))
     throw new CannotStart(`${path} is not a backup of the shop.`);
-  return places;
+  return spansByName;
 }
 
-const streamOf = (path: string, { start, bytes }: Span) =>
+const openStream = (path: string, { start, bytes }: Span) =>
   bytes === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + bytes - 1 });
 
-async function sumOf(stream: NodeJS.ReadableStream): Promise<string> {
+async function computeSha256(stream: NodeJS.ReadableStream): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of stream) hash.update(piece as Buffer);
   return hash.digest("hex");
 }
 
-const readSums = (text: string) =>
+const parseChecksums = (text: string) =>
   new Map(
     text.split("\n").flatMap((line) => {
       const [sum = "", name] = line.split("  ");
@@ -69,17 +77,17 @@ const readSums = (text: string) =>
     }),
   );
 
-function readManifest(text: string, path: string): Manifest {
+function parseManifest(text: string, path: string): Manifest {
   const json: unknown = JSON.parse(text);
   const { format } = z.object({ format: z.number() }).parse(json);
   if (format > backupFormat)
     throw new CannotStart(`${path} was made by a newer version of the shop. Restore it with that version.`);
-  return manifest.parse(json);
+  return manifestSchema.parse(json);
 }
 
-const brokenIn = (path: string) =>
+const damagedText = (path: string) =>
   `${path} is damaged or cut off: a part of it is not what was written. Take another backup; nothing was changed.`;
 
-function damaged(path: string): never {
-  throw new CannotStart(brokenIn(path));
+function throwDamaged(path: string): never {
+  throw new CannotStart(damagedText(path));
 }

@@ -21,24 +21,24 @@ export type Restore = { manifest: Manifest; database: string };
 
 /**
  * Restores a backup into an empty database, all or nothing, then migrates it. The event log continues with
- * new ids, and webhooks are paused. Calls `begins` after all checks, before the first write.
+ * new ids, and webhooks are paused. Calls `onBegin` after all checks, before the first write.
  * Throws `CannotStart` for a damaged file, one of a newer version, and a database that is not empty.
  */
 export async function restoreBackup(
   connection: Connection,
   path: string,
-  begins: (restore: Restore) => void = () => undefined,
+  onBegin: (restore: Restore) => void = () => undefined,
 ): Promise<RestoredBackup> {
   const archive = await readArchive(path);
-  const migrated = countNewer(archive.manifest, path);
+  const migrated = countNewerMigrations(archive.manifest, path);
   const client = await openClient(connection, "tatka-restore");
   try {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
-    await refuseFull(client);
-    begins({ manifest: archive.manifest, database: `"${client.database}" at ${serverLocation(client)}` });
+    await assertEmptyDatabase(client);
+    onBegin({ manifest: archive.manifest, database: `"${client.database}" at ${serverLocation(client)}` });
     await client.query("begin");
     await applyMigrations(client, archive.manifest.schema);
-    await load(client, archive);
+    await loadAllTables(client, archive);
     await applyMigrations(client);
     await continueAfterRestore(client);
     await client.query("commit");
@@ -49,18 +49,18 @@ export async function restoreBackup(
   }
 }
 
-function countNewer({ schema }: Manifest, path: string): number {
-  const all = allMigrations();
-  if (schema > (all.at(-1)?.when ?? 0))
+function countNewerMigrations({ schema }: Manifest, path: string): number {
+  const knownMigrations = allMigrations();
+  if (schema > (knownMigrations.at(-1)?.when ?? 0))
     throw new CannotStart(
       `${path} is of a newer version of the shop than this one. Restore it with that version, or one newer still.`,
     );
-  const known = all.findIndex(({ when }) => when === schema);
-  if (known < 0) throw new CannotStart(`${path} is of another shop: its tables are not known here.`);
-  return all.length - 1 - known;
+  const migrationIndex = knownMigrations.findIndex(({ when }) => when === schema);
+  if (migrationIndex < 0) throw new CannotStart(`${path} is of another shop: its tables are not known here.`);
+  return knownMigrations.length - 1 - migrationIndex;
 }
 
-async function refuseFull(client: Client): Promise<void> {
+async function assertEmptyDatabase(client: Client): Promise<void> {
   const count = await countTables(client);
   if (count > 0)
     throw new CannotStart(
@@ -69,7 +69,7 @@ async function refuseFull(client: Client): Promise<void> {
 }
 
 /** Loads rows without triggers, which ran when the rows were written; foreign keys are checked at the end. */
-async function load(client: Client, archive: Archive): Promise<void> {
+async function loadAllTables(client: Client, archive: Archive): Promise<void> {
   const { tables, sequences } = archive.manifest;
   const names = tables.map(tableSql);
   const keys = await foreignKeys(client);

@@ -10,14 +10,14 @@ import { ArchiveWriter } from "./archive-writer.server.ts";
 import {
   type BackedUpTable,
   backupFormat,
+  checksumsName,
   type Manifest,
   manifestName,
-  sumsName,
 } from "./manifest.server.ts";
-import { copySql, type DatabaseTable, tableSql, tablesOf } from "./tables-of.server.ts";
+import { copySql, type DatabaseTable, listTables, tableSql } from "./tables-of.server.ts";
 
 /** Gzip level: most of the compression in a third of the time. */
-const level = 4;
+const gzipLevel = 4;
 
 export type WrittenBackup = { bytes: number; rows: number; tables: number };
 
@@ -25,20 +25,20 @@ export type WrittenBackup = { bytes: number; rows: number; tables: number };
  * Writes a consistent snapshot of the database without blocking the shop. Throws `CannotStart` during a migration.
  */
 export async function writeBackup(connection: Connection, path: string): Promise<WrittenBackup> {
-  const part = `${path}.part`;
-  await rm(part, { force: true });
+  const partPath = `${path}.part`;
+  await rm(partPath, { force: true });
   const client = await openClient(connection, "tatka-backup");
   try {
-    const archive = await ArchiveWriter.create(part);
+    const archive = await ArchiveWriter.create(partPath);
     try {
       const { tables } = await writeAll(client, archive);
       const bytes = await archive.end();
-      await rename(part, path);
+      await rename(partPath, path);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return { bytes, rows, tables: tables.length };
     } catch (error) {
       await archive.close().catch(() => undefined);
-      await rm(part, { force: true });
+      await rm(partPath, { force: true });
       throw error;
     }
   } finally {
@@ -47,21 +47,21 @@ export async function writeBackup(connection: Connection, path: string): Promise
 }
 
 async function writeAll(client: Client, archive: ArchiveWriter): Promise<Manifest> {
-  const tables = await beginAtOneMoment(client);
-  const facts = await factsOf(client);
+  const tables = await beginSnapshot(client);
+  const facts = await readDatabaseFacts(client);
   const sums: string[] = [];
   const add = async (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => {
     const { sha256 } = await archive.add(name, content);
     sums.push(`${sha256}  ${name}\n`);
     return sha256;
   };
-  const written: BackedUpTable[] = [];
+  const writtenTables: BackedUpTable[] = [];
   for (const table of tables) {
     const file = `tables/${table.schema}.${table.name}.copy.gz`;
     const copy = client.query(copyStreams.to(`copy ${copySql(table)} to stdout`));
-    const gzip = createGzip({ level });
+    const gzip = createGzip({ level: gzipLevel });
     const [sha256] = await Promise.all([add(file, gzip), pipeline(copy, gzip)]);
-    written.push({ ...table, file, rows: copy.rowCount, sha256 });
+    writtenTables.push({ ...table, file, rows: copy.rowCount, sha256 });
   }
   // Later sequence numbers are skipped, never reused.
   const { rows: sequences } = await client.query<Manifest["sequences"][number]>(
@@ -69,21 +69,22 @@ async function writeAll(client: Client, archive: ArchiveWriter): Promise<Manifes
      where last_value is not null and schemaname <> 'drizzle' order by 1, 2`,
   );
   await client.query("commit");
-  const said: Manifest = { format: backupFormat, ...facts, tables: written, sequences };
-  await add(manifestName, [Buffer.from(JSON.stringify(said, null, 1))]);
-  await archive.add(sumsName, [Buffer.from(sums.join(""))]);
-  return said;
+  const manifest: Manifest = { format: backupFormat, ...facts, tables: writtenTables, sequences };
+  await add(manifestName, [Buffer.from(JSON.stringify(manifest, null, 1))]);
+  await archive.add(checksumsName, [Buffer.from(sums.join(""))]);
+  return manifest;
 }
 
 /** Locks all tables before the snapshot, to exclude migrations. */
-async function beginAtOneMoment(client: Client): Promise<DatabaseTable[]> {
-  const seen = await tablesOf(client);
+async function beginSnapshot(client: Client): Promise<DatabaseTable[]> {
+  const tablesBefore = await listTables(client);
   await client.query("begin transaction isolation level repeatable read read only");
-  if (seen.length > 0) await client.query(`lock table ${seen.map(tableSql).join(", ")} in access share mode`);
-  const tables = await tablesOf(client);
-  if (JSON.stringify(tables) !== JSON.stringify(seen)) {
+  if (tablesBefore.length > 0)
+    await client.query(`lock table ${tablesBefore.map(tableSql).join(", ")} in access share mode`);
+  const tables = await listTables(client);
+  if (JSON.stringify(tables) !== JSON.stringify(tablesBefore)) {
     await client.query("rollback");
-    return beginAtOneMoment(client);
+    return beginSnapshot(client);
   }
   if (await isBetweenVersions(client))
     throw new CannotStart(
@@ -94,7 +95,7 @@ async function beginAtOneMoment(client: Client): Promise<DatabaseTable[]> {
   return tables;
 }
 
-async function factsOf(client: Client) {
+async function readDatabaseFacts(client: Client) {
   const { rows } = await client.query<Pick<Manifest, "postgres" | "schema"> & { at: Date }>(
     `select current_setting('server_version') as postgres,
        (select max(created_at) from drizzle.__drizzle_migrations) as schema, now() as at`,

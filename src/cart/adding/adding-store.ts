@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import { addingKey } from "./adding-key.ts";
 
 /** The order that the cart is added to; `until` is an ISO time, undefined without a slot. */
 export type AddingTo = { number: string; until?: string | undefined };
 
 let current: AddingTo | null | undefined;
-const { notify, watch } = storageEvents(addingKey, () => {
+const { notify, watch } = createStorageEvents(addingKey, () => {
   current = undefined;
 });
 

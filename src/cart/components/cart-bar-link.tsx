@@ -5,8 +5,8 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { pieces } from "../amounts/pieces.ts";
-import { type Cart, countOf, totalOf } from "../cart.ts";
+import { itemsText } from "../amounts/pieces.ts";
+import { type Cart, cartTotal, countPieces } from "../cart.ts";
 
 export default function CartBarLink({ cart }: { cart: Cart }) {
   return (
@@ -21,9 +21,9 @@ export default function CartBarLink({ cart }: { cart: Cart }) {
         <Tiles cart={cart} />
         <span className="min-w-0 flex-1">
           <span className="block text-price">
-            <Amount of={formatTaka(totalOf(cart))} />
+            <Amount of={formatTaka(cartTotal(cart))} />
           </span>
-          <span className="block text-hint leading-tight">{pieces(countOf(cart))}</span>
+          <span className="block text-hint leading-tight">{itemsText(countPieces(cart))}</span>
         </span>
         <span className="flex shrink-0 items-center gap-2 text-press">
           {m.cart_view()}

@@ -3,8 +3,8 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PageFrame } from "#src/shell/frame/quiet-frame.tsx";
 import { TaskHeader } from "#src/shell/task/task-frame.tsx";
-import { pieces } from "../amounts/pieces.ts";
-import { countOf } from "../cart.ts";
+import { itemsText } from "../amounts/pieces.ts";
+import { countPieces } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 
 /** The header of the cart page. Its link leads back to the previous page, or to the home page. */
@@ -21,7 +21,7 @@ function CartHeader() {
         event.preventDefault();
         void navigate(-1);
       }}
-      title={code ? m.shared_cart_title() : <CartTitle count={countOf(cart)} />}
+      title={code ? m.shared_cart_title() : <CartTitle count={countPieces(cart)} />}
     />
   );
 }
@@ -31,7 +31,7 @@ type CartTitleProps = { count: number };
 export const CartTitle = ({ count }: CartTitleProps) => (
   <>
     {m.common_cart()}{" "}
-    {count > 0 && <small className="text-sub font-normal text-ink-soft">{pieces(count)}</small>}
+    {count > 0 && <small className="text-sub font-normal text-ink-soft">{itemsText(count)}</small>}
   </>
 );
 

@@ -3,18 +3,18 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { countsOf } from "../amounts/how-much.ts";
+import { countFormatter } from "../amounts/how-much.ts";
 import { readSteps } from "../amounts/read-steps.ts";
-import { type CartItem, totalOf } from "../cart.ts";
+import { type CartItem, cartTotal } from "../cart.ts";
 import { currentCart, setCartQuantity } from "../cart-store.ts";
-import { changesOf, leftOf, type Products } from "../compare.ts";
+import { findChanges, findStockLeft, type Products } from "../compare.ts";
 import { MissingHere } from "../missing/missing-here.tsx";
 import { maxQuantity } from "../rules.ts";
 import { ChangeNote } from "./change-note.tsx";
@@ -24,7 +24,7 @@ type CartLineProps = { line: CartItem; products: Products; onRemove: () => void 
 export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { product, quantity } = line;
   const { id, name } = product;
-  const left = leftOf(id, products);
+  const stockLeft = findStockLeft(id, products);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_44px] gap-x-3 py-3 max-[15rem]:grid-cols-[minmax(0,1fr)_auto] not-last:border-b not-last:border-line lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_6.5rem_44px] lg:items-center lg:gap-x-4 lg:py-3.5">
       <Tile
@@ -32,10 +32,10 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
         src={product.image || undefined}
         width={96}
         height={96}
-        pale={left === 0}
+        pale={stockLeft === 0}
         className="row-span-2 size-18 max-[22rem]:size-17 max-[15rem]:col-span-2 max-[15rem]:row-span-1 lg:row-span-1 lg:size-21"
       />
-      <Words line={line} />
+      <LineText line={line} />
       <IconButton
         label={m.cart_remove({ name })}
         onClick={onRemove}
@@ -44,15 +44,15 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
         <Trash2 size={20} aria-hidden />
       </IconButton>
       <div className="col-span-2 mt-1.5 flex items-center justify-between gap-2 max-[22rem]:flex-wrap lg:contents">
-        {left === 0 ? (
+        {stockLeft === 0 ? (
           <span />
         ) : (
           <TypedStepper
             look="tint"
             count={quantity}
-            max={Math.min(left ?? maxQuantity, maxQuantity)}
-            onChange={(count) => change(id, count)}
-            digits={countsOf(product.stepGrams)}
+            max={Math.min(stockLeft ?? maxQuantity, maxQuantity)}
+            onChange={(count) => changeQuantity(id, count)}
+            digits={countFormatter(product.stepGrams)}
             wordy={product.stepGrams !== undefined}
             read={product.stepGrams === undefined ? undefined : readSteps(product.stepGrams)}
             labels={{
@@ -63,7 +63,7 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
             className={product.stepGrams ? "max-[22rem]:w-34" : ""}
           />
         )}
-        <LineTotal line={line} pale={left === 0} />
+        <LineTotal line={line} pale={stockLeft === 0} />
       </div>
       <Changes line={line} products={products} />
       <MissingHere id={id} />
@@ -71,14 +71,14 @@ export function CartLine({ line, products, onRemove }: CartLineProps) {
   );
 }
 
-function change(id: string, count: number) {
+function changeQuantity(id: string, count: number) {
   setCartQuantity(id, count);
-  announce(m.cart_total_now({ total: formatTaka(totalOf(currentCart())) }));
+  announce(m.cart_total_now({ total: formatTaka(cartTotal(currentCart())) }));
 }
 
 /** The name, the size of a piece, and its price if it differs from the line's total. */
-function Words({ line: { product, quantity } }: { line: CartItem }) {
-  const each = formatTaka(product.price);
+function LineText({ line: { product, quantity } }: { line: CartItem }) {
+  const unitPrice = formatTaka(product.price);
   return (
     <div className="min-w-0">
       <h2 className="text-name">
@@ -93,7 +93,7 @@ function Words({ line: { product, quantity } }: { line: CartItem }) {
       </h2>
       <p className="text-unit text-ink-soft">
         {product.stepGrams ? m.cart_kilo_price({ price: formatTaka(kiloPrice(product)) }) : product.weight}
-        {!product.stepGrams && quantity > 1 && ` · ${m.cart_each({ price: each })}`}
+        {!product.stepGrams && quantity > 1 && ` · ${m.cart_each({ price: unitPrice })}`}
       </p>
     </div>
   );
@@ -103,20 +103,20 @@ function Words({ line: { product, quantity } }: { line: CartItem }) {
 function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale: boolean }) {
   const { price, originalPrice, stepGrams } = product;
   const amount = formatTaka(lineTotal(price, quantity));
-  const was = originalPrice && formatTaka(lineTotal(originalPrice, quantity));
+  const originalAmount = originalPrice && formatTaka(lineTotal(originalPrice, quantity));
   return (
     <p className={`text-right text-price ${pale ? "text-ink-soft line-through" : ""}`}>
       <span className="sr-only">
         {stepGrams
-          ? m.cart_line_total_about({ amount, weight: weightOf(stepGrams * quantity) })
+          ? m.cart_line_total_about({ amount, weight: weightText(stepGrams * quantity) })
           : m.cart_line_total({ amount, quantity: formatNumber(quantity) })}
-        {was && ` ${m.cart_line_was({ was })}`}
+        {originalAmount && ` ${m.cart_line_was({ was: originalAmount })}`}
       </span>
       <span aria-hidden="true">
-        {stepGrams && <span className={above}>{m.cart_about()}</span>}
-        {was && !pale && (
-          <s className={above}>
-            <Amount of={was} />
+        {stepGrams && <span className={smallAmountClass}>{m.cart_about()}</span>}
+        {originalAmount && !pale && (
+          <s className={smallAmountClass}>
+            <Amount of={originalAmount} />
           </s>
         )}
         <Amount of={amount} />
@@ -125,17 +125,17 @@ function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale
   );
 }
 
-const above = "block text-was leading-4 font-normal text-ink-soft";
+const smallAmountClass = "block text-was leading-4 font-normal text-ink-soft";
 
 function Changes({ line, products }: { line: CartItem; products: Products }) {
-  const changes = changesOf(line, products);
-  const full = line.quantity >= maxQuantity;
+  const changes = findChanges(line, products);
+  const isFull = line.quantity >= maxQuantity;
   return (
     <div className="col-span-full grid gap-2 empty:hidden lg:order-2 lg:col-start-2 [&:not(:empty)]:mt-2.5">
       {changes.map((change) => (
         <ChangeNote key={change.kind} change={change} line={line} />
       ))}
-      {full && (
+      {isFull && (
         <p className="text-hint text-ink-soft">{m.cart_at_most({ max: formatNumber(maxQuantity) })}</p>
       )}
     </div>

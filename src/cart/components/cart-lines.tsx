@@ -4,14 +4,14 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
-import { type Cart, type CartItem, countOf, restoreItem, totalOf } from "../cart.ts";
+import { type Cart, type CartItem, cartTotal, countPieces, restoreItem } from "../cart.ts";
 import { currentCart, removeFromCart, replaceCart } from "../cart-store.ts";
-import { agreed, available, correctedCart, exceedsStock } from "../compare.ts";
+import { acceptPrices, exceedsStock, filterAvailable, limitToStock } from "../compare.ts";
 import { useCurrentProducts } from "../current-products.ts";
 import { MissingForAll } from "../missing/missing-for-all.tsx";
 import { MissingForLines } from "../missing/missing-for-lines.tsx";
 import { OfferLine } from "../offers/offer-line.tsx";
-import { freeFromByOffer, knownDelivery, pickForCart } from "../offers/pick-for-cart.ts";
+import { freeFromByOffer, pickForCart, toKnownDelivery } from "../offers/pick-for-cart.ts";
 import { useCartOffers } from "../offers/use-cart-offers.ts";
 import { CartTitle } from "./cart-frame.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -27,21 +27,25 @@ type CartLinesProps = {
 
 export function CartLines({ cart, delivery, children }: CartLinesProps) {
   const { products, unreachable, load } = useCurrentProducts();
-  const ordered = available(cart, products);
+  const orderedItems = filterAvailable(cart, products);
   const { offers } = useCartOffers(cart);
-  const picked = pickForCart(ordered, delivery && knownDelivery(totalOf(ordered), delivery.area), offers);
+  const picked = pickForCart(
+    orderedItems,
+    delivery && toKnownDelivery(cartTotal(orderedItems), delivery.area),
+    offers,
+  );
   // The bar above the items already shows the free delivery.
   const isInBar = children && delivery?.area.free_from !== undefined && freeFromByOffer(picked) !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  const correct = () => {
-    replaceCart(correctedCart(currentCart(), products));
+  const correctCart = () => {
+    replaceCart(limitToStock(currentCart(), products));
     heading.current?.focus();
     toast({ text: m.cart_corrected() });
   };
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-title max-lg:sr-only">
-        <CartTitle count={countOf(cart)} />
+        <CartTitle count={countPieces(cart)} />
       </h1>
       {children && <div className="mb-4 grid gap-3 lg:mt-4 lg:mb-0">{children}</div>}
       <div className="grid lg:mt-4 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
@@ -65,14 +69,14 @@ export function CartLines({ cart, delivery, children }: CartLinesProps) {
             <Notice message={m.cart_unreachable()} button={m.common_try_again()} onPress={load} />
           )}
           {exceedsStock(cart, products) && (
-            <Notice message={m.cart_too_much()} button={m.cart_correct()} onPress={correct} />
+            <Notice message={m.cart_too_much()} button={m.cart_correct()} onPress={correctCart} />
           )}
           <CartSummary
-            cart={ordered}
+            cart={orderedItems}
             delivery={delivery}
             offers={offers}
             picked={picked}
-            onProceed={() => replaceCart(agreed(currentCart()))}
+            onProceed={() => replaceCart(acceptPrices(currentCart()))}
           />
         </div>
       </div>

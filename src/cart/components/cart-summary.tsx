@@ -6,7 +6,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { KnownOffers, Picked } from "#src/offers/buying/pick-offer.ts";
-import { totalWith } from "#src/offers/buying/total-with.ts";
+import { calculateTotal } from "#src/offers/buying/total-with.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -14,7 +14,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { useAddingTo } from "../adding/adding-store.ts";
 import { Approximately } from "../amounts/approximately.tsx";
 import { BarTotal } from "../amounts/bar-total.tsx";
-import { type Cart, isEstimate, savedOn, totalOf } from "../cart.ts";
+import { type Cart, cartSavings, cartTotal, isEstimate } from "../cart.ts";
 import { CartOfferCode } from "../offers/cart-offer-code.tsx";
 import { OfferRow } from "../offers/offer-row.tsx";
 import { OrderingNote } from "./ordering-note.tsx";
@@ -35,16 +35,17 @@ type CartSummaryProps = {
 export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartSummaryProps) {
   const heading = useId();
   const order = useAddingTo();
-  const items = totalOf(cart);
+  const items = cartTotal(cart);
   const fee = delivery && cart.length > 0 && !order ? feeFor(items, delivery.area) : 0;
   // Products added to an order are charged under that order's fee and offer.
-  const total = formatTaka(order ? items : totalWith(items, fee, picked.offer?.amount));
+  const total = formatTaka(order ? items : calculateTotal(items, fee, picked.offer?.amount));
   const shop = useRootData()?.shop;
-  const to = delivery && m.delivery_to({ place: delivery.place });
-  const terms = to && (fee > 0 ? to : `${to} · ${m.delivery_line_free()}`);
+  const destinationText = delivery && m.delivery_to({ place: delivery.place });
+  const terms =
+    destinationText && (fee > 0 ? destinationText : `${destinationText} · ${m.delivery_line_free()}`);
   const minimum = Math.max(shop?.minimum_order ?? 0, delivery?.area.min_order ?? 0);
-  const saved = savedOn(cart);
-  const estimate = isEstimate(cart);
+  const savings = cartSavings(cart);
+  const isEstimated = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} className="text-sub">
@@ -54,9 +55,9 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
         <Row name={m.common_subtotal()} className="font-semibold">
           <Amount of={formatTaka(items)} />
         </Row>
-        {saved > 0 && (
+        {savings > 0 && (
           <Row name={m.cart_you_save()} className="font-semibold text-leaf">
-            <Amount of={formatTaka(saved)} />
+            <Amount of={formatTaka(savings)} />
           </Row>
         )}
         {!order && (
@@ -68,7 +69,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
-            {estimate && <Approximately />}
+            {isEstimated && <Approximately />}
             <Amount of={total} />
           </dd>
         </div>
@@ -76,7 +77,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
       {!order && <CartOfferCode cart={cart} entered={offers.entered} effect={picked.code} />}
       {!order && <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimum }} />}
       <div data-bar="cart" className="foot-bar lg:mt-4">
-        <BarTotal total={total} estimate={estimate} />
+        <BarTotal total={total} estimate={isEstimated} />
         <ButtonLink
           to={localUrl(order ? `/account/orders/${order.number}?add=cart` : "/checkout")}
           prefetch={order ? "none" : "intent"}

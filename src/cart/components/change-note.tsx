@@ -6,7 +6,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { CartItem } from "../cart.ts";
 import { currentCart, replaceCart, setCartQuantity } from "../cart-store.ts";
-import { agreed, type CartItemChange } from "../compare.ts";
+import { acceptPrices, type CartItemChange } from "../compare.ts";
 
 type ChangeNoteProps = {
   change: CartItemChange;
@@ -18,11 +18,11 @@ type ChangeNoteProps = {
 /** One change of an item, and the button that resolves it. */
 export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
   const { id, name } = line.product;
-  const moved = change.kind === "fell" || change.kind === "rose";
+  const isPriceChange = change.kind === "fell" || change.kind === "rose";
   return (
-    <Note icon={moved ? <Tag size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}>
+    <Note icon={isPriceChange ? <Tag size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}>
       <div className="flex flex-wrap items-center gap-x-5">
-        <p className="flex-[1_1_12rem]">{sentence(change, line)}</p>
+        <p className="flex-[1_1_12rem]">{changeText(change, line)}</p>
         {!plain && change.kind === "rose" && (
           <Button
             variant="quiet"
@@ -30,8 +30,8 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
             className="-my-1 -ml-3.5 sm:-my-2.5"
             aria-label={m.cart_agree_label({ name, price: formatTaka(change.now) })}
             onClick={(event) => {
-              leave(event.currentTarget);
-              replaceCart(agreed(currentCart(), id));
+              focusItem(event.currentTarget);
+              replaceCart(acceptPrices(currentCart(), id));
             }}
           >
             {m.common_ok()}
@@ -44,7 +44,7 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
             className="-my-1 -ml-3.5 sm:-my-2.5"
             aria-label={m.cart_take_label({ name, left: formatNumber(change.left) })}
             onClick={(event) => {
-              leave(event.currentTarget);
+              focusItem(event.currentTarget);
               setCartQuantity(id, change.left);
             }}
           >
@@ -57,11 +57,11 @@ export function ChangeNote({ change, line, plain = false }: ChangeNoteProps) {
 }
 
 /** Moves the focus to the item, because the pressed button disappears. */
-function leave(button: HTMLElement) {
+function focusItem(button: HTMLElement) {
   button.closest("li")?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function sentence(change: CartItemChange, { quantity }: CartItem): string {
+function changeText(change: CartItemChange, { quantity }: CartItem): string {
   switch (change.kind) {
     case "fell":
       return m.cart_fell({ before: formatTaka(change.before), now: formatTaka(change.now) });

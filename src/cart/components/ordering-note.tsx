@@ -3,7 +3,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import { Note } from "#src/ui/display/note.tsx";
-import { type Cart, totalOf } from "../cart.ts";
+import { type Cart, cartTotal } from "../cart.ts";
 
 type OrderingNoteProps = {
   cart: Cart;
@@ -12,12 +12,12 @@ type OrderingNoteProps = {
 
 /** Why this cart cannot be ordered now: the shop is closed, or the total is below the minimum order. */
 export function OrderingNote({ cart, shop }: OrderingNoteProps) {
-  const text = shop?.orders_closed ?? tooSmall(cart, shop?.minimum_order);
+  const text = shop?.orders_closed ?? tooSmallText(cart, shop?.minimum_order);
   return text ? <Note className="mt-4">{text}</Note> : null;
 }
 
-function tooSmall(cart: Cart, minimum = 0): string | undefined {
-  const missing = toTaka(toPoisha(minimum) - toPoisha(totalOf(cart)));
+function tooSmallText(cart: Cart, minimum = 0): string | undefined {
+  const missing = toTaka(toPoisha(minimum) - toPoisha(cartTotal(cart)));
   return missing > 0
     ? m.minimum_order({ minimum: formatTaka(minimum), missing: formatTaka(missing) })
     : undefined;

@@ -7,15 +7,18 @@ export type MadeCartLink = z.infer<typeof schemas.madeCartLink>;
 export type CartLink = z.infer<typeof schemas.cartLink>["data"];
 export type CartLinkList = z.infer<typeof schemas.cartLinkList>;
 
-const made = { url: "string", code: "string", ends_at: "string" } as const;
+const madeOutline = { url: "string", code: "string", ends_at: "string" } as const;
 
 /**
  * Creates a link that opens this cart for 14 days, in the language of the request. Archived products are left out.
  */
-export const makeCartLink = command<CartLinkDraft, MadeCartLink>("/api/cart-links", made);
+export const makeCartLink = command<CartLinkDraft, MadeCartLink>("/api/cart-links", madeOutline);
 
 /** As `makeCartLink`, for staff, who can see how often the link was opened and used for orders. */
-export const makeCartLinkForCustomer = command<CartLinkDraft, MadeCartLink>("/api/admin/cart-links", made);
+export const makeCartLinkForCustomer = command<CartLinkDraft, MadeCartLink>(
+  "/api/admin/cart-links",
+  madeOutline,
+);
 
 /** The products of a link with the prices at its creation. Throws `not_found` for an unknown or expired link. */
 export const showCartLink = query<{ code: string }, { data: CartLink }>("/api/cart-links/{code}", {

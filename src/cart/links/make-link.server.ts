@@ -47,8 +47,8 @@ async function writeLink(
   items: CheckedLinkDraft["items"],
   madeBy: number | null,
 ): Promise<MadeCartLink> {
-  const pieces = new Map<number, number>();
-  for (const { product_id: id, quantity } of items) pieces.set(id, quantity + (pieces.get(id) ?? 0));
+  const quantities = new Map<number, number>();
+  for (const { product_id: id, quantity } of items) quantities.set(id, quantity + (quantities.get(id) ?? 0));
   const { rows } = await queries.query<{ code: string; ends_at: Date }>(
     `insert into cart_links (code, made_by, ends_at, lines)
      select $1, $2, now() + make_interval(days => $3), jsonb_agg(jsonb_build_object(
@@ -58,7 +58,7 @@ async function writeLink(
      join products p on p.id = w.id and not p.is_archived
      having count(*) > 0
      returning code, ends_at`,
-    [newCode(), madeBy, retentionDays.cartLinks, [...pieces.keys()], [...pieces.values()]],
+    [createCode(), madeBy, retentionDays.cartLinks, [...quantities.keys()], [...quantities.values()]],
   );
   const row = rows[0];
   if (!row) throw new Problem("invalid_fields", m.shared_cart_nothing_sold());
@@ -70,5 +70,5 @@ async function writeLink(
   };
 }
 
-const newCode = () =>
+const createCode = () =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join("");

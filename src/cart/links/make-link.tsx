@@ -10,24 +10,24 @@ import { copyUrl, shareUrl } from "./share-cart.tsx";
 /** Makes a cart link of these products for a customer, and shows it. */
 export function MakeLink({ items }: CartLinkDraft) {
   const { send, busy, problem } = useCall(makeCartLinkForCustomer);
-  const [made, setMade] = useState<MadeCartLink & { of: string }>();
-  const of = JSON.stringify(items);
-  const make = async () => {
+  const [madeLink, setMadeLink] = useState<MadeCartLink & { of: string }>();
+  const itemsJson = JSON.stringify(items);
+  const createLink = async () => {
     const result = await send({ items });
     if (!result?.ok) return;
     rememberOpened(result.value.code);
-    setMade({ ...result.value, of });
+    setMadeLink({ ...result.value, of: itemsJson });
   };
-  if (made?.of === of)
+  if (madeLink?.of === itemsJson)
     return (
       <div role="status" className="flex flex-wrap items-center gap-2 rounded-small bg-paper px-4 py-2">
-        <a href={made.url} target="_blank" rel="noopener" className="flex-1 underline wrap-anywhere">
-          {made.url}
+        <a href={madeLink.url} target="_blank" rel="noopener" className="flex-1 underline wrap-anywhere">
+          {madeLink.url}
         </a>
-        <Button variant="second" size="dense" onClick={() => void copyUrl(made.url)}>
+        <Button variant="second" size="dense" onClick={() => void copyUrl(madeLink.url)}>
           {m.shared_cart_copy()}
         </Button>
-        <Button variant="second" size="dense" onClick={() => void shareUrl(made.url)}>
+        <Button variant="second" size="dense" onClick={() => void shareUrl(madeLink.url)}>
           {m.shared_cart_share()}
         </Button>
       </div>
@@ -40,7 +40,7 @@ export function MakeLink({ items }: CartLinkDraft) {
         size="dense"
         busy={busy}
         className="justify-self-start"
-        onClick={() => void make()}
+        onClick={() => void createLink()}
       >
         {m.shared_carts_make()}
       </Button>

@@ -89,10 +89,10 @@ export async function listLinks(
     made_by: { id: user_id, name: user_name },
   }));
   const next = rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null;
-  return { data, meta: { next, by_shoppers: await usesByShoppers(pool) } };
+  return { data, meta: { next, by_shoppers: await countUsesByShoppers(pool) } };
 }
 
-async function usesByShoppers(queries: Queries) {
+async function countUsesByShoppers(queries: Queries) {
   const { rows } = await queries.query<CartLinkList["meta"]["by_shoppers"]>(
     `select count(*)::int as made, coalesce(sum(l.opened), 0)::int as opened,
             (select count(*)::int from orders o join cart_links s on s.code = o.cart_link

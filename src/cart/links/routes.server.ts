@@ -6,22 +6,22 @@ import { countOpened, listLinks, showLink } from "./read-links.server.ts";
 import * as schemas from "./schemas.ts";
 
 /** High enough for a mobile network behind one IP address, low enough against robots that store or guess links. */
-const made = { most: 600, seconds: 3_600 };
-const read = { most: 1_200, seconds: 60 };
+const createLimit = { most: 600, seconds: 3_600 };
+const readLimit = { most: 1_200, seconds: 60 };
 
 /** Mounts the links that open a cart. */
 export function serveCartLinks(api: Api) {
   const draft = { input: schemas.cartLinkDraft, output: schemas.madeCartLink } as const;
-  serve(api, contract.makeCartLink, { ...draft, may: "anyone", limit: made }, makeLink);
+  serve(api, contract.makeCartLink, { ...draft, may: "anyone", limit: createLimit }, makeLink);
   serve(
     api,
     contract.makeCartLinkForCustomer,
     { ...draft, input: schemas.cartLinkDraftOfStaff, may: "orders" },
     makeLinkAsStaff,
   );
-  const byCode = { input: schemas.byCode, may: "anyone", limit: read } as const;
+  const byCode = { input: schemas.byCode, may: "anyone", limit: readLimit } as const;
   serve(api, contract.showCartLink, { ...byCode, output: schemas.cartLink }, showLink);
-  serve(api, contract.countCartLinkOpened, { ...byCode, output: schemas.counted }, countOpened);
+  serve(api, contract.countCartLinkOpened, { ...byCode, output: schemas.countedAnswer }, countOpened);
   serve(
     api,
     contract.listCartLinks,

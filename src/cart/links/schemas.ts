@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { amount, moment, pageMeta, wholeNumber } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
-import { cartLine, linesOf } from "../schemas.ts";
+import { cartLine, toLinesSchema } from "../schemas.ts";
 import { codeLength, codeLetters } from "./rules.ts";
 
-export const cartLinkDraft = z.object({ items: linesOf(cartLine).min(1, { error: () => m.order_empty() }) });
+export const cartLinkDraft = z.object({
+  items: toLinesSchema(cartLine).min(1, { error: () => m.order_empty() }),
+});
 
 export const cartLinkDraftOfStaff = cartLinkDraft.strict();
 
@@ -50,11 +52,11 @@ export const cartLink = z.object({
   }),
 });
 
-export const counted = z.object({ success: z.literal(true) });
+export const countedAnswer = z.object({ success: z.literal(true) });
 
 export const cartLinkQuery = z.object({ after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() });
 
-const uses = {
+const useFields = {
   /** The number of browsers that opened it, except the one that created it. */
   opened: z.int(),
   ordered: z.int(),
@@ -72,8 +74,8 @@ export const cartLinkList = z.object({
       made_by: z.object({ id: z.int(), name: z.string() }),
       /** The number of different products. */
       products: z.int(),
-      ...uses,
+      ...useFields,
     }),
   ),
-  meta: pageMeta.extend({ by_shoppers: z.object({ made: z.int(), ...uses }) }),
+  meta: pageMeta.extend({ by_shoppers: z.object({ made: z.int(), ...useFields }) }),
 });

@@ -10,10 +10,10 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonRow } from "#src/ui/display/skeleton.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
-import { pieces } from "../amounts/pieces.ts";
+import { itemsText } from "../amounts/pieces.ts";
 import { useCartKnown } from "../cart-store.ts";
 import { SharedLine } from "./shared-line.tsx";
-import { addShared, type OpenedCart, type SharedItem, useSharedCart } from "./use-shared-cart.ts";
+import { addSharedItems, type OpenedCart, type SharedItem, useSharedCart } from "./use-shared-cart.ts";
 
 /** The cart behind a link. The browser loads it, because its answer ends with the link. */
 export default function SharedCart({ code }: { code: string }) {
@@ -54,17 +54,17 @@ function NotOpened({ message, retry }: { message: string; retry: (() => void) | 
   );
 }
 
-type AddOutcome = ReturnType<typeof addShared>;
+type AddOutcome = ReturnType<typeof addSharedItems>;
 
 function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: OpenedCart }) {
-  const known = useCartKnown();
+  const isCartKnown = useCartKnown();
   const [outcome, setOutcome] = useState<AddOutcome>();
-  const [pressed, setPressed] = useState<readonly SharedItem[]>([]);
-  const sold = items.filter((item) => item.sold);
-  const left = items.filter((item) => !pressed.includes(item));
+  const [addedItems, setAddedItems] = useState<readonly SharedItem[]>([]);
+  const soldItems = items.filter((item) => item.sold);
+  const remainingItems = items.filter((item) => !addedItems.includes(item));
   const add = (chosen: readonly SharedItem[]) => {
-    setPressed([...pressed, ...chosen]);
-    setOutcome(addShared(code, chosen));
+    setAddedItems([...addedItems, ...chosen]);
+    setOutcome(addSharedItems(code, chosen));
   };
   return (
     <>
@@ -76,24 +76,26 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
         <h2 className="sr-only">{m.path_products()}</h2>
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <SharedLine key={item.id} item={item} locked={!known} onAdd={() => add([item])} />
+            <SharedLine key={item.id} item={item} locked={!isCartKnown} onAdd={() => add([item])} />
           ))}
         </ul>
         <p className="flex items-baseline justify-between gap-4 border-t border-dashed border-field py-3">
-          <span className="text-sub">{sold.some(isWeighed) ? m.common_total_about() : m.common_total()}</span>
+          <span className="text-sub">
+            {soldItems.some(isWeighed) ? m.common_total_about() : m.common_total()}
+          </span>
           <span className="text-[1.5rem] leading-8 font-price">
-            <Amount of={formatTaka(totalOf(sold))} />
+            <Amount of={formatTaka(sumItems(soldItems))} />
           </span>
         </p>
       </Panel>
       <div role="status" className="mt-3 empty:hidden">
-        {outcome && <Result {...outcome} />}
+        {outcome && <AddResult {...outcome} />}
       </div>
-      {sold.length === 0 && <Note className="mt-3">{m.shared_cart_nothing_sold()}</Note>}
+      {soldItems.length === 0 && <Note className="mt-3">{m.shared_cart_nothing_sold()}</Note>}
       <div className="mt-4 flex flex-wrap gap-3">
-        {left.some((item) => item.sold) && (
-          <Button disabled={!known} className="flex-1 basis-60" onClick={() => add(left)}>
-            {pressed.length > 0 ? m.shared_cart_add_rest() : m.shared_cart_add_all()}
+        {remainingItems.some((item) => item.sold) && (
+          <Button disabled={!isCartKnown} className="flex-1 basis-60" onClick={() => add(remainingItems)}>
+            {addedItems.length > 0 ? m.shared_cart_add_rest() : m.shared_cart_add_all()}
           </Button>
         )}
         {outcome && (
@@ -109,10 +111,10 @@ function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; 
   );
 }
 
-function Result({ added, leftOut }: AddOutcome) {
+function AddResult({ added, leftOut }: AddOutcome) {
   return (
     <Note icon={leftOut.length === 0 ? undefined : null}>
-      <p>{added > 0 ? m.shared_cart_added({ items: pieces(added) }) : m.shared_cart_added_none()}</p>
+      <p>{added > 0 ? m.shared_cart_added({ items: itemsText(added) }) : m.shared_cart_added_none()}</p>
       {leftOut.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {leftOut.map((sentence) => (
@@ -126,7 +128,7 @@ function Result({ added, leftOut }: AddOutcome) {
 
 const isWeighed = ({ product }: SharedItem) => product?.step_grams !== undefined;
 
-const totalOf = (items: readonly SharedItem[]) =>
+const sumItems = (items: readonly SharedItem[]) =>
   toTaka(
     items.reduce((sum, { product, quantity }) => sum + toPoisha(lineTotal(product?.price ?? 0, quantity)), 0),
   );

@@ -2,11 +2,11 @@ import Tag from "lucide-react/icons/tag";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
-import { howMuch } from "../amounts/how-much.ts";
+import { quantityText } from "../amounts/how-much.ts";
 import { useQuantity } from "../cart-store.ts";
 import { ChangeNote } from "../components/change-note.tsx";
 import { toCartProduct } from "../to-cart-product.ts";
@@ -18,7 +18,7 @@ type SharedLineProps = { item: SharedItem; locked: boolean; onAdd: () => void };
 export function SharedLine({ item, locked, onAdd }: SharedLineProps) {
   const { id, product, quantity, changes, sold } = item;
   const name = product?.name || m.cart_nameless();
-  const held = useQuantity(id);
+  const heldQuantity = useQuantity(id);
   const stepGrams = product?.step_grams;
   return (
     <li className="py-3">
@@ -37,14 +37,14 @@ export function SharedLine({ item, locked, onAdd }: SharedLineProps) {
       >
         {product && (
           <p className="text-unit text-ink-soft">
-            {howMuch({ weight: product.weight, stepGrams }, quantity)}
+            {quantityText({ weight: product.weight, stepGrams }, quantity)}
           </p>
         )}
-        {held > 0 && (
+        {heldQuantity > 0 && (
           <p className="text-unit text-leaf">
             {stepGrams
-              ? m.cart_held_weight({ weight: weightOf(stepGrams * held) })
-              : m.cart_held({ count: formatNumber(held) })}
+              ? m.cart_held_weight({ weight: weightText(stepGrams * heldQuantity) })
+              : m.cart_held({ count: formatNumber(heldQuantity) })}
           </p>
         )}
         {sold && (
@@ -62,19 +62,29 @@ export function SharedLine({ item, locked, onAdd }: SharedLineProps) {
       </ProductLine>
       <div className="grid gap-2 empty:hidden [&:not(:empty)]:mt-2.5">
         {changes.map((change) => (
-          <Change key={change.kind} change={change} item={item} />
+          <SharedChangeNote key={change.kind} change={change} item={item} />
         ))}
       </div>
     </li>
   );
 }
 
-const nothing = { id: 0, name: "", price: 0, image: "", weight: "", tint: "" };
+const emptyProduct = { id: 0, name: "", price: 0, image: "", weight: "", tint: "" };
 
-function Change({ change, item: { product, quantity } }: { change: SharedChange; item: SharedItem }) {
+function SharedChangeNote({
+  change,
+  item: { product, quantity },
+}: {
+  change: SharedChange;
+  item: SharedItem;
+}) {
   if (change.kind !== "offer-ended")
     return (
-      <ChangeNote plain change={change} line={{ product: toCartProduct(product ?? nothing), quantity }} />
+      <ChangeNote
+        plain
+        change={change}
+        line={{ product: toCartProduct(product ?? emptyProduct), quantity }}
+      />
     );
   const { before, now } = change;
   return (

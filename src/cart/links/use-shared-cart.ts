@@ -4,11 +4,11 @@ import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { countsOf } from "../amounts/how-much.ts";
+import { countFormatter } from "../amounts/how-much.ts";
 import { quantityOf } from "../cart.ts";
 import { addToCart, currentCart, renderCart, withoutRender } from "../cart-store.ts";
-import { type CartItemChange, changesOf, productsOf } from "../compare.ts";
-import { mostOf } from "../put-in-cart.ts";
+import { type CartItemChange, findChanges, mapProducts } from "../compare.ts";
+import { findMaxQuantity } from "../put-in-cart.ts";
 import { maxLines } from "../rules.ts";
 import { toCartProduct } from "../to-cart-product.ts";
 import { type CartLink, countCartLinkOpened, showCartLink } from "./contract.ts";
@@ -34,10 +34,10 @@ export type OpenedCart = Pick<CartLink, "created_at" | "ends_at"> & { items: Sha
 /** The current products of a link. Counts the opening once per browser. */
 export function useSharedCart(code: string) {
   const state = useLoad(readShared, code);
-  const found = state.value !== undefined;
+  const isLoaded = state.value !== undefined;
   useEffect(() => {
-    if (found && rememberOpened(code)) void call(countCartLinkOpened, { code });
-  }, [found, code]);
+    if (isLoaded && rememberOpened(code)) void call(countCartLinkOpened, { code });
+  }, [isLoaded, code]);
   return state;
 }
 
@@ -48,12 +48,14 @@ async function readShared(code: string): Promise<Result<OpenedCart>> {
   const ids = items.map(({ product_id: id }) => String(id));
   const list = await call(listProducts, { ids: ids.join(","), view: "card", archived: true });
   if (!list.ok) return list;
-  const products = productsOf(ids, list.value.data);
-  const shared = items.map((item) => sharedItem(item, products.get(String(item.product_id)) ?? undefined));
-  return { ok: true, value: { created_at, ends_at, items: shared } };
+  const products = mapProducts(ids, list.value.data);
+  const sharedItems = items.map((item) =>
+    toSharedItem(item, products.get(String(item.product_id)) ?? undefined),
+  );
+  return { ok: true, value: { created_at, ends_at, items: sharedItems } };
 }
 
-function sharedItem(
+function toSharedItem(
   { product_id, quantity, price, regular_price }: LinkedItem,
   product: ProductCard | undefined,
 ): SharedItem {
@@ -61,9 +63,10 @@ function sharedItem(
   if (!product || product.archived)
     return { id, quantity, product, changes: [{ kind: "gone" }], sold: false };
   const line = { product: toCartProduct(product), quantity, priceBefore: price };
-  const ended = regular_price !== undefined && line.product.originalPrice === undefined;
-  const changes = changesOf(line, productsOf([id], [product])).map(
-    (change): SharedChange => (change.kind === "rose" && ended ? { ...change, kind: "offer-ended" } : change),
+  const hasOfferEnded = regular_price !== undefined && line.product.originalPrice === undefined;
+  const changes = findChanges(line, mapProducts([id], [product])).map(
+    (change): SharedChange =>
+      change.kind === "rose" && hasOfferEnded ? { ...change, kind: "offer-ended" } : change,
   );
   return { id, quantity, product, changes, sold: product.stock_left !== 0 };
 }
@@ -72,7 +75,10 @@ function sharedItem(
  * Adds products of a link to the cart, within the stock and the limits of a cart. Returns the number of
  * products added, and a message for each that could not be added in full.
  */
-export function addShared(code: string, items: readonly SharedItem[]): { added: number; leftOut: string[] } {
+export function addSharedItems(
+  code: string,
+  items: readonly SharedItem[],
+): { added: number; leftOut: string[] } {
   const outcomes = withoutRender(() => items.map(addOne));
   renderCart();
   const ids = items.filter((_, index) => outcomes[index]?.added).map(({ id }) => id);
@@ -85,11 +91,15 @@ function addOne({ id, product, quantity, sold }: SharedItem): { added: number; w
   if (!product || product.archived) return { added: 0, why: m.shared_cart_left_out_gone({ name }) };
   if (!sold) return { added: 0, why: m.shared_cart_left_out_sold_out({ name }) };
   const cart = currentCart();
-  const had = quantityOf(cart, id);
-  if (had === 0 && cart.length >= maxLines) return { added: 0, why: m.shared_cart_left_out_full({ name }) };
-  const added = Math.max(0, Math.min(quantity, mostOf(product) - had));
+  const previousQuantity = quantityOf(cart, id);
+  if (previousQuantity === 0 && cart.length >= maxLines)
+    return { added: 0, why: m.shared_cart_left_out_full({ name }) };
+  const added = Math.max(0, Math.min(quantity, findMaxQuantity(product) - previousQuantity));
   if (added > 0) addToCart(toCartProduct(product), added);
   if (added === quantity) return { added };
-  const say = countsOf(product.step_grams);
-  return { added, why: m.shared_cart_left_out_fewer({ name, added: say(added), wanted: say(quantity) }) };
+  const formatPieces = countFormatter(product.step_grams);
+  return {
+    added,
+    why: m.shared_cart_left_out_fewer({ name, added: formatPieces(added), wanted: formatPieces(quantity) }),
+  };
 }

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import { type IfMissing, ifMissing } from "./rules.ts";
 
 /** The choice for all lines, and for single products by id. */
 export type MissingChoices = { all?: IfMissing; lines: Readonly<Record<string, IfMissing>> };
 
 const key = "cart-if-missing";
-const nothing: MissingChoices = { lines: {} };
+const noChoices: MissingChoices = { lines: {} };
 
 let current: MissingChoices | undefined;
-const { notify, watch } = storageEvents(key, () => {
+const { notify, watch } = createStorageEvents(key, () => {
   current = undefined;
 });
 
 function read(): MissingChoices {
-  current ??= repaired(readStored(key));
+  current ??= sanitizeChoices(readStored(key));
   return current;
 }
 
@@ -27,14 +27,16 @@ function write(next: MissingChoices) {
 
 const isChoice = (value: unknown): value is IfMissing => ifMissing.includes(value as IfMissing);
 
-function repaired(stored: unknown): MissingChoices {
+function sanitizeChoices(stored: unknown): MissingChoices {
   const { all, lines } = (stored ?? {}) as { all?: unknown; lines?: unknown };
-  const known = Object.entries(lines ?? {}).filter((line): line is [string, IfMissing] => isChoice(line[1]));
-  return { ...(isChoice(all) && { all }), lines: Object.fromEntries(known) };
+  const validLines = Object.entries(lines ?? {}).filter((line): line is [string, IfMissing] =>
+    isChoice(line[1]),
+  );
+  return { ...(isChoice(all) && { all }), lines: Object.fromEntries(validLines) };
 }
 
 /** The choices of this browser, synchronised between tabs. Empty on the server and until hydration. */
-export const useMissingChoices = (): MissingChoices => useSyncExternalStore(watch, read, () => nothing);
+export const useMissingChoices = (): MissingChoices => useSyncExternalStore(watch, read, () => noChoices);
 
 export const missingChoices = (): MissingChoices => read();
 
@@ -47,7 +49,7 @@ export const chooseForLine = (id: string, choice: IfMissing) =>
 export const clearLineChoices = () => write({ ...read(), lines: {} });
 
 /** Applies the choices of an earlier order; a choice for all made since then is kept. */
-export function takeOver(all: IfMissing | undefined, lines: MissingChoices["lines"]) {
+export function applyEarlierChoices(all: IfMissing | undefined, lines: MissingChoices["lines"]) {
   const current = read();
   const forAll = current.all ?? all;
   write({ ...(forAll && { all: forAll }), lines: { ...current.lines, ...lines } });

@@ -1,4 +1,4 @@
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatMinusTaka } from "#src/language/numbers/minus-taka.ts";
 import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { useReservedSpace } from "./use-reserved-space.ts";
@@ -13,7 +13,7 @@ export function OfferRow({ offer, className }: { offer: PickedOffer | undefined;
         <>
           <dt className="min-w-0">{offer.name}</dt>
           <dd>
-            <Amount of={minusTaka(offer.amount)} />
+            <Amount of={formatMinusTaka(offer.amount)} />
           </dd>
         </>
       )}

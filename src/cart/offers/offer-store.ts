@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { fits } from "#src/api/outline.ts";
+import { matchesOutline } from "#src/api/outline.ts";
 import type { EnteredCode, KnownOffers } from "#src/offers/buying/pick-offer.ts";
 import type { RunningOffer } from "#src/offers/contract.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 
 const key = "cart-offers";
-const nothing: KnownOffers = { running: [] };
+const noOffers: KnownOffers = { running: [] };
 
 let current: KnownOffers | undefined;
-const { notify, watch } = storageEvents(key, () => {
+const { notify, watch } = createStorageEvents(key, () => {
   current = undefined;
 });
 
 function read(): KnownOffers {
-  current ??= repaired(readStored(key));
+  current ??= sanitizeOffers(readStored(key));
   return current;
 }
 
@@ -26,19 +26,21 @@ function write(next: KnownOffers) {
 
 const offerOutline = { id: "number", kind: "string", name: "string" } as const;
 
-function repaired(stored: unknown): KnownOffers {
-  if (!fits(stored, { running: [offerOutline] })) return nothing;
+function sanitizeOffers(stored: unknown): KnownOffers {
+  if (!matchesOutline(stored, { running: [offerOutline] })) return noOffers;
   const { running, entered } = stored as KnownOffers;
-  return fits(entered, { code: "string", offer: offerOutline }) ? { running, entered } : { running };
+  return matchesOutline(entered, { code: "string", offer: offerOutline })
+    ? { running, entered }
+    : { running };
 }
 
 /** The entered code, and the offers last seen, so that the cart shows them at once. Synchronised between tabs. */
-export const useKnownOffers = (): KnownOffers => useSyncExternalStore(watch, read, () => nothing);
+export const useKnownOffers = (): KnownOffers => useSyncExternalStore(watch, read, () => noOffers);
 
 export const enteredCode = (): EnteredCode | undefined => read().entered;
 
 /** Whether this browser has loaded offers before. */
-export const offersSeen = (): boolean => readStored(key) !== undefined;
+export const hasSeenOffers = (): boolean => readStored(key) !== undefined;
 
 export const rememberOffers = (running: readonly RunningOffer[]) => write({ ...read(), running });
 

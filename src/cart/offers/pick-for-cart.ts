@@ -23,7 +23,7 @@ export const pickForCart = (cart: Cart, delivery: KnownDelivery | undefined, off
   );
 
 /** The delivery of items that cost `itemsTotal` taka to an area. */
-export const knownDelivery = (itemsTotal: number, area: OfferedArea): KnownDelivery => ({
+export const toKnownDelivery = (itemsTotal: number, area: OfferedArea): KnownDelivery => ({
   fee: feeFor(itemsTotal, area),
   areaId: area.id,
   freeFrom: area.free_from,

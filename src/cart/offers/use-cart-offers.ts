@@ -5,12 +5,12 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { checkCode, findOrderOffers } from "#src/offers/contract.ts";
 import type { Cart } from "../cart.ts";
-import { useLoadingAgain } from "../use-loading-again.ts";
+import { useReloadWhenStale } from "../use-loading-again.ts";
 import { enterCode, enteredCode, rememberOffers, useKnownOffers } from "./offer-store.ts";
 
 /**
  * The offers on an order of this cart, and the entered code with its offer. Those last seen are returned
- * until the current ones are loaded. Reloaded when the cart's products change, and as in `useLoadingAgain`.
+ * until the current ones are loaded. Reloaded when the cart's products change, and as in `useReloadWhenStale`.
  */
 export function useCartOffers(cart: Cart) {
   const offers = useKnownOffers();
@@ -23,25 +23,25 @@ export function useCartOffers(cart: Cart) {
   const products = cart.map(({ product }) => Number(product.id)).sort((a, b) => a - b);
   const isReady = session !== undefined && products.length > 0;
   const { load } = useLoad(read, { products }, { when: isReady && (session?.token ?? true) });
-  useLoadingAgain(load, loadedAt);
+  useReloadWhenStale(load, loadedAt);
   return { offers, load };
 }
 
 type CartProducts = { products: number[] };
 
 async function readOffers({ products }: CartProducts): Promise<Result<null>> {
-  const before = enteredCode();
-  const [running, checked] = await Promise.all([
+  const enteredBefore = enteredCode();
+  const [offersResult, codeResult] = await Promise.all([
     call(findOrderOffers, { products }),
-    before && call(checkCode, { code: before.code, products }),
+    enteredBefore && call(checkCode, { code: enteredBefore.code, products }),
   ]);
-  if (before && checked && enteredCode()?.code === before.code) {
-    const { code } = before;
-    if (checked.ok) enterCode({ code, offer: checked.value.data });
-    else if (checked.problem.code === "code_refused")
-      enterCode({ ...before, refused: checked.problem.message });
+  if (enteredBefore && codeResult && enteredCode()?.code === enteredBefore.code) {
+    const { code } = enteredBefore;
+    if (codeResult.ok) enterCode({ code, offer: codeResult.value.data });
+    else if (codeResult.problem.code === "code_refused")
+      enterCode({ ...enteredBefore, refused: codeResult.problem.message });
   }
-  if (!running.ok) return running;
-  rememberOffers(running.value.data);
+  if (!offersResult.ok) return offersResult;
+  rememberOffers(offersResult.value.data);
   return { ok: true, value: null };
 }

@@ -10,13 +10,13 @@ import { DeliveryCard } from "#src/checkout/delivery-line/delivery-card.tsx";
 import { useDeliveryLine } from "#src/checkout/delivery-line/use-delivery-line.ts";
 import { FreeDeliveryBar } from "#src/delivery/line/free-delivery-bar.tsx";
 import { m } from "#src/language/messages.ts";
-import { boughtBefore } from "#src/orders/buy-again/bought-before.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { loadBoughtProducts } from "#src/orders/buy-again/bought-before.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
 import { Rail, railColumns } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
-import { type Cart, quantityOf, totalOf } from "../cart.ts";
+import { type Cart, cartTotal, quantityOf } from "../cart.ts";
 import { currentCart, useCart, useCartKnown } from "../cart-store.ts";
 import { CartControl } from "../components/buying/cart-control.tsx";
 import { cartFrame } from "../components/cart-frame.tsx";
@@ -24,7 +24,7 @@ import { CartLines } from "../components/cart-lines.tsx";
 import { CartSkeleton } from "../components/cart-skeleton.tsx";
 import { EmptyCart } from "../components/empty-cart.tsx";
 import { useKnownOffers } from "../offers/offer-store.ts";
-import { freeFromByOffer, knownDelivery, pickForCart } from "../offers/pick-for-cart.ts";
+import { freeFromByOffer, pickForCart, toKnownDelivery } from "../offers/pick-for-cart.ts";
 
 export const handle = { frame: cartFrame };
 
@@ -32,7 +32,7 @@ export const handle = { frame: cartFrame };
 const SharedCart = lazy(() => import("../links/shared-cart.tsx"));
 
 export const meta = (args: MetaOf & { params: { code?: string } }) => [
-  { title: titleIn(args, args.params.code ? m.shared_cart_title() : m.common_cart()) },
+  { title: titleWithShop(args, args.params.code ? m.shared_cart_title() : m.common_cart()) },
   { name: "description", content: m.cart_description() },
   { name: "robots", content: "noindex" },
 ];
@@ -50,7 +50,7 @@ export default function CartPage() {
 
 /** Loads nothing from the server, because the cart is stored in the browser. */
 function OwnCart() {
-  const known = useCartKnown();
+  const isCartKnown = useCartKnown();
   const cart = useCart();
   const emptied = useRef(false);
   useEffect(() => {
@@ -58,17 +58,17 @@ function OwnCart() {
   }, [cart]);
   return (
     <div className="wrap min-h-dvh py-4 lg:py-5">
-      {known && <PendingOrderNote />}
-      {!known && <CartSkeleton />}
-      {known && cart.length === 0 && (
+      {isCartKnown && <PendingOrderNote />}
+      {!isCartKnown && <CartSkeleton />}
+      {isCartKnown && cart.length === 0 && (
         <EmptyCart emptied={emptied.current}>
-          <MoreProducts title={m.common_top_selling_products()} find={topSelling} />
+          <MoreProducts title={m.common_top_selling_products()} find={findTopSelling} />
         </EmptyCart>
       )}
       {cart.length > 0 && (
         <>
           <FilledCart cart={cart} />
-          <MoreProducts title={m.cart_forgot()} find={forgotten} />
+          <MoreProducts title={m.cart_forgot()} find={findForgotten} />
         </>
       )}
     </div>
@@ -81,19 +81,19 @@ function OwnCart() {
  */
 function FilledCart({ cart }: { cart: Cart }) {
   const byAreas = useRootData()?.shop?.has_areas === true;
-  const line = useDeliveryLine();
-  const { place, area } = line;
+  const deliveryLine = useDeliveryLine();
+  const { place, area } = deliveryLine;
   const offers = useKnownOffers();
   const [hasRoom] = useState(Boolean(place));
   if (!byAreas || !place) return <CartLines cart={cart} />;
   const delivery = area && { place: place.name, area };
-  const total = totalOf(cart);
-  const byOffer = area && freeFromByOffer(pickForCart(cart, knownDelivery(total, area), offers));
+  const total = cartTotal(cart);
+  const freeFromOffer = area && freeFromByOffer(pickForCart(cart, toKnownDelivery(total, area), offers));
   if (!hasRoom) return <CartLines cart={cart} delivery={delivery} />;
   return (
     <CartLines cart={cart} delivery={delivery}>
-      <DeliveryCard {...line} />
-      {area && <FreeDeliveryBar area={area} total={total} freeFromByOffer={byOffer} />}
+      <DeliveryCard {...deliveryLine} />
+      {area && <FreeDeliveryBar area={area} total={total} freeFromByOffer={freeFromOffer} />}
     </CartLines>
   );
 }
@@ -129,21 +129,21 @@ const skeletons = ["a", "b", "c", "d", "e", "f"].map((place) => (
   </li>
 ));
 
-async function topSelling(): Promise<Result<Card[]>> {
+async function findTopSelling(): Promise<Result<Card[]>> {
   const list = await call(listProducts, { top: true, limit: 12, view: "card" });
   return list.ok ? { ok: true, value: list.value.data.slice(0, railColumns) } : list;
 }
 
 /** Products that this customer usually buys, then top sellers; only those in stock and not in the cart. */
-async function forgotten(): Promise<Result<Card[]>> {
-  const [usual, top] = await Promise.all([
-    boughtBefore(24),
+async function findForgotten(): Promise<Result<Card[]>> {
+  const [usualProducts, top] = await Promise.all([
+    loadBoughtProducts(24),
     call(listProducts, { top: true, limit: 12, view: "card" }),
   ]);
-  const found = [...usual, ...(top.ok ? top.value.data : [])];
-  const ids = found.map(({ id }) => id);
+  const candidates = [...usualProducts, ...(top.ok ? top.value.data : [])];
+  const ids = candidates.map(({ id }) => id);
   const cart = currentCart();
-  const value = found.filter(
+  const value = candidates.filter(
     ({ id, stock_left: left }, index) =>
       ids.indexOf(id) === index && left !== 0 && quantityOf(cart, String(id)) === 0,
   );

@@ -4,7 +4,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
-type Changed =
+type ChangeResult =
   | { kind: "saved" }
   | { kind: "refused"; message: string }
   | { kind: "changed"; now: AdminProduct };
@@ -13,31 +13,34 @@ type Changed =
 export async function changeList(
   id: number,
   fields: ProductChange,
-  change: (how: (list: AdminProductList) => AdminProductList) => void,
-): Promise<Changed> {
-  const put = (now: Partial<AdminProduct>) =>
-    change((list) => ({ ...list, data: list.data.map((row) => (row.id === id ? { ...row, ...now } : row)) }));
+  change: (update: (list: AdminProductList) => AdminProductList) => void,
+): Promise<ChangeResult> {
+  const mergeFields = (newValues: Partial<AdminProduct>) =>
+    change((list) => ({
+      ...list,
+      data: list.data.map((row) => (row.id === id ? { ...row, ...newValues } : row)),
+    }));
   const result = await call(changeProduct, { id: String(id), ...fields });
   if (result.ok) {
     // Merges only the fields that were changed here: another cell of the row may still be saving.
-    put(only(result.value.data, Object.keys(fields)));
-    const sold = (fields.stock ?? 0) - (result.value.data.stock ?? 0);
-    if (fields.stock != null && sold !== 0)
+    mergeFields(pickFields(result.value.data, Object.keys(fields)));
+    const soldMeanwhile = (fields.stock ?? 0) - (result.value.data.stock ?? 0);
+    if (fields.stock != null && soldMeanwhile !== 0)
       toast({
         text: m.stock_saved_sold({
           count: formatNumber(result.value.data.stock ?? 0),
-          sold: formatNumber(sold),
+          sold: formatNumber(soldMeanwhile),
         }),
       });
     return { kind: "saved" };
   }
   const { code, details, errors, message } = result.problem;
-  const current = (details as { now?: AdminProduct } | undefined)?.now;
-  if (code !== "changed" || !current)
+  const currentProduct = (details as { now?: AdminProduct } | undefined)?.now;
+  if (code !== "changed" || !currentProduct)
     return { kind: "refused", message: Object.values(errors ?? {})[0] ?? message };
-  put(current);
-  return { kind: "changed", now: current };
+  mergeFields(currentProduct);
+  return { kind: "changed", now: currentProduct };
 }
 
-const only = (row: AdminProduct, names: string[]): Partial<AdminProduct> =>
+const pickFields = (row: AdminProduct, names: string[]): Partial<AdminProduct> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));

@@ -35,17 +35,26 @@ export function changeProduct(
       await protectPicture(client, image);
       await dropDrawings(client, id);
     }
-    const cause = { kind: "counted", user: context.viewer.id, counted_from: was.stock ?? null } as const;
-    if (stock !== undefined) await setMovementCause(client, cause);
+    const movementCause = {
+      kind: "counted",
+      user: context.viewer.id,
+      counted_from: was.stock ?? null,
+    } as const;
+    if (stock !== undefined) await setMovementCause(client, movementCause);
   };
-  return changeOne({ id, was: stored(was), to: stored(change) }, context, prepare, checkPrices);
+  return changeOne(
+    { id, was: toStoredChange(was), to: toStoredChange(change) },
+    context,
+    prepare,
+    checkPrices,
+  );
 }
 
 /** Deletes drawings of the demo from a product's further pictures. */
 const dropDrawings = (client: PoolClient, id: number) =>
   client.query("delete from product_pictures where product_id = $1 and image like '/pictures/demo/%'", [id]);
 
-const stored = ({ image, ...fields }: Partial<ApiFields> & { image?: string }) => ({
+const toStoredChange = ({ image, ...fields }: Partial<ApiFields> & { image?: string }) => ({
   ...toStored(fields),
   ...(image !== undefined && { image }),
 });
@@ -54,8 +63,8 @@ const checkPrices: Check = (next) => {
   const errors: Record<string, string> = mrpErrors(next);
   if (!isOriginalPriceValid(next)) errors["originalPrice"] ??= m.admin_order_original_price_too_low();
   if (!canShareStock(next)) errors["stock"] = m.admin_product_shared_uncounted();
-  const [first] = Object.values(errors);
-  if (first) throw new Problem("invalid_fields", first, { errors });
+  const [firstError] = Object.values(errors);
+  if (firstError) throw new Problem("invalid_fields", firstError, { errors });
   return true;
 };
 

@@ -6,16 +6,16 @@ import { isIncomplete } from "../product/missing-fields.server.ts";
  * Incomplete products are counted only among the first `maxCounted` products of categories with required
  * fields.
  */
-export const countProducts = () => `
+export const countProductsSql = () => `
   select json_build_object(
-    'total', (${upTo("products where")}),
-    'sold_out', (${upTo("short_products where stock = 0 and")}),
-    'few_left', (${upTo("short_products where stock > 0 and")}),
+    'total', (${countUpToLimit("products where")}),
+    'sold_out', (${countUpToLimit("short_products where stock = 0 and")}),
+    'few_left', (${countUpToLimit("short_products where stock > 0 and")}),
     'incomplete', (select count(*) from (
       select * from products where category_id = any(array(select category_id from category_requirements)) and not is_archived
       order by category_id limit ${maxCounted}
     ) p where ${isIncomplete})
   )`;
 
-const upTo = (found: string) =>
-  `select count(*) from (select from ${found} not is_archived limit ${maxCounted}) few`;
+const countUpToLimit = (fromWhere: string) =>
+  `select count(*) from (select from ${fromWhere} not is_archived limit ${maxCounted}) few`;

@@ -9,7 +9,7 @@ export type FirstProducts = {
 };
 
 /** The progress of a new shop: first category and product, products (counted up to 10), and whether any has an uploaded picture. */
-export async function firstProducts(queries: Queries): Promise<FirstProducts> {
+export async function readFirstProducts(queries: Queries): Promise<FirstProducts> {
   const name = `name_${locale()}` as const;
   const { rows } = await queries.query<FirstProducts>(
     `select (select ${name} from categories order by id limit 1) as category,

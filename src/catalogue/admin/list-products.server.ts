@@ -27,15 +27,15 @@ export async function listAdminProducts(
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<AdminProductList> {
-  const filter = { ...query, branch: await branchOf(query.category, context) };
+  const filter = { ...query, branch: await readBranch(query.category, context) };
   // The index contains active products only.
-  const searched = filter.archived ? undefined : index.current;
+  const activeIndex = filter.archived ? undefined : index.current;
   return filter.search
-    ? searchProducts(filter, filter.search, context, searched)
-    : allProducts(filter, context);
+    ? searchProducts(filter, filter.search, context, activeIndex)
+    : listAllProducts(filter, context);
 }
 
-async function branchOf(category: number | undefined, { shop }: ApiContext): Promise<number[] | undefined> {
+async function readBranch(category: number | undefined, { shop }: ApiContext): Promise<number[] | undefined> {
   if (category === undefined) return undefined;
   const { rows } = await shop.database.pool.query<{ category_id: number | null }>(
     "select category_id from category_paths where ancestor_id = $1",
@@ -53,32 +53,32 @@ function isWithin(branch: number[] | undefined): Sql {
 }
 
 /** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
-const fits = ({ branch, short = false, incomplete, archived = false }: AdminProductFilter) =>
+const matchesFilter = ({ branch, short = false, incomplete, archived = false }: AdminProductFilter) =>
   sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} ${isWithin(branch)}
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
-const shortFits = ({ branch, archived = false }: AdminProductFilter) =>
+const matchesShortFilter = ({ branch, archived = false }: AdminProductFilter) =>
   sql`${isWithin(branch)} and p.is_archived = ${archived}`;
 
-function allProducts(filter: AdminProductFilter, context: ApiContext) {
+function listAllProducts(filter: AdminProductFilter, context: ApiContext) {
   const { after } = filter;
   const columns = filter.short ? sql`p.stock, p.category_id, p.position` : sql`p.category_id, p.position`;
-  const place = sql`(select ${columns}, p.id from products p where p.id = ${after})`;
+  const lastPlace = sql`(select ${columns}, p.id from products p where p.id = ${after})`;
   const nextOf = (rows: AdminProductRecord[]) => rows.at(-1)?.id ?? 0;
   if (!filter.short)
-    return readStretch(filter, context, {
+    return readPage(filter, context, {
       from: sql`products p`,
-      counted: sql`products p where ${fits(filter)}`,
+      counted: sql`products p where ${matchesFilter(filter)}`,
       order: sql`${columns}, p.id`,
-      since: after ? sql`and (${columns}, p.id) > ${place}` : sql``,
+      since: after ? sql`and (${columns}, p.id) > ${lastPlace}` : sql``,
       skipped: 0,
       nextOf,
     });
-  const stretch = sql`select product_id from short_products p
-    where ${shortFits(filter)} ${after ? sql`and (${columns}, p.product_id) > ${place}` : sql``}
+  const pageIds = sql`select product_id from short_products p
+    where ${matchesShortFilter(filter)} ${after ? sql`and (${columns}, p.product_id) > ${lastPlace}` : sql``}
     order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
-  return readStretch(filter, context, {
-    from: sql`(${stretch}) s join products p on p.id = s.product_id`,
-    counted: sql`short_products p where ${shortFits(filter)}`,
+  return readPage(filter, context, {
+    from: sql`(${pageIds}) s join products p on p.id = s.product_id`,
+    counted: sql`short_products p where ${matchesShortFilter(filter)}`,
     order: sql`${columns}, p.id`,
     since: sql``,
     skipped: 0,
@@ -96,35 +96,35 @@ async function searchProducts(
   context: ApiContext,
   index: SearchIndex | undefined,
 ) {
-  const found = index && searchIndex(index, { text: search, facet: filter.category });
-  const containing = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const matches = index && searchIndex(index, { text: search, facet: filter.category });
+  const likePattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { after = 0 } = filter;
   const byText = index
     ? sql``
-    : sql`union all (select id, 1 from products where search_text like ${containing} limit ${maxFound})`;
-  const read = (ids: number[]) => {
-    const fitting = sql`(select id, min(place) as place from (
+    : sql`union all (select id, 1 from products where search_text like ${likePattern} limit ${maxFound})`;
+  const readMatches = (ids: number[]) => {
+    const matching = sql`(select id, min(place) as place from (
         select coalesce(s.id, found.id) as id, place from unnest(${ids.slice(0, maxFound)}::bigint[]) with ordinality as found(id, place)
           left join products one on one.id = found.id and one.size_group <> '' left join products s on s.size_group = one.size_group
-        union all (select id, 0 from products where sku ilike ${containing} limit ${maxFound})
+        union all (select id, 0 from products where sku ilike ${likePattern} limit ${maxFound})
         union all (select id, 0 from products where barcode = any(${equalBarcodes(search)}) and barcode <> '')
         ${byText}
       ) fits group by id) fit join products p using (id)`;
-    return readStretch(filter, context, {
-      from: fitting,
-      counted: sql`${fitting} where ${fits(filter)}`,
+    return readPage(filter, context, {
+      from: matching,
+      counted: sql`${matching} where ${matchesFilter(filter)}`,
       order: sql`fit.place, p.id`,
       since: sql``,
       skipped: after,
       nextOf: (rows) => after + rows.length,
     });
   };
-  const sure = await read(found?.exact ? found.ids : []);
+  const exactPage = await readMatches(matches?.exact ? matches.ids : []);
   // Fuzzy matches are shown only without a match by SKU.
-  return sure.meta.total > 0 || !found || found.exact ? sure : read(found.ids);
+  return exactPage.meta.total > 0 || !matches || matches.exact ? exactPage : readMatches(matches.ids);
 }
 
-type Source = {
+type PageSource = {
   from: Sql;
   /** The statement to count instead of `from`, with its condition. */
   counted: Sql;
@@ -135,15 +135,15 @@ type Source = {
   nextOf: (rows: AdminProductRecord[]) => number;
 };
 
-async function readStretch(
+async function readPage(
   filter: AdminProductFilter,
   { shop }: ApiContext,
-  source: Source,
+  source: PageSource,
 ): Promise<AdminProductList> {
   const { found, count } = await readsFromNow(shop.database)(async (queries) => ({
     found: await queries.query<AdminProductRecord>(
       sql`select ${raw(adminProductColumns)} from ${source.from} join categories c on c.id = p.category_id
-          where ${fits(filter)} ${source.since} order by ${source.order}
+          where ${matchesFilter(filter)} ${source.since} order by ${source.order}
           limit ${adminPageSize + 1} offset ${source.skipped}`,
     ),
     count: await queries.query<{ total: number }>(

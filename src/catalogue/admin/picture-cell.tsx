@@ -15,7 +15,7 @@ type PictureCellProps = {
 
 /** A product's picture in the table; a tap opens the upload field. An upload is saved at once. */
 export function PictureCell({ row, onChange }: PictureCellProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [error, setError] = useState<string>();
   const name = row.names[locale()];
   const save = async (image: string) => {
@@ -29,7 +29,7 @@ export function PictureCell({ row, onChange }: PictureCellProps) {
       <button
         type="button"
         aria-label={m.admin_product_picture_of({ name })}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
         className="group relative shrink-0 rounded-tile pointer-coarse:-m-1 pointer-coarse:p-1"
       >
         <Tile
@@ -44,10 +44,10 @@ export function PictureCell({ row, onChange }: PictureCellProps) {
           <Pencil size={16} aria-hidden />
         </span>
       </button>
-      {open && (
+      {isOpen && (
         <Drawer
           open
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           title={m.admin_product_picture({ name })}
           closeLabel={m.common_close()}
         >

@@ -1,26 +1,26 @@
 /** The maximum price in taka, and the maximum stock in pieces. */
-export const maxPrice = 1_000_000;
+export const maxPriceTaka = 1_000_000;
 export const maxStock = 1_000_000;
 
 /** The maximum shelf life, in days. */
 export const maxLifeDays = 3_650;
 
-export const maxProductName = 200;
+export const maxProductNameLength = 200;
 
 /** The maximum weight or content of one piece, in grams, millilitres or pieces. */
-export const maxNet = 1_000_000;
+export const maxNetAmount = 1_000_000;
 export const netUnits = ["g", "ml", "pc"] as const;
 
 /** Steps of goods sold by weight are whole tens of grams, so that whole taka per kilo are whole poisha per step. */
-export const minStep = 10;
-export const maxStep = 5_000;
+export const minStepGrams = 10;
+export const maxStepGrams = 5_000;
 export const isStep = (amount: number | null | undefined, unit: string | null | undefined): boolean =>
-  unit === "g" && !!amount && amount >= minStep && amount <= maxStep && amount % 10 === 0;
+  unit === "g" && !!amount && amount >= minStepGrams && amount <= maxStepGrams && amount % 10 === 0;
 
 /** The maximum number of categories that list a product besides its own. */
 export const maxFurtherCategories = 10;
 
-export const maxCategoryName = 60;
+export const maxCategoryNameLength = 60;
 
 /** The maximum number of pictures, and of related products. */
 export const maxPictures = 8;

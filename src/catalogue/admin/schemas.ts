@@ -3,10 +3,10 @@ import { maxSearch } from "#src/api/limits.ts";
 import { amount, flag, id, line, moment, pageMeta } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
-import { acceptedFields, only, storedFields } from "../product/field-schemas.ts";
+import { acceptedFields, pickSchemas, storedFields } from "../product/field-schemas.ts";
 import { flagNames, listFlags, requirableFields } from "../product/fields.ts";
 
-export const both = z.object({ en: z.string(), bn: z.string() });
+export const bilingualText = z.object({ en: z.string(), bn: z.string() });
 
 /** The filters of the product table; `after` is the `meta.next` of the previous page. */
 export const adminProductQuery = z.object({
@@ -25,7 +25,7 @@ export const productExportQuery = adminProductQuery.extend({ format: z.enum(["cs
 
 /** The offer by which a product is charged less than its regular price. */
 export const runningOffer = z.object({
-  names: both,
+  names: bilingualText,
   /** The charged price, in taka. */
   price: amount,
   /** The end of the offer; null: until staff end it. */
@@ -35,8 +35,8 @@ export const runningOffer = z.object({
 export const adminProduct = z
   .object({
     id: z.int(),
-    names: both,
-    weights: both,
+    names: bilingualText,
+    weights: bilingualText,
     image: z.string(),
     tint: z.string(),
     /** Grams of one step of goods sold by weight; null for others. */
@@ -44,7 +44,7 @@ export const adminProduct = z
     offer: runningOffer.optional(),
     /** The fields that its category requires and it lacks. */
     missing_fields: z.array(z.enum(requirableFields)),
-    ...only(storedFields, [
+    ...pickSchemas(storedFields, [
       "sku",
       "category_id",
       "price",
@@ -63,13 +63,15 @@ export const adminProductList = z.object({
   meta: pageMeta.extend({ total: z.int() }),
 });
 
-const figures = z.strictObject(only(acceptedFields, ["price", "originalPrice", "stock"])).partial();
+const numberFields = z
+  .strictObject(pickSchemas(acceptedFields, ["price", "originalPrice", "stock"]))
+  .partial();
 
 /** Fields that can be edited in place. `was` has the values that the user saw, to detect concurrent changes. */
 export const productChange = z
-  .strictObject({ ...figures.shape, ...only(acceptedFields, listFlags), image: picture })
+  .strictObject({ ...numberFields.shape, ...pickSchemas(acceptedFields, listFlags), image: picture })
   .partial()
-  .extend({ id, was: figures.extend({ image: z.string().max(300).optional() }).optional() })
+  .extend({ id, was: numberFields.extend({ image: z.string().max(300).optional() }).optional() })
   .superRefine(({ id: _, was = {}, ...change }, check) => {
     for (const name of ["price", "originalPrice", "stock", "image"] as const) {
       if (change[name] === undefined || was[name] !== undefined) continue;

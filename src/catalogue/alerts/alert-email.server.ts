@@ -6,20 +6,20 @@ import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
 import { colours, mailParagraph } from "#src/platform/mail/frame.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import type { TakenAlert } from "./alert-queue.server.ts";
-import { endTokenFor } from "./end-token.server.ts";
+import type { ReservedAlert } from "./alert-queue.server.ts";
+import { createEndToken } from "./end-token.server.ts";
 
 /**
  * The e-mail that a product is back, in the request's language, with a link that ends all alerts of the recipient.
  */
 export async function alertEmail(
   shop: Shop,
-  alert: TakenAlert,
+  alert: ReservedAlert,
   { to, name }: { to: string; name: string },
 ): Promise<Email> {
   const recipient = alert.user_id === null ? (alert.email ?? "") : String(alert.user_id);
   const base = shopUrl(shop.settings);
-  const url = `${base}${localUrl("/stock-alerts")}#end=${await endTokenFor(shop.database, recipient)}`;
+  const url = `${base}${localUrl("/stock-alerts")}#end=${await createEndToken(shop.database, recipient)}`;
   const anchor = `<a href="${asText(url)}" style="color:${colours.leaf}">${asText(m.alert_mail_end_link())}</a>`;
   return composeEmail({
     to,

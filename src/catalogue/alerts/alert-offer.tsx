@@ -14,29 +14,29 @@ import { endStockAlert, listStockAlerts, requestStockAlert } from "./contract.ts
 export default function AlertOffer({ id }: { id: string }) {
   const session = useSession();
   const { phone_sign_in: byPhone = false } = useRootData()?.shop ?? {};
-  const own = useLoad(listStockAlerts, {}, { when: Boolean(session) });
+  const ownAlerts = useLoad(listStockAlerts, {}, { when: Boolean(session) });
   const form = useRef<HTMLFormElement>(null);
   const requesting = useCall(requestStockAlert, form);
   const end = useCall(endStockAlert);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setSaid] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const waits = own.value?.data.includes(Number(id)) ?? false;
+  const isWaiting = ownAlerts.value?.data.includes(Number(id)) ?? false;
 
-  const shown = said ?? (waits ? m.alert_done() : undefined);
+  const shownMessage = statusMessage ?? (isWaiting ? m.alert_done() : undefined);
   /** Moves the focus to the result, because the pressed button disappears. */
-  const say = (message: string, waitsNow: boolean) => {
+  const showStatus = (message: string, isWaitingNow: boolean) => {
     setSaid(message);
-    setDone(waitsNow);
+    setDone(isWaitingNow);
     status.current?.focus();
   };
 
   const request = async (email?: string) => {
     const result = await requesting.send({ id, ...(email !== undefined && { email }) });
     if (!result?.ok) return;
-    say(result.value.message, true);
-    own.change(({ data }) => ({ data: [Number(id), ...data] }));
+    showStatus(result.value.message, true);
+    ownAlerts.change(({ data }) => ({ data: [Number(id), ...data] }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,8 +45,8 @@ export default function AlertOffer({ id }: { id: string }) {
   const withdraw = async () => {
     const result = await end.send({ id });
     if (!result?.ok) return;
-    say(result.value.message, false);
-    own.change(({ data }) => ({ data: data.filter((one) => one !== Number(id)) }));
+    showStatus(result.value.message, false);
+    ownAlerts.change(({ data }) => ({ data: data.filter((one) => one !== Number(id)) }));
   };
 
   const problem = requesting.problem ?? end.problem;
@@ -56,13 +56,13 @@ export default function AlertOffer({ id }: { id: string }) {
         ref={status}
         tabIndex={-1}
         role="status"
-        className={shown ? "flex items-center gap-2 font-medium text-leaf-press" : "sr-only"}
+        className={shownMessage ? "flex items-center gap-2 font-medium text-leaf-press" : "sr-only"}
       >
-        {shown && <Bell size={20} aria-hidden className="shrink-0" />}
-        {shown}
+        {shownMessage && <Bell size={20} aria-hidden className="shrink-0" />}
+        {shownMessage}
       </p>
       {problem && <Note look="error">{problem.message}</Note>}
-      {waits && session ? (
+      {isWaiting && session ? (
         <Button
           variant="quiet"
           busy={end.busy}
@@ -71,7 +71,7 @@ export default function AlertOffer({ id }: { id: string }) {
         >
           {m.alert_end()}
         </Button>
-      ) : waits || isDone ? null : open && !session ? (
+      ) : isWaiting || isDone ? null : isOpen && !session ? (
         <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-3">
           <Field
             label={m.alert_email()}

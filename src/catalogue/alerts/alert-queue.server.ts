@@ -5,7 +5,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
 
 /** A request reserved by this process; `attempts` includes this one. */
-export type TakenAlert = {
+export type ReservedAlert = {
   id: number;
   product_id: number;
   user_id: number | null;
@@ -17,7 +17,7 @@ export type TakenAlert = {
 /** Must be longer than sending takes: after it, another process may reserve the request. */
 const leaseSeconds = 5 * 60;
 /** The batch size; the messages of a batch are sent in parallel. */
-const atOnce = 10;
+const batchSize = 10;
 /** The pause between attempts, and before requests beyond the stock are considered again. */
 const pauseMinutes = 60;
 const maxAttempts = 12;
@@ -30,14 +30,14 @@ const lockKey = 7_310_064;
  * pieces. The others are postponed by an hour, in which the first shoppers can buy. Returns none while
  * another process reserves.
  */
-export async function reserveAlerts(database: Database): Promise<TakenAlert[]> {
+export async function reserveAlerts(database: Database): Promise<ReservedAlert[]> {
   if (!(await isAnybodyWaiting(database.pool))) return [];
   return inTransaction(database, async (client) => {
     const lock = await client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1) as free", [
       lockKey,
     ]);
     if (!lock.rows[0]?.free) return [];
-    const { rows } = await client.query<TakenAlert>(
+    const { rows } = await client.query<ReservedAlert>(
       `with due as (
          select a.id, p.stock, row_number() over (partition by a.product_id order by a.id) as turn
          from stock_alerts a join products p on p.id = a.product_id
@@ -46,14 +46,14 @@ export async function reserveAlerts(database: Database): Promise<TakenAlert[]> {
        update stock_alerts a set attempts = a.attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
        where a.id in (select id from due where stock is null or turn <= stock order by id limit $2)
        returning a.id, a.product_id, a.user_id, a.email, a.language, a.attempts`,
-      [leaseSeconds, atOnce],
+      [leaseSeconds, batchSize],
     );
     if (rows.length > 0) await postpone(client, rows);
     return rows;
   });
 }
 
-const postpone = (client: PoolClient, taken: readonly TakenAlert[]) =>
+const postpone = (client: PoolClient, reservedAlerts: readonly ReservedAlert[]) =>
   client.query(
     `update stock_alerts a set next_attempt_at = now() + make_interval(mins => $2)
      from products p
@@ -62,11 +62,14 @@ const postpone = (client: PoolClient, taken: readonly TakenAlert[]) =>
          select o.id from stock_alerts o where o.product_id = p.id and o.next_attempt_at <= now() order by o.id
          limit greatest(0, p.stock - (select count(*) from unnest($1::bigint[]) as t(id) where t.id = p.id))
        )`,
-    [taken.map((alert) => alert.product_id), pauseMinutes],
+    [reservedAlerts.map((alert) => alert.product_id), pauseMinutes],
   );
 
 /** Deletes a reserved request; false if it was withdrawn, or another process took it over. */
-export async function settleAlert(queries: Queries, { id, attempts }: TakenAlert): Promise<boolean> {
+export async function deleteReservedAlert(
+  queries: Queries,
+  { id, attempts }: ReservedAlert,
+): Promise<boolean> {
   const { rowCount } = await queries.query("delete from stock_alerts where id = $1 and attempts = $2", [
     id,
     attempts,
@@ -75,23 +78,23 @@ export async function settleAlert(queries: Queries, { id, attempts }: TakenAlert
 }
 
 /** The maximum length of a stored failure, in characters. */
-const maxFailure = 300;
+const maxFailureLength = 300;
 
 /** Schedules an attempt in an hour; `failure`: why this one failed. After `maxAttempts` deletes it, returns false. */
-export async function retryAlert(queries: Queries, alert: TakenAlert, failure: string): Promise<boolean> {
+export async function retryAlert(queries: Queries, alert: ReservedAlert, failure: string): Promise<boolean> {
   const { id, attempts } = alert;
-  if (attempts >= maxAttempts) return !(await settleAlert(queries, alert));
+  if (attempts >= maxAttempts) return !(await deleteReservedAlert(queries, alert));
   await queries.query(
     `update stock_alerts set next_attempt_at = now() + make_interval(mins => $3), failure = $4,
        failing_since = coalesce(failing_since, now())
      where id = $1 and attempts = $2`,
-    [id, attempts, pauseMinutes, failure.slice(0, maxFailure)],
+    [id, attempts, pauseMinutes, failure.slice(0, maxFailureLength)],
   );
   return true;
 }
 
 /** Releases a request without counting the attempt, because no message could be sent. It is due again in an hour. */
-export const releaseAlert = (queries: Queries, { id, attempts }: TakenAlert) =>
+export const releaseAlert = (queries: Queries, { id, attempts }: ReservedAlert) =>
   queries.query(
     `update stock_alerts set attempts = attempts - 1, next_attempt_at = now() + make_interval(mins => $3),
        failing_since = null, failure = null
@@ -113,7 +116,7 @@ export async function deleteOldAlerts({ database }: { database: { pool: Queries 
 }
 
 /** Deletes the requests of a deleted account, and those for its proven e-mail address. */
-export const deleteAlertsOf = (client: PoolClient, { id }: { id: number }) =>
+export const deleteAlertsOfUser = (client: PoolClient, { id }: { id: number }) =>
   client.query(
     `delete from stock_alerts a using users u
      where u.id = $1 and (a.user_id = u.id or (a.email = u.email and u.email_verified))`,

@@ -5,8 +5,8 @@ import { openQueues } from "#src/platform/queues/queues.server.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openNotifyingShop, soon } from "#tests/support/orders/notifying.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { reserveAlerts, retryAlert, settleAlert } from "./alert-queue.server.ts";
-import { maxOfCustomer, maxPerRecipient } from "./rules.ts";
+import { deleteReservedAlert, reserveAlerts, retryAlert } from "./alert-queue.server.ts";
+import { maxAlertsPerCustomer, maxPerRecipientPerDay } from "./rules.ts";
 import { sendDueAlerts, sendStockAlerts } from "./send-alerts.server.ts";
 
 const { shop, post, sms, admin, newNumber, mailsTo } = await openNotifyingShop();
@@ -156,7 +156,7 @@ test("what was taken over after the lease is neither sent twice nor deleted by t
   const [second] = await reserveAlerts(shop.shop.database);
   if (!first || !second) throw new Error("not reserved");
   expect([first.attempts, second.attempts]).toEqual([1, 2]);
-  expect(await settleAlert(shop.shop.database.pool, first)).toBe(false);
+  expect(await deleteReservedAlert(shop.shop.database.pool, first)).toBe(false);
   await retryAlert(shop.shop.database.pool, first, "no answer");
   await dueNow();
   await look();
@@ -166,14 +166,14 @@ test("what was taken over after the lease is neither sent twice nor deleted by t
 
 test("alerts have limits of their own: those of orders stay untouched, and what is over waits", async () => {
   const me = await phoneCustomer();
-  const ids = Array.from({ length: maxPerRecipient + 1 }, (_, index) => index + 20);
+  const ids = Array.from({ length: maxPerRecipientPerDay + 1 }, (_, index) => index + 20);
   for (const id of ids) {
     await stockIs(0, id);
     await request({}, { token: me.token }, id);
     await stockIs(5, id);
   }
   await look();
-  expect([smsTo(me.mobile).length, await waiting()]).toEqual([maxPerRecipient, 1]);
+  expect([smsTo(me.mobile).length, await waiting()]).toEqual([maxPerRecipientPerDay, 1]);
   expect(await shop.sql("select from rate_limits where key like 'notified:%'")).toEqual([]);
   expect(await shop.sql("select attempts from stock_alerts")).toEqual([{ attempts: 0 }]);
   await shop.sql("delete from rate_limits");
@@ -255,7 +255,7 @@ test("what can be bought, what is no contact, and too many requests are refused"
   await shop.sql(
     `insert into stock_alerts (product_id, user_id, language)
      select id, $1, 'en' from products where id <> $2 order by id limit $3`,
-    [me.id, product, maxOfCustomer],
+    [me.id, product, maxAlertsPerCustomer],
   );
   await stockIs(0);
   expect((await request({}, { token: me.token })).body.code).toBe("alerts_full");
@@ -267,12 +267,12 @@ test("an address is entered five times a day at most", async () => {
     SMTP_URL: post.url,
     SHOP_EMAIL: "hello@tatka.example",
   });
-  const ids = Array.from({ length: maxPerRecipient + 1 }, (_, index) => index + 1);
+  const ids = Array.from({ length: maxPerRecipientPerDay + 1 }, (_, index) => index + 1);
   await limited.sql("update products set stock = 0 where id = any($1)", [ids]);
   const codes = [];
   for (const id of ids)
     codes.push((await limited.post(`/api/products/${id}/stock-alert`, { email: "rina@example.com" })).status);
-  expect(codes).toEqual([...Array(maxPerRecipient).fill(200), 429]);
+  expect(codes).toEqual([...Array(maxPerRecipientPerDay).fill(200), 429]);
   await limited.close();
 });
 

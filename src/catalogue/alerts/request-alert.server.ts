@@ -13,12 +13,12 @@ import {
   isCapReached,
 } from "#src/platform/http/limits/limits.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
-import { channelOf } from "./channel.server.ts";
-import { recipientIn } from "./end-token.server.ts";
-import { maxOfCustomer, maxPerRecipient } from "./rules.ts";
+import { findChannel } from "./channel.server.ts";
+import { readRecipient } from "./end-token.server.ts";
+import { maxAlertsPerCustomer, maxPerRecipientPerDay } from "./rules.ts";
 import type { alertById, alertRequest, alertsEnd } from "./schemas.ts";
 
-const daySeconds = 24 * 60 * 60;
+const secondsPerDay = 24 * 60 * 60;
 
 /** See `requestStockAlert`. */
 export async function requestAlert(
@@ -27,7 +27,7 @@ export async function requestAlert(
 ): Promise<{ success: true; message: string }> {
   const { shop, viewer } = context;
   await demandSoldOut(id, context);
-  if (viewer) await demandRoom(id, context, viewer);
+  if (viewer) await demandEligible(id, context, viewer);
   else await demandEmail(email, context);
   await shop.database.pool.query(
     sql`insert into stock_alerts (product_id, user_id, email, language)
@@ -42,18 +42,20 @@ export async function requestAlert(
  * address if the shop cannot send e-mail.
  */
 async function demandEmail(email: string | undefined, { shop }: ApiContext) {
-  const refused = (message: string) => new Problem("invalid_fields", message, { errors: { email: message } });
-  if (!email) throw refused(m.alert_email_missing());
-  if (!channelOf(await shop.details.sending(), { email, mobile: null })) throw refused(m.alert_sign_in());
-  if (await isCapReached(shop.database.pool, [endedCap(email)])) throw refused(m.alert_email_ended());
-  await countAttempt(shop, `stock-alerts:${email}`, { most: maxPerRecipient, seconds: daySeconds });
+  const invalidEmail = (message: string) =>
+    new Problem("invalid_fields", message, { errors: { email: message } });
+  if (!email) throw invalidEmail(m.alert_email_missing());
+  if (!findChannel(await shop.details.sending(), { email, mobile: null }))
+    throw invalidEmail(m.alert_sign_in());
+  if (await isCapReached(shop.database.pool, [endedCap(email)])) throw invalidEmail(m.alert_email_ended());
+  await countAttempt(shop, `stock-alerts:${email}`, { most: maxPerRecipientPerDay, seconds: secondsPerDay });
 }
 
 /** After an address has ended its alerts, strangers cannot request new ones for as long as requests are stored. */
 const endedCap = (recipient: string): Cap => ({
   key: `stock-alerts-ended:${recipient}`,
   most: 1,
-  seconds: retentionDays.stockAlerts * daySeconds,
+  seconds: retentionDays.stockAlerts * secondsPerDay,
 });
 
 async function demandSoldOut(id: number, { shop }: ApiContext) {
@@ -66,8 +68,8 @@ async function demandSoldOut(id: number, { shop }: ApiContext) {
 }
 
 /** Refuses a customer who cannot be reached, or waits for many other products. */
-async function demandRoom(productId: number, { shop }: ApiContext, { id }: Viewer) {
-  const { rows } = await shop.database.pool.query<OwnReach>(
+async function demandEligible(productId: number, { shop }: ApiContext, { id }: Viewer) {
+  const { rows } = await shop.database.pool.query<CustomerContact>(
     `select nullif(u.email, '') as email, case when u.mobile_proven_at is not null then u.mobile_e164 end as mobile,
             exists (select from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
                     where s.user_id = u.id and s.expires_at > now()) as has_device,
@@ -76,13 +78,13 @@ async function demandRoom(productId: number, { shop }: ApiContext, { id }: Viewe
     [id, productId],
   );
   const { email = null, mobile = null, has_device: hasDevice = false, others = 0 } = rows[0] ?? {};
-  if (!hasDevice && !channelOf(await shop.details.sending(), { email, mobile }))
+  if (!hasDevice && !findChannel(await shop.details.sending(), { email, mobile }))
     throw new Problem("not_offered", m.alert_unreachable());
-  if (others >= maxOfCustomer)
-    throw new Problem("alerts_full", m.alert_too_many({ max: formatNumber(maxOfCustomer) }));
+  if (others >= maxAlertsPerCustomer)
+    throw new Problem("alerts_full", m.alert_too_many({ max: formatNumber(maxAlertsPerCustomer) }));
 }
 
-type OwnReach = { email: string | null; mobile: string | null; has_device: boolean; others: number };
+type CustomerContact = { email: string | null; mobile: string | null; has_device: boolean; others: number };
 
 /** See `listStockAlerts`. */
 export async function listAlerts(_input: object, { shop, viewer }: ApiContext<Viewer>) {
@@ -104,7 +106,7 @@ export async function endAlert({ id }: z.output<typeof alertById>, { shop, viewe
 
 /** See `endStockAlerts`. Refuses a forged token. */
 export async function endAlerts({ token }: z.output<typeof alertsEnd>, { shop }: ApiContext) {
-  const recipient = await recipientIn(shop.database, token);
+  const recipient = await readRecipient(shop.database, token);
   if (recipient === undefined) throw new Problem("not_found", m.alert_link_wrong());
   await shop.database.pool.query("delete from stock_alerts where coalesce(user_id::text, email) = $1", [
     recipient,

@@ -9,17 +9,17 @@ import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { alertEmail } from "./alert-email.server.ts";
 import {
+  deleteReservedAlert,
+  type ReservedAlert,
   releaseAlert,
   reserveAlerts,
   retryAlert,
-  settleAlert,
-  type TakenAlert,
 } from "./alert-queue.server.ts";
-import { channelOf } from "./channel.server.ts";
-import { alertShare, maxPerRecipient } from "./rules.ts";
+import { findChannel } from "./channel.server.ts";
+import { alertShare, maxPerRecipientPerDay } from "./rules.ts";
 
 const pollIntervalMs = 60_000;
-const daySeconds = 24 * 60 * 60;
+const secondsPerDay = 24 * 60 * 60;
 
 type AlertFacts = {
   /** The product's name in the request's language. */
@@ -32,11 +32,11 @@ type AlertFacts = {
 
 /** Checks for restocked products at most once a minute, even if the queues run more often. */
 export function sendStockAlerts(shop: Shop): void {
-  let next = 0;
+  let nextPollMs = 0;
   shop.queues.add("stock alerts", async (isClosing) => {
     const now = performance.now();
-    if (now < next) return next - now;
-    next = now + pollIntervalMs;
+    if (now < nextPollMs) return nextPollMs - now;
+    nextPollMs = now + pollIntervalMs;
     await sendDueAlerts(shop, isClosing);
     return pollIntervalMs;
   });
@@ -51,15 +51,15 @@ export async function sendDueAlerts(shop: Shop, isClosing = () => false): Promis
   }
 }
 
-async function attempt(shop: Shop, alert: TakenAlert): Promise<void> {
+async function attempt(shop: Shop, alert: ReservedAlert): Promise<void> {
   const { log } = shop;
   const { pool } = shop.database;
   const { id } = alert;
   const facts = await factsOf(shop, alert);
-  if (!facts) return void (await settleAlert(pool, alert));
+  if (!facts) return void (await deleteReservedAlert(pool, alert));
   if (!facts.is_sellable) return void (await releaseAlert(pool, alert));
   try {
-    if (await send(shop, alert, facts)) await settleAlert(pool, alert);
+    if (await send(shop, alert, facts)) await deleteReservedAlert(pool, alert);
     else await releaseAlert(pool, alert);
   } catch (error) {
     const isLeft = await retryAlert(pool, alert, (error as Error).message);
@@ -67,7 +67,7 @@ async function attempt(shop: Shop, alert: TakenAlert): Promise<void> {
   }
 }
 
-async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFacts | undefined> {
+async function factsOf({ database }: Shop, { id }: ReservedAlert): Promise<AlertFacts | undefined> {
   const { rows } = await database.pool.query<AlertFacts>(
     `select p.name_${locale()} as name, not p.is_archived and p.stock is distinct from 0 as is_sellable,
             coalesce(a.email, nullif(u.email, '')) as email,
@@ -84,18 +84,18 @@ async function factsOf({ database }: Shop, { id }: TakenAlert): Promise<AlertFac
  * nothing was sent, because no channel is available or a daily limit was reached. A push to an unused device
  * counts only if no other channel can be used.
  */
-async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
+async function send(shop: Shop, alert: ReservedAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
   const address = localUrl(`/products/${alert.product_id}`);
   const shopName = (await shop.details.current())[`name_${locale()}`];
   const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
-  const channel = channelOf(await shop.details.sending(), facts);
+  const channel = findChannel(await shop.details.sending(), facts);
   // A retry goes to the other channel, so that nobody gets a push twice.
-  const pushed =
+  const pushResult =
     alert.user_id === null || (alert.attempts > 1 && channel)
       ? "no"
       : await pushToUser(shop, alert.user_id, { kind: "customer", ...message, language: locale(), address });
-  if (pushed === "yes") return true;
-  if (!channel || !(await isWithinLimits(shop, alert, channel))) return pushed === "unused";
+  if (pushResult === "yes") return true;
+  if (!channel || !(await isWithinLimits(shop, alert, channel))) return pushResult === "unused";
   if (channel.kind === "sms") {
     const text = m.alert_sms({ shop: shopName, name, url: shopUrl(shop.settings) + address });
     await openGateway(channel.gateway).send({ id: `stock-${alert.id}`, to: channel.to, text });
@@ -103,7 +103,7 @@ async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFact
   }
   const composed = await alertEmail(shop, alert, { to: channel.to, name });
   await inTransaction(shop.database, async (client) => {
-    if (await settleAlert(client, alert)) await shop.mail.send(composed, { on: client });
+    if (await deleteReservedAlert(client, alert)) await shop.mail.send(composed, { on: client });
   });
   return true;
 }
@@ -114,7 +114,7 @@ async function send(shop: Shop, alert: TakenAlert, { name, ...facts }: AlertFact
  */
 async function isWithinLimits(
   shop: Shop,
-  { attempts }: TakenAlert,
+  { attempts }: ReservedAlert,
   { kind, to }: { kind: string; to: string },
 ): Promise<boolean> {
   if (attempts > 1) return true;
@@ -122,9 +122,9 @@ async function isWithinLimits(
   const cap = (name: string, most: number): Cap => ({
     key: `stock-alerts:${kind}:${name}`,
     most,
-    seconds: daySeconds,
+    seconds: secondsPerDay,
   });
-  const caps = [cap(to, maxPerRecipient), cap("shop", Math.ceil(perDay * alertShare))];
+  const caps = [cap(to, maxPerRecipientPerDay), cap("shop", Math.ceil(perDay * alertShare))];
   try {
     await inTransaction(shop.database, (client) => countCapped(client, caps));
     return true;

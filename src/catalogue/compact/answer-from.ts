@@ -3,7 +3,7 @@ import type { ProductList, Suggestions } from "../contract.ts";
 import { pageSize, readFilters } from "../listing/listing.ts";
 import { maxTyped } from "../rules.ts";
 import { findListed } from "../search/find-listed.ts";
-import { suggestionsFor } from "../search/suggest/suggestions.ts";
+import { findSuggestions } from "../search/suggest/suggestions.ts";
 import type { CompactCatalogue } from "./contract.ts";
 import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
 
@@ -17,13 +17,13 @@ export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<Pro
   const catalogue = openCatalogue(packed);
   return async ({ pathname, searchParams }) => {
     const language = searchParams.get("lang") === "bn" ? "bn" : "en";
-    if (pathname === "/api/products") return listFrom(catalogue, searchParams, language);
-    const typed = (searchParams.get("q") ?? "").trim().slice(0, maxTyped);
-    return suggestionsFor(catalogue, typed, language);
+    if (pathname === "/api/products") return findList(catalogue, searchParams, language);
+    const searchTerm = (searchParams.get("q") ?? "").trim().slice(0, maxTyped);
+    return findSuggestions(catalogue, searchTerm, language);
   };
 }
 
-function listFrom(catalogue: OpenCatalogue, parameters: URLSearchParams, language: Locale): ProductList {
+function findList(catalogue: OpenCatalogue, parameters: URLSearchParams, language: Locale): ProductList {
   const { flags, min, max, asTyped, inner, brands, minRating, ...filters } = readFilters(parameters);
   const { ids, meta } = findListed(catalogue.current, {
     ...filters,

@@ -8,7 +8,7 @@ import { ratingFlags } from "../search/indexed-product.ts";
 import type { Catalogue } from "../search/live/changing-index.ts";
 import { ChangingIndex } from "../search/live/changing-index.ts";
 import type { Suggesting } from "../search/suggest/suggestions.ts";
-import { bit, demandSteps, indexed } from "./bits.ts";
+import { bit, demandSteps, indexedFlags } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 
 export type OpenCatalogue = Suggesting & {
@@ -28,9 +28,9 @@ export function openCatalogue({
   whole,
 }: CompactCatalogue): OpenCatalogue {
   const builder = new SegmentBuilder(products.id.length);
-  const places = new Map<number, number>();
+  const placeById = new Map<number, number>();
   for (const [place, id] of products.id.entries()) {
-    places.set(id, place);
+    placeById.set(id, place);
     builder.add(documentAt(products, place));
   }
   for (const word of readSynonyms(synonyms).words) builder.addWord(word);
@@ -47,7 +47,7 @@ export function openCatalogue({
       nameBn: name_bn,
     })),
   };
-  const placesOf = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []);
+  const placesOf = (ids: readonly number[]) => ids.flatMap((id) => placeById.get(id) ?? []);
   return {
     current: new ChangingIndex(builder.build(), lists).index,
     whole,
@@ -59,65 +59,65 @@ export function openCatalogue({
 type ProductColumns = CompactCatalogue["products"];
 
 /** Reads a column, all of which have the same length. */
-const at = <Value>(column: readonly Value[], place: number): Value => column[place] as Value;
+const valueAt = <Value>(column: readonly Value[], place: number): Value => column[place] as Value;
 
 /** The first line: all sizes are searched, only the listed one is offered. */
-const ownWeight = (weights: string) => weights.split("\n", 1)[0] ?? "";
+const listedWeight = (weights: string) => weights.split("\n", 1)[0] ?? "";
 
 const documentAt = (products: ProductColumns, place: number) => ({
-  id: at(products.id, place),
-  titleEn: at(products.name_en, place),
-  titleBn: at(products.name_bn, place),
-  sizeEn: at(products.weight_en, place),
-  sizeBn: at(products.weight_bn, place),
+  id: valueAt(products.id, place),
+  titleEn: valueAt(products.name_en, place),
+  titleBn: valueAt(products.name_bn, place),
+  sizeEn: valueAt(products.weight_en, place),
+  sizeBn: valueAt(products.weight_bn, place),
   // A catalogue stored by an older version has none.
   tag: products.brand?.[place],
-  facet: at(products.category, place),
-  value: toPoisha(at(products.price, place)),
-  flags: (at(products.flags, place) & indexed) | ratingFlags(at(products.rating, place) ?? 0),
-  position: at(products.position, place),
-  createdAt: at(products.created, place),
-  demand: at(products.demand, place) / demandSteps,
-  unavailable: at(products.stock_left, place) === 0,
+  facet: valueAt(products.category, place),
+  value: toPoisha(valueAt(products.price, place)),
+  flags: (valueAt(products.flags, place) & indexedFlags) | ratingFlags(valueAt(products.rating, place) ?? 0),
+  position: valueAt(products.position, place),
+  createdAt: valueAt(products.created, place),
+  demand: valueAt(products.demand, place) / demandSteps,
+  unavailable: valueAt(products.stock_left, place) === 0,
 });
 
 const labelAt = (products: ProductColumns, place: number) => ({
-  id: at(products.id, place),
-  nameEn: at(products.name_en, place),
-  nameBn: at(products.name_bn, place),
-  weightEn: ownWeight(at(products.weight_en, place)),
-  weightBn: ownWeight(at(products.weight_bn, place)),
-  image: at(products.image, place),
-  pricePoisha: toPoisha(at(products.price, place)),
-  stock: at(products.stock_left, place),
-  category: at(products.category, place),
-  stepGrams: at(products.flags, place) & bit.weighed ? at(products.net_amount, place) : null,
+  id: valueAt(products.id, place),
+  nameEn: valueAt(products.name_en, place),
+  nameBn: valueAt(products.name_bn, place),
+  weightEn: listedWeight(valueAt(products.weight_en, place)),
+  weightBn: listedWeight(valueAt(products.weight_bn, place)),
+  image: valueAt(products.image, place),
+  pricePoisha: toPoisha(valueAt(products.price, place)),
+  stock: valueAt(products.stock_left, place),
+  category: valueAt(products.category, place),
+  stepGrams: valueAt(products.flags, place) & bit.weighed ? valueAt(products.net_amount, place) : null,
 });
 
 function cardAt(products: ProductColumns, place: number, language: Locale): ProductCard {
-  const flags = at(products.flags, place);
-  const net_amount = at(products.net_amount, place);
-  const net_unit = at(products.net_unit, place);
-  const price = at(products.price, place);
+  const flags = valueAt(products.flags, place);
+  const net_amount = valueAt(products.net_amount, place);
+  const net_unit = valueAt(products.net_unit, place);
+  const price = valueAt(products.price, place);
   return {
-    id: at(products.id, place),
-    name: at(language === "bn" ? products.name_bn : products.name_en, place),
-    weight: ownWeight(at(language === "bn" ? products.weight_bn : products.weight_en, place)),
+    id: valueAt(products.id, place),
+    name: valueAt(language === "bn" ? products.name_bn : products.name_en, place),
+    weight: listedWeight(valueAt(language === "bn" ? products.weight_bn : products.weight_en, place)),
     price,
-    originalPrice: at(products.original_price, place) ?? undefined,
+    originalPrice: valueAt(products.original_price, place) ?? undefined,
     // A catalogue stored by an older version has none.
     several: products.several?.[place] ?? undefined,
-    image: at(products.image, place),
+    image: valueAt(products.image, place),
     unit_price: unitPrice({ net_amount, net_unit, price_poisha: toPoisha(price) }),
     step_grams: flags & bit.weighed ? (net_amount ?? undefined) : undefined,
     perishable: flags & bit.perishable ? 1 : undefined,
-    rating: at(products.rating, place) ?? undefined,
-    review_count: at(products.review_count, place),
-    category_id: at(products.category, place),
-    tint: at(products.tint, place),
+    rating: valueAt(products.rating, place) ?? undefined,
+    review_count: valueAt(products.review_count, place),
+    category_id: valueAt(products.category, place),
+    tint: valueAt(products.tint, place),
     is_featured: flags & 1 ? 1 : 0,
     is_new_arrival: flags & 2 ? 1 : 0,
     is_top_selling: flags & 4 ? 1 : 0,
-    stock_left: at(products.stock_left, place) ?? undefined,
+    stock_left: valueAt(products.stock_left, place) ?? undefined,
   };
 }

@@ -8,13 +8,13 @@ import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf } from "#src/search/index/summary.ts";
 import { type Compare, idOf } from "#src/search/ranking/page.ts";
 import { type SearchIndex, search } from "#src/search/search.ts";
-import { type ProductRow, severalOf, toCard } from "../product-row.server.ts";
+import { type ProductRow, toCard, toSeveral } from "../product-row.server.ts";
 import { maxCompact } from "../rules.ts";
 import { readLists } from "../search/building/read-lists.server.ts";
 import { readProducts } from "../search/building/read-products.server.ts";
-import { foundRows } from "../search/found-rows.server.ts";
+import { readFoundRows } from "../search/found-rows.server.ts";
 import { isShownAt } from "../search/live/categories.ts";
-import { bit, demandSteps, indexed } from "./bits.ts";
+import { bit, demandSteps, indexedFlags } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 
 /** The compact catalogue of the `maxCompact` most popular products. Throws while the index is not ready. */
@@ -28,17 +28,17 @@ export async function packCatalogue(
   const { ids, total } = search(index, { order: byDemand, limit: maxCompact });
   const [documents, rows, lists] = await Promise.all([
     readProducts(pool, ids),
-    foundRows(shop, ids, "card"),
+    readFoundRows(shop, ids, "card"),
     readLists(pool),
   ]);
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const found = rows.flatMap((row) => {
+  const documentsWithRows = rows.flatMap((row) => {
     const document = byId.get(row.id);
     return document ? [{ document, row }] : [];
   });
   return {
     whole: total <= maxCompact,
-    products: columnsOf(found),
+    products: columnsOf(documentsWithRows),
     categories: lists.categories
       .filter((category) => isShownAt(now(), category))
       .map(({ nameEn, nameBn, ...rest }) => ({
@@ -52,12 +52,12 @@ export async function packCatalogue(
   };
 }
 
-const demand = ({ segment, slot }: Parameters<Compare>[0]) => demandOf(summaryAt(segment, slot));
-const byDemand: Compare = (a, b) => demand(b) - demand(a) || idOf(a) - idOf(b);
+const hitDemand = ({ segment, slot }: Parameters<Compare>[0]) => demandOf(summaryAt(segment, slot));
+const byDemand: Compare = (a, b) => hitDemand(b) - hitDemand(a) || idOf(a) - idOf(b);
 
-function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): CompactCatalogue["products"] {
-  const documents = all.map(({ document }) => document);
-  const rows = all.map(({ row }) => row);
+function columnsOf(products: { document: SearchDocument; row: ProductRow }[]): CompactCatalogue["products"] {
+  const documents = products.map(({ document }) => document);
+  const rows = products.map(({ row }) => row);
   return {
     id: documents.map(({ id }) => id),
     name_en: documents.map(({ titleEn }) => titleEn),
@@ -72,8 +72,8 @@ function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): Compac
     original_price: rows.map(({ original_price_poisha: poisha }) =>
       poisha === null ? null : toTaka(poisha),
     ),
-    several: rows.map(severalOf),
-    flags: all.map(({ document, row }) => flagsOf(document, row)),
+    several: rows.map(toSeveral),
+    flags: products.map(({ document, row }) => flagsOf(document, row)),
     position: documents.map(({ position }) => position),
     created: documents.map(({ createdAt }) => Math.floor(createdAt / 1e6)),
     demand: documents.map((document) => Math.round(document.demand * demandSteps)),
@@ -86,4 +86,4 @@ function columnsOf(all: { document: SearchDocument; row: ProductRow }[]): Compac
 }
 
 const flagsOf = ({ flags }: SearchDocument, { is_weighed, is_perishable }: ProductRow) =>
-  (flags & indexed) | (is_weighed ? bit.weighed : 0) | (is_perishable ? bit.perishable : 0);
+  (flags & indexedFlags) | (is_weighed ? bit.weighed : 0) | (is_perishable ? bit.perishable : 0);

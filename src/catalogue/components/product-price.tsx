@@ -9,15 +9,17 @@ type ProductPriceProps = { product: ProductCard; size?: "card" | "page"; pale?: 
 /** The price and the original price, per kilo for goods sold by weight; labelled for screen readers. */
 export function ProductPrice({ product, size, pale }: ProductPriceProps) {
   const { step_grams: stepGrams, originalPrice } = product;
-  const shown = (amount: number) => formatTaka(stepGrams ? kiloPrice({ price: amount, stepGrams }) : amount);
-  const price = shown(product.price);
-  const was = originalPrice && originalPrice > product.price ? shown(originalPrice) : undefined;
+  const toPriceText = (amount: number) =>
+    formatTaka(stepGrams ? kiloPrice({ price: amount, stepGrams }) : amount);
+  const price = toPriceText(product.price);
+  const originalPriceText =
+    originalPrice && originalPrice > product.price ? toPriceText(originalPrice) : undefined;
   return (
     <>
       <Price
         price={price}
-        was={was}
-        readAs={was && m.product_price_was({ price, was })}
+        was={originalPriceText}
+        readAs={originalPriceText && m.product_price_was({ price, was: originalPriceText })}
         size={size}
         pale={pale}
       />

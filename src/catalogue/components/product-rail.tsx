@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { Rail, railColumns, restOf } from "#src/ui/layout/rail.tsx";
+import { Rail, railColumns, toRestLink } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { ProductCard as Product } from "../contract.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -18,7 +18,7 @@ type ProductRailProps = {
 export function ProductRail({ title, to, products, action }: ProductRailProps) {
   if (products.length === 0) return null;
   const id = headingId(to);
-  const rest = restOf(products.length, localUrl(to), m.home_see_all());
+  const rest = toRestLink(products.length, localUrl(to), m.home_see_all());
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} to={localUrl(to)} seeAll={m.home_see_all()} />

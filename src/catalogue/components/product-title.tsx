@@ -9,11 +9,11 @@ import { useOpening } from "./opening/use-opening.tsx";
 type ProductTitleProps = { product: Product; to: string; onPress: () => void };
 
 export function ProductTitle({ product, to, onPress }: ProductTitleProps) {
-  const { stock_left: left } = product;
-  const [opening, open] = useOpening(product, to);
+  const { stock_left: piecesLeft } = product;
+  const [preview, openPreview] = useOpening(product, to);
   const press = (event: MouseEvent) => {
     onPress();
-    open(event);
+    openPreview(event);
   };
   return (
     <>
@@ -22,13 +22,13 @@ export function ProductTitle({ product, to, onPress }: ProductTitleProps) {
           {product.name}
         </Link>
       </h3>
-      {opening}
+      {preview}
       <p className="mt-0.5 text-unit text-ink-soft">
         <ProductAmount product={product} />
       </p>
-      {left !== undefined && left > 0 && (
+      {piecesLeft !== undefined && piecesLeft > 0 && (
         <p className="text-unit font-semibold text-turmeric-ink">
-          {m.product_few_left({ count: formatNumber(left) })}
+          {m.product_few_left({ count: formatNumber(piecesLeft) })}
         </p>
       )}
     </>

@@ -9,23 +9,23 @@ type SavedFollowsProps = {
 };
 
 /** Synchronises the saved products of browser and account. Loaded for customers only. */
-export function SavedFollows({ userId, over: lost }: SavedFollowsProps) {
+export function SavedFollows({ userId, over: isSessionLost }: SavedFollowsProps) {
   useEffect(() => {
     if (userId === undefined || (userId === null && readStored("saved-account") === undefined)) return;
-    let end: (() => void) | undefined;
-    let over = false;
+    let stopFollowing: (() => void) | undefined;
+    let isUnmounted = false;
     void import("../saved/follow-saved.ts")
       .then((saved) => {
-        if (over) return;
-        if (userId === null) saved.leaveAccount(lost);
-        else end = saved.followAccount(userId);
+        if (isUnmounted) return;
+        if (userId === null) saved.leaveAccount(isSessionLost);
+        else stopFollowing = saved.followAccount(userId);
       })
       // Offline: the next page load retries.
       .catch(() => undefined);
     return () => {
-      over = true;
-      end?.();
+      isUnmounted = true;
+      stopFollowing?.();
     };
-  }, [userId, lost]);
+  }, [userId, isSessionLost]);
   return null;
 }

@@ -7,10 +7,10 @@ import { rememberPressed } from "../product/pressed-card.ts";
  * The card that has the view-transition name, which must be unique: the last pressed one, or after going back the
  * first card of its product.
  */
-let traveller: { id: number; letGo?: (() => void) | undefined } | undefined;
+let animatedCard: { id: number; letGo?: (() => void) | undefined } | undefined;
 
 /** The product whose page is open: the page's picture has the transition name, so no card may have it. */
-let opened: number | undefined;
+let openedProductId: number | undefined;
 
 /** The view-transition name of a product's picture, on its card and on its page. */
 export const transitionName = (id: number): string => `product-${id}`;
@@ -18,9 +18,9 @@ export const transitionName = (id: number): string => `product-${id}`;
 /** Returns the transition name for the picture of a product's page. */
 export function usePicturePageTransition(id: number): string {
   useLayoutEffect(() => {
-    opened = id;
+    openedProductId = id;
     return () => {
-      opened = undefined;
+      openedProductId = undefined;
     };
   }, [id]);
   return transitionName(id);
@@ -30,22 +30,22 @@ export function usePicturePageTransition(id: number): string {
 export function usePictureTransition(product: ProductCard): { travels: boolean; onPress: () => void } {
   const { id } = product;
   const [travels, setTravels] = useState(false);
-  const letGo = useRef(() => setTravels(false));
+  const releaseRef = useRef(() => setTravels(false));
   useLayoutEffect(() => {
-    const own = letGo.current;
-    if (traveller?.id === id && !traveller.letGo && opened !== id) {
-      traveller.letGo = own;
+    const releaseThis = releaseRef.current;
+    if (animatedCard?.id === id && !animatedCard.letGo && openedProductId !== id) {
+      animatedCard.letGo = releaseThis;
       setTravels(true);
     }
     return () => {
-      if (traveller?.letGo === own) traveller.letGo = undefined;
+      if (animatedCard?.letGo === releaseThis) animatedCard.letGo = undefined;
     };
   }, [id]);
   const onPress = () => {
     rememberPressed(product);
-    if (hasNoViewTransitions() || opened === id) return;
-    traveller?.letGo?.();
-    traveller = { id, letGo: letGo.current };
+    if (hasNoViewTransitions() || openedProductId === id) return;
+    animatedCard?.letGo?.();
+    animatedCard = { id, letGo: releaseRef.current };
     setTravels(true);
   };
   return { travels, onPress };

@@ -2,7 +2,7 @@ import { locale } from "#src/language/locale.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ProductCard } from "../contract.ts";
 import { type ColumnOf, pageFields, type StoredFields } from "../product/fields.ts";
-import { type ProductFacts, pageFactsOf } from "../product/page-facts.ts";
+import { type ProductFacts, toPageFacts } from "../product/page-facts.ts";
 import { listedSize } from "../product/show-product.server.ts";
 import { pageColumns, toApiFields } from "../product/stored-product.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
@@ -26,7 +26,7 @@ type FeedRow = Required<ProductRow> &
   };
 
 /** The number of products per portion; their texts take at most 300 kB in ordinary shops. */
-const portion = 500;
+const batchSize = 500;
 
 /**
  * The next products of a feed after an id, ordered by id, in the caller's language: all active products with
@@ -40,12 +40,12 @@ export async function findFeedProducts(queries: Queries, after: number): Promise
                   where t.category_id = c.id
                   order by (select count(*) from category_paths above where above.category_id = a.id)) as categories ${pageColumns}
      from products p join categories c on c.id = p.category_id ${listedSize}
-     where p.id > $1 and not p.is_archived and p.image <> '' order by p.id limit ${portion}`,
+     where p.id > $1 and not p.is_archived and p.image <> '' order by p.id limit ${batchSize}`,
     [after],
   );
   return rows.map((row) => ({
     ...toCard(row),
-    ...pageFactsOf({ ...row, ...toApiFields(row, pageFields) }, language),
+    ...toPageFacts({ ...row, ...toApiFields(row, pageFields) }, language),
     description: row.description,
     categories: row.categories,
     group: row.sizes ? (row.size_of ?? row.id) : undefined,

@@ -25,18 +25,18 @@ function itemOf(product: FeedProduct, shop: FeedShop): string {
 }
 
 /** The units of a kilo, a litre and a piece, for which the page shows a price. */
-const bases = { g: "1 kg", ml: "1 l", pc: "1 ct" };
+const pricingBases = { g: "1 kg", ml: "1 l", pc: "1 ct" };
 
 function unitPricing({ net }: FeedProduct) {
   if (!net) return {};
   return {
     unit_pricing_measure: `${net.amount} ${net.unit === "pc" ? "ct" : net.unit}`,
-    unit_pricing_base_measure: bases[net.unit],
+    unit_pricing_base_measure: pricingBases[net.unit],
   };
 }
 
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`;
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>\n`;
 
-const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
+const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);

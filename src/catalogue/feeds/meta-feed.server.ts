@@ -1,4 +1,4 @@
-import { csvLine } from "#src/api/csv-line.ts";
+import { toCsvLine } from "#src/api/csv-line.ts";
 import { type FeedShop, feedValues } from "./feed-values.server.ts";
 import type { FeedProduct } from "./find-feed-products.server.ts";
 
@@ -23,7 +23,7 @@ const columns = [
 /** CSV with the fields of Meta's catalogue. */
 export const metaFeed = {
   type: "text/csv; charset=utf-8",
-  head: () => csvLine([...columns]),
+  head: () => toCsvLine([...columns]),
   line: lineOf,
   end: "",
 };
@@ -37,5 +37,5 @@ function lineOf(product: FeedProduct, shop: FeedShop): string {
     // Meta refuses a product without a brand and without a barcode.
     brand: values.brand || shop.name,
   };
-  return csvLine(columns.map((name) => fields[name]));
+  return toCsvLine(columns.map((name) => fields[name]));
 }

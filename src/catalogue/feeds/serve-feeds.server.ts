@@ -4,7 +4,7 @@ import { acceptsGzip } from "#src/platform/cache/encoding.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { countRead } from "#src/platform/http/limits/read-limit.server.ts";
-import { streamOf } from "#src/platform/http/serve-download.server.ts";
+import { toTextStream } from "#src/platform/http/serve-download.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { feedsPath } from "#src/platform/http/urls/urls.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
@@ -19,22 +19,22 @@ type Feed = (typeof feeds)[keyof typeof feeds];
 /** The maximum number of feeds that one server process sends at a time. */
 const maxAtOnce = 2;
 /** The `Retry-After` of a busy process, in seconds. */
-const busySeconds = 30;
+const retryAfterSeconds = 30;
 
-let running = 0;
+let runningFeeds = 0;
 
 /** The cost in units of the read limit: a network may load four feeds at once, then one every four seconds. */
-const cost = 100;
+const readCost = 100;
 
 /** `GET /feeds/google-{en,bn}.xml` and `/feeds/meta-{en,bn}.csv`: all active products, streamed from the database. */
 export function serveFeeds(api: Api): void {
   const { shop } = api;
   api.hono.get(`${feedsPath}:file{google-(?:en|bn)\\.xml|meta-(?:en|bn)\\.csv}`, async (c) => {
-    countRead(api, c, cost);
+    countRead(api, c, readCost);
     const [program = "", language, ending] = c.req.param("file").split(/[-.]/);
     const feed = feeds[`${program}.${ending}` as keyof typeof feeds];
     const { [`name_${language as Locale}` as const]: name } = await shop.details.current();
-    if (running >= maxAtOnce) return c.body(null, 503, { "Retry-After": String(busySeconds) });
+    if (runningFeeds >= maxAtOnce) return c.body(null, 503, { "Retry-After": String(retryAfterSeconds) });
     c.header("Content-Type", feed.type);
     c.header("Cache-Control", "public, max-age=0, must-revalidate");
     c.header("Surrogate-Key", "products categories shop");
@@ -43,30 +43,30 @@ export function serveFeeds(api: Api): void {
     if (isZipped) c.header("Content-Encoding", "gzip");
     const lines = linesOf(feed, shop, { name, url: shopUrl(shop.settings) }, language as Locale);
     const { value: head } = await lines.next();
-    const text = streamOf(lines, head ?? "");
+    const text = toTextStream(lines, head ?? "");
     return c.body(isZipped ? text.pipeThrough(new CompressionStream("gzip")) : text);
   });
 }
 
 /** Yields the head of the feed, then its products in portions. Counts as running until the end. */
-async function* linesOf(feed: Feed, { database }: Shop, shown: FeedShop, language: Locale) {
-  running += 1;
+async function* linesOf(feed: Feed, { database }: Shop, feedShop: FeedShop, language: Locale) {
+  runningFeeds += 1;
   try {
-    yield feed.head(shown);
-    yield* portionsOf(feed, database.pool, shown, language);
+    yield feed.head(feedShop);
+    yield* portionsOf(feed, database.pool, feedShop, language);
   } finally {
-    running -= 1;
+    runningFeeds -= 1;
   }
 }
 
-async function* portionsOf(feed: Feed, queries: Queries, shown: FeedShop, language: Locale) {
-  for (let last = 0; ; ) {
-    const after = last;
+async function* portionsOf(feed: Feed, queries: Queries, feedShop: FeedShop, language: Locale) {
+  for (let lastId = 0; ; ) {
+    const after = lastId;
     // The body is read outside the request's async context.
     const lines = await inLanguage(language, async () => {
       const products = await findFeedProducts(queries, after);
-      last = products.at(-1)?.id ?? after;
-      return products.map((product) => feed.line(product, shown)).join("");
+      lastId = products.at(-1)?.id ?? after;
+      return products.map((product) => feed.line(product, feedShop)).join("");
     });
     if (lines === "") break;
     yield lines;

@@ -4,8 +4,8 @@ import { columnOf, csvColumnOf } from "../product/fields.ts";
 import { isGtin } from "../product/gtin.ts";
 import { type Requirements, wouldBeIncomplete } from "../product/missing-fields.server.ts";
 import {
-  aboveMrp,
   canShareStock,
+  findPriceAboveMrp,
   isOriginalPriceValid,
   isSame,
   isWeighable,
@@ -32,7 +32,7 @@ export type CheckedRow = {
 };
 
 /** Maps the slug and both names of each category, and the names of those in `created`, to its id. */
-export async function categoryNames(
+export async function readCategoryNames(
   client: Queries,
   created: readonly NewCategory[] = [],
 ): Promise<CategoryNames> {
@@ -50,7 +50,10 @@ export async function categoryNames(
   ]);
 }
 
-export async function productsBySku(client: Queries, skus: string[]): Promise<Map<string, StoredProduct>> {
+export async function findProductsBySku(
+  client: Queries,
+  skus: string[],
+): Promise<Map<string, StoredProduct>> {
   const { rows } = await client.query<StoredProduct>(
     `select ${storedColumns} from products p where p.sku = any($1)`,
     [skus],
@@ -59,13 +62,13 @@ export async function productsBySku(client: Queries, skus: string[]): Promise<Ma
 }
 
 /** The SKUs of products by their barcode, for all barcodes that the rows name. */
-export async function barcodeOwners(client: Queries, rows: Cells[]): Promise<Map<string, string>> {
-  const named = rows.flatMap(({ barcode = "" }) => (barcode.trim() ? equalBarcodes(barcode) : []));
-  const { rows: found } = await client.query<{ barcode: string; sku: string }>(
+export async function findBarcodeOwners(client: Queries, rows: Cells[]): Promise<Map<string, string>> {
+  const namedBarcodes = rows.flatMap(({ barcode = "" }) => (barcode.trim() ? equalBarcodes(barcode) : []));
+  const { rows: ownerRows } = await client.query<{ barcode: string; sku: string }>(
     "select barcode, sku from products where barcode = any($1) and barcode <> '' order by id desc",
-    [named],
+    [namedBarcodes],
   );
-  return new Map(found.map(({ barcode, sku }) => [barcode, sku]));
+  return new Map(ownerRows.map(({ barcode, sku }) => [barcode, sku]));
 }
 
 const ownerOf = (barcode: string, owners: ReadonlyMap<string, string>) =>
@@ -88,9 +91,9 @@ export function checkRow(
   { categories, products, owners, requirements }: StoredCatalogue,
   twice: number | undefined,
 ): CheckedRow {
-  const read = readRow(cells, categories);
-  const base = { row, cells, sku: "sku" in read ? read.sku : (cells.sku ?? ""), problem: null };
-  const wrong = (
+  const parsed = readRow(cells, categories);
+  const base = { row, cells, sku: "sku" in parsed ? parsed.sku : (cells.sku ?? ""), problem: null };
+  const wrongRow = (
     column: RowProblem["column"],
     code: RowProblem["code"],
     more: Partial<RowProblem> = {},
@@ -103,39 +106,47 @@ export function checkRow(
     after: null,
     is_incomplete: false,
   });
-  if ("problem" in read) return wrong(read.problem.column, read.problem.code);
-  if (twice !== undefined) return wrong("sku", "twice", { other: twice });
-  const { fields } = read;
-  const product = products.get(read.sku);
-  const given: Partial<StoredProduct> = { ...read.fields, sku: read.sku };
+  if ("problem" in parsed) return wrongRow(parsed.problem.column, parsed.problem.code);
+  if (twice !== undefined) return wrongRow("sku", "twice", { other: twice });
+  const { fields } = parsed;
+  const product = products.get(parsed.sku);
+  const given: Partial<StoredProduct> = { ...parsed.fields, sku: parsed.sku };
   const missing = requiredFields.find((name) => !product && given[columnOf(name)] === undefined);
-  if (missing) return wrong(csvColumnOf(missing), "missing");
-  const whole = { ...product, ...fields };
-  if (!isOriginalPriceValid(whole))
-    return wrong(fields.regular_original_poisha === undefined ? "price" : "original_price", "original_low");
-  const above = aboveMrp(whole);
-  if (above) return wrong(csvColumnOf(fields.mrp_poisha === undefined ? above : "mrp"), "above_mrp");
+  if (missing) return wrongRow(csvColumnOf(missing), "missing");
+  const mergedProduct = { ...product, ...fields };
+  if (!isOriginalPriceValid(mergedProduct))
+    return wrongRow(
+      fields.regular_original_poisha === undefined ? "price" : "original_price",
+      "original_low",
+    );
+  const above = findPriceAboveMrp(mergedProduct);
+  if (above) return wrongRow(csvColumnOf(fields.mrp_poisha === undefined ? above : "mrp"), "above_mrp");
   if (fields.barcode && fields.barcode !== product?.barcode && !isGtin(fields.barcode))
-    return wrong("barcode", "not_barcode");
+    return wrongRow("barcode", "not_barcode");
   const owner = fields.barcode && ownerOf(fields.barcode, owners);
-  if (owner && owner !== read.sku) return wrong("barcode", "taken_barcode", { sku: owner });
-  if ((whole.net_amount == null) !== (whole.net_unit == null)) return wrong("net_unit", "not_unit");
-  if (product ? !canShareStock(whole) : !canShareStock({ ...whole, stock: whole.stock ?? 0 }))
-    return wrong("shares_stock", "not_shared");
-  if (!isWeighable(whole)) return wrong(fields.is_weighed ? "weighed" : "net_amount", "not_step");
-  const is_incomplete = wouldBeIncomplete(whole, requirements);
+  if (owner && owner !== parsed.sku) return wrongRow("barcode", "taken_barcode", { sku: owner });
+  if ((mergedProduct.net_amount == null) !== (mergedProduct.net_unit == null))
+    return wrongRow("net_unit", "not_unit");
+  if (
+    product
+      ? !canShareStock(mergedProduct)
+      : !canShareStock({ ...mergedProduct, stock: mergedProduct.stock ?? 0 })
+  )
+    return wrongRow("shares_stock", "not_shared");
+  if (!isWeighable(mergedProduct)) return wrongRow(fields.is_weighed ? "weighed" : "net_amount", "not_step");
+  const is_incomplete = wouldBeIncomplete(mergedProduct, requirements);
   if (!product)
     return { ...base, state: "new", product_id: null, before: null, after: fields, is_incomplete };
-  const after = differing(fields, product);
-  const before = only(product, Object.keys(after));
+  const after = changedFields(fields, product);
+  const before = pickFields(product, Object.keys(after));
   const state = Object.keys(after).length === 0 ? "same" : "change";
   return { ...base, state, product_id: product.id, before, after, is_incomplete };
 }
 
 const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];
 
-const differing = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
+const changedFields = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
   Object.fromEntries(entriesOf(fields).filter(([name, value]) => !isSame(product[name], value)));
 
-export const only = (fields: ImportedFields, names: string[]): ImportedFields =>
+export const pickFields = (fields: ImportedFields, names: string[]): ImportedFields =>
   Object.fromEntries(entriesOf(fields).filter(([name]) => names.includes(name)));

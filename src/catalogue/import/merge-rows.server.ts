@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import { insertProducts, writeProducts } from "../product/write-products.server.ts";
 import { setMovementCause } from "../stock/movement-cause.server.ts";
-import { only } from "./check-row.server.ts";
-import { newCategoriesOf, withCategory } from "./new-categories.server.ts";
+import { pickFields } from "./check-row.server.ts";
+import { readNewCategories, withCategory } from "./new-categories.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 import type { RowState } from "./rules.ts";
 
@@ -22,37 +22,37 @@ export type RowOutcome = {
   after: ImportedFields | null;
 };
 
-const nextRows = (state: "change" | "new") =>
+const nextRowsSql = (state: "change" | "new") =>
   `select row, sku, product_id, before, coalesce(after, '{}') as after from product_import_rows
    where import_id = $1 and state = '${state}' order by product_id, row limit $2`;
 
 /** Merges at most `most` rows; returns their number. `overtaken`: the product was changed after the validation. */
 export async function mergeRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
-  const { rows: staged } = await client.query<StagedRow>(
+  const { rows: stagedRows } = await client.query<StagedRow>(
     // One query per state reads rows in the order of an index, so that a batch does not sort all remaining
     // rows.
-    `select * from (${nextRows("change")}) changes union all select * from (${nextRows("new")}) additions limit $2`,
+    `select * from (${nextRowsSql("change")}) changes union all select * from (${nextRowsSql("new")}) additions limit $2`,
     [id, most],
   );
-  if (staged.length === 0) return 0;
-  const categories = await newCategoriesOf(client, id);
-  const rows = staged.map((row) => ({ ...row, after: withCategory(row.after, categories) }));
+  if (stagedRows.length === 0) return 0;
+  const categories = await readNewCategories(client, id);
+  const rows = stagedRows.map((row) => ({ ...row, after: withCategory(row.after, categories) }));
   await setMovementCause(client, { kind: "import", user, import: id });
   const changes = rows.filter(({ before }) => before !== null);
-  const written = await writeProducts(
+  const writtenProducts = await writeProducts(
     client,
     changes.map(({ product_id, before, after }) => ({ id: product_id ?? 0, was: before ?? {}, to: after })),
   );
   const outcomes = changes.map(({ row, product_id, before, after }, index): RowOutcome => {
-    const product = written[index];
+    const product = writtenProducts[index];
     if (!product?.before || !product.after) return { row, state: "overtaken", product_id, before, after };
     const names = Object.keys(after);
     return {
       row,
       state: "merged",
       product_id,
-      before: only(product.before, names),
-      after: only(product.after, names),
+      before: pickFields(product.before, names),
+      after: pickFields(product.after, names),
     };
   });
   const additions = await addProducts(

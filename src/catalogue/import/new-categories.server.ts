@@ -13,7 +13,7 @@ export type NewCategory = { name_en: string; name_bn: string; path: string[]; id
 /** The placeholder id by which rows refer to the nth new category, from 1, until it exists. */
 export const placeholderOf = (place: number): number => -place;
 
-export async function newCategoriesOf(client: Queries, id: number): Promise<NewCategory[]> {
+export async function readNewCategories(client: Queries, id: number): Promise<NewCategory[]> {
   const { rows } = await client.query<{ new_categories: NewCategory[] }>(
     "select new_categories from product_imports where id = $1",
     [id],
@@ -23,18 +23,18 @@ export async function newCategoriesOf(client: Queries, id: number): Promise<NewC
 
 /** Creates and records in the journal the new categories that the rows to be merged need, and those above them. */
 export async function createCategories(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
-  const categories = await newCategoriesOf(client, id);
+  const categories = await readNewCategories(client, id);
   if (categories.every((category) => category.id !== null)) return;
   const { rows } = await client.query<{ placeholder: number }>(
     `select distinct (after->>'category_id')::bigint as placeholder from product_import_rows
      where import_id = $1 and state in ('new', 'change') and (after->>'category_id')::bigint < 0`,
     [id],
   );
-  const needed = new Set(rows.map(({ placeholder }) => placeholder));
+  const neededPlaceholders = new Set(rows.map(({ placeholder }) => placeholder));
   const tree = await lockCategories(client);
   const created: number[] = [];
-  const idOf = async (names: NewCategoryNames, parent: number | null): Promise<number> => {
-    const known = await idByName(client, names.name_en);
+  const findOrCreateCategory = async (names: NewCategoryNames, parent: number | null): Promise<number> => {
+    const known = await findIdByName(client, names.name_en);
     if (known !== undefined) return known;
     const parentId = parent !== null && pathTo(tree, parent).length < maxLevels ? parent : null;
     const fields = { ...names, image: "", tint: "fruit-vegetables", parent_id: parentId } as const;
@@ -46,11 +46,14 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
     return category.id;
   };
   for (const [index, category] of categories.entries())
-    if (category.id === null && needed.has(placeholderOf(index + 1))) {
+    if (category.id === null && neededPlaceholders.has(placeholderOf(index + 1))) {
       let parent: number | null = null;
       for (const name of category.path.slice(0, maxLevels - 1))
-        parent = await idOf({ name_en: name, name_bn: name }, parent);
-      category.id = await idOf({ name_en: category.name_en, name_bn: category.name_bn }, parent);
+        parent = await findOrCreateCategory({ name_en: name, name_bn: name }, parent);
+      category.id = await findOrCreateCategory(
+        { name_en: category.name_en, name_bn: category.name_bn },
+        parent,
+      );
     }
   await client.query(
     "update product_imports set new_categories = $2, created_categories = created_categories || $3::jsonb where id = $1",
@@ -61,7 +64,7 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
 type NewCategoryNames = Pick<NewCategory, "name_en" | "name_bn">;
 type RemovedCategory = NewCategoryNames & { id: number };
 
-async function idByName(client: PoolClient, name: string): Promise<number | undefined> {
+async function findIdByName(client: PoolClient, name: string): Promise<number | undefined> {
   const { rows } = await client.query<{ id: number }>(
     "select id from categories where lower(name_en) = lower($1) or lower(name_bn) = lower($1) order by id limit 1",
     [name],

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 
 const maxCharacters = 100_000;
 /** A file may arrive in one chunk: it is parsed in small pieces, so that it does not block the event loop. */
@@ -14,7 +14,7 @@ const separators = [",", ";", "\t"] as const;
  * Throws on other encodings and on unclosed quotes.
  */
 export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<string[]>> {
-  const texts = decoded(chunks);
+  const texts = decodeChunks(chunks);
   let start = "";
   while (!start.includes("\n") && start.length < maxCharacters) {
     const next = await texts.next();
@@ -31,29 +31,32 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-async function* recordsOf(start: string, rest: AsyncGenerator<string>, separator: string) {
-  async function* all() {
+async function* recordsOf(start: string, remainingTexts: AsyncGenerator<string>, separator: string) {
+  async function* allTexts() {
     yield start;
-    yield* rest;
+    yield* remainingTexts;
   }
   const parser = parse({
     delimiter: separator,
     relax_column_count: true,
     max_record_size: maxCharacters,
   });
-  const source = Readable.from(all());
+  const source = Readable.from(allTexts());
   source.on("error", (error) => parser.destroy(error));
   try {
     for await (const record of source.pipe(parser)) yield record as string[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Problem("invalid_fields", m.import_broken_line({ line: digits(Number(error["lines"] ?? 1)) }));
+    throw new Problem(
+      "invalid_fields",
+      m.import_broken_line({ line: formatDigits(Number(error["lines"] ?? 1)) }),
+    );
   } finally {
     source.destroy();
   }
 }
 
-async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: ((piece: Uint8Array, isLast?: boolean) => string) | undefined;
   for await (const chunk of chunks) {
     decode ??= decoderOf(chunk);
@@ -68,7 +71,7 @@ function decoderOf([first, second]: Uint8Array): (piece: Uint8Array, isLast?: bo
   return first === 0xfe && second === 0xff ? utf16("utf-16be") : utf8OrWindows();
 }
 
-const notUnicode = () => new Problem("invalid_fields", m.import_not_unicode({ kind: "CSV UTF-8" }));
+const notUnicodeProblem = () => new Problem("invalid_fields", m.import_not_unicode({ kind: "CSV UTF-8" }));
 
 function utf16(encoding: string) {
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -76,12 +79,12 @@ function utf16(encoding: string) {
     try {
       return decoder.decode(piece, { stream: !isLast });
     } catch {
-      throw notUnicode();
+      throw notUnicodeProblem();
     }
   };
 }
 
-const bengali = /[\u0980-\u09FF]/;
+const bengaliLetter = /[\u0980-\u09FF]/;
 
 /** UTF-8, or Windows-1252 where a file that was ASCII so far stops being UTF-8: Excel's usual "CSV". */
 function utf8OrWindows() {
@@ -89,18 +92,18 @@ function utf8OrWindows() {
   const windows = new TextDecoder("windows-1252");
   let decoder = strict;
   let isAscii = true;
-  let held = new Uint8Array();
+  let heldBytes = new Uint8Array();
   return (piece: Uint8Array, isLast = false): string => {
-    const bytes = Buffer.concat([held, piece]);
-    const end = isLast ? bytes.length : wholeCharacters(bytes);
-    held = bytes.subarray(end);
+    const bytes = Buffer.concat([heldBytes, piece]);
+    const end = isLast ? bytes.length : endOfWholeCharacters(bytes);
+    heldBytes = bytes.subarray(end);
     const text = bytes.subarray(0, end);
     try {
       const decoded = decoder.decode(text);
       isAscii &&= decoded.length === text.length;
       return decoded;
     } catch {
-      if (!isAscii || bengali.test(new TextDecoder().decode(text))) throw notUnicode();
+      if (!isAscii || bengaliLetter.test(new TextDecoder().decode(text))) throw notUnicodeProblem();
       decoder = windows;
       return windows.decode(text);
     }
@@ -108,14 +111,14 @@ function utf8OrWindows() {
 }
 
 /** Longest character of UTF-8, in bytes. */
-const longest = 4;
+const maxCharacterBytes = 4;
 
 /** Where the last, perhaps incomplete, character of UTF-8 begins. */
-function wholeCharacters(bytes: Uint8Array): number {
-  for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - longest); at--) {
-    const byte = bytes[at] ?? 0;
+function endOfWholeCharacters(bytes: Uint8Array): number {
+  for (let index = bytes.length - 1; index >= Math.max(0, bytes.length - maxCharacterBytes); index--) {
+    const byte = bytes[index] ?? 0;
     if (byte < 0x80) return bytes.length;
-    if (byte >= 0xc0) return at;
+    if (byte >= 0xc0) return index;
   }
   return bytes.length;
 }

@@ -3,14 +3,14 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { cleanLine, cleanText } from "#src/language/text.ts";
 import { netUnits } from "../admin/rules.ts";
-import { countryOf } from "../product/countries.ts";
+import { findCountryCode } from "../product/countries.ts";
 import {
   columnOf,
   csvColumnOf,
   csvFields,
   emptyValue,
   fieldOf,
-  inOrder,
+  orderOptions,
   type ProductFieldName,
   type StoredFields,
 } from "../product/fields.ts";
@@ -25,7 +25,7 @@ export type CategoryNames = ReadonlyMap<string, number>;
 
 export type ReadRow = { sku: string; fields: ImportedFields } | { problem: RowProblem };
 
-class Wrong extends Error {
+class InvalidCell extends Error {
   readonly code: CellProblem;
   constructor(code: CellProblem) {
     super(code);
@@ -38,13 +38,13 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
   const fields: Partial<StoredFields> = {};
   for (const name of csvFields) {
     const column = csvColumnOf(name);
-    const text = bare(cells[column] ?? "");
+    const text = withoutApostrophe(cells[column] ?? "");
     if (text === "") continue;
     if (isGarbled(text)) return { problem: { column, code: "garbled" } };
     try {
       Object.assign(fields, { [columnOf(name)]: readCell(name, text, categories) });
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
+      if (!(error instanceof InvalidCell)) throw error;
       return { problem: { column, code: error.code } };
     }
   }
@@ -56,111 +56,112 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
 }
 
 /** Removes the apostrophe that an export adds to prevent formulas in spreadsheets. */
-const bare = (text: string): string => text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "");
+const withoutApostrophe = (text: string): string =>
+  text.trim().replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "");
 
 /** Detects lost Bengali: question marks, replacement characters, or UTF-8 read as Windows-1252 ("à¦" or "à§"). */
 const isGarbled = (text: string): boolean => /\uFFFD|à[¦§]|(?<![\p{L}\p{M}\p{N}?!])\?{2,}/u.test(text);
 
-const isNothing = (text: string) => text === "-" || text === "–";
+const isDash = (text: string) => text === "-" || text === "–";
 
-const readers: Record<
+const cellReaders: Record<
   Exclude<ProductField["kind"], "category" | "categories">,
   (text: string, field: ProductField) => StoredFields[keyof StoredFields]
 > = {
-  line: (text, field) => within(cleanLine(text), field),
-  paragraphs: (text, field) => within(cleanText(text), field),
-  amount: whole,
-  unit,
-  barcode,
-  country: (text) => known(countryOf(text), "not_country"),
-  choice: (text, field) => option(text, field),
+  line: (text, field) => checkLength(cleanLine(text), field),
+  paragraphs: (text, field) => checkLength(cleanText(text), field),
+  amount: readAmount,
+  unit: readUnit,
+  barcode: readBarcode,
+  country: (text) => requireKnown(findCountryCode(text), "not_country"),
+  choice: (text, field) => readOption(text, field),
   choices: (text, field) =>
-    inOrder(
+    orderOptions(
       field,
-      text.split(/[,;|/]/).map((part) => option(part, field)),
+      text.split(/[,;|/]/).map((part) => readOption(part, field)),
     ),
-  flag,
-  price,
-  optionalPrice: price,
+  flag: readFlag,
+  price: readPrice,
+  optionalPrice: readPrice,
 };
 
 function readCell(name: ProductFieldName, text: string, categories: CategoryNames) {
   const field = fieldOf(name);
-  if (field.kind === "category") return known(categories.get(text.toLowerCase()), "no_category");
-  if (!field.missing && field.kind !== "flag" && isNothing(text)) return emptyValue(name);
+  if (field.kind === "category") return requireKnown(categories.get(text.toLowerCase()), "no_category");
+  if (!field.missing && field.kind !== "flag" && isDash(text)) return emptyValue(name);
   if (field.kind === "categories") return furtherCategories(text, field, categories);
-  return readers[field.kind](text, field);
+  return cellReaders[field.kind](text, field);
 }
 
 /** Reads slugs or names of existing categories, separated by commas, semicolons or bars. */
 function furtherCategories(text: string, { max }: ProductField, categories: CategoryNames): number[] {
   const ids = text
     .split(/[;|,]/)
-    .map((part) => known(categories.get(part.trim().toLowerCase()), "no_category"));
+    .map((part) => requireKnown(categories.get(part.trim().toLowerCase()), "no_category"));
   // A category that this import will create has a negative id.
-  if (ids.some((id) => id < 0)) throw new Wrong("no_category");
+  if (ids.some((id) => id < 0)) throw new InvalidCell("no_category");
   return [...new Set(ids)].slice(0, max);
 }
 
-function within(text: string, { max = 0 }: ProductField): string {
-  if (text.length > max) throw new Wrong("too_long");
-  if (text === "") throw new Wrong("missing");
+function checkLength(text: string, { max = 0 }: ProductField): string {
+  if (text.length > max) throw new InvalidCell("too_long");
+  if (text === "") throw new InvalidCell("missing");
   return text;
 }
 
-function known<Value>(value: Value | undefined, code: CellProblem): Value {
-  if (value === undefined) throw new Wrong(code);
+function requireKnown<Value>(value: Value | undefined, code: CellProblem): Value {
+  if (value === undefined) throw new InvalidCell(code);
   return value;
 }
 
 /** Normalises a barcode. Invalid ones stay: they may be stored from before check digits were validated. */
-function barcode(text: string, field: ProductField): string {
-  if (isShortened(text)) throw new Wrong("shortened");
+function readBarcode(text: string, field: ProductField): string {
+  if (isShortened(text)) throw new InvalidCell("shortened");
   const clean = cleanBarcode(text);
-  return isGtin(clean) ? clean : within(cleanLine(text), field);
+  return isGtin(clean) ? clean : checkLength(cleanLine(text), field);
 }
 
 /** The code of an option by code or label, in either language. */
-function option(text: string, { options = {} }: ProductField): string {
-  const typed = text.trim().normalize("NFC").toLowerCase();
+function readOption(text: string, { options = {} }: ProductField): string {
+  const searchedName = text.trim().normalize("NFC").toLowerCase();
   const found = Object.entries(options).find(([code, label]) =>
     [code, ...locales.map((language) => label({}, { locale: language }))].some(
-      (name) => name.toLowerCase() === typed,
+      (name) => name.toLowerCase() === searchedName,
     ),
   );
-  return known(found?.[0], "not_option");
+  return requireKnown(found?.[0], "not_option");
 }
 
 /** Parses taka: "1,250", "৳৪৮.৫০", and with a decimal comma as Excel writes in some countries. */
-function price(text: string, { max = 0 }: ProductField): number {
+function readPrice(text: string, { max = 0 }: ProductField): number {
   const plain = toLatinDigits(text)
     .replace(/^(৳|tk\.?|bdt)\s*/i, "")
     .replace(/,(?=\d{1,2}$)/, ".")
     .replace(/[,\s](?=\d{2,3}\b)/g, "");
   const taka = Number(plain);
-  if (!/^\d+(\.\d{1,2})?$/.test(plain) || taka <= 0 || taka > max) throw new Wrong("not_price");
+  if (!/^\d+(\.\d{1,2})?$/.test(plain) || taka <= 0 || taka > max) throw new InvalidCell("not_price");
   return toPoisha(taka);
 }
 
-function whole(text: string, { min = 0, max = 0 }: ProductField): number {
+function readAmount(text: string, { min = 0, max = 0 }: ProductField): number {
   const plain = toLatinDigits(text).replace(/[,\s](?=\d{2,3}\b)/g, "");
   const value = Number(plain);
   if (!/^\d+$/.test(plain) || value < min || value > max)
-    throw new Wrong(min > 0 ? "not_amount" : "not_stock");
+    throw new InvalidCell(min > 0 ? "not_amount" : "not_stock");
   return value;
 }
 
-function unit(text: string) {
+function readUnit(text: string) {
   const found = netUnits.find((unit) => unit === text.toLowerCase());
-  if (!found) throw new Wrong("not_unit");
+  if (!found) throw new InvalidCell("not_unit");
   return found;
 }
 
-const yes = ["1", "yes", "true", "হ্যাঁ", "১"];
-const no = ["0", "no", "false", "না", "০", "-"];
+const yesWords = ["1", "yes", "true", "হ্যাঁ", "১"];
+const noWords = ["0", "no", "false", "না", "০", "-"];
 
-function flag(text: string): boolean {
+function readFlag(text: string): boolean {
   const word = text.toLowerCase();
-  if (!yes.includes(word) && !no.includes(word)) throw new Wrong("not_flag");
-  return yes.includes(word);
+  if (!yesWords.includes(word) && !noWords.includes(word)) throw new InvalidCell("not_flag");
+  return yesWords.includes(word);
 }

@@ -5,9 +5,9 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { CsvColumn } from "../product/fields.ts";
-import { categoryNames } from "./check-row.server.ts";
+import { readCategoryNames } from "./check-row.server.ts";
 import type { SourceRow } from "./formats/format.ts";
-import { headerRows, recognise } from "./formats/recognise.ts";
+import { maxHeaderRows, recognise } from "./formats/recognise.ts";
 import { storeLines } from "./mapping/stored-lines.server.ts";
 import { readRecords } from "./read-records.server.ts";
 import { type Cells, importColumns, maxImportRows } from "./rules.ts";
@@ -25,7 +25,7 @@ export async function stageFile(
   { fileName, viewer }: { fileName: string; viewer: Viewer },
 ): Promise<number> {
   const hash = createHash("sha256");
-  async function* hashed() {
+  async function* hashedChunks() {
     for await (const chunk of chunks) {
       hash.update(chunk);
       yield chunk;
@@ -37,28 +37,29 @@ export async function stageFile(
   );
   const id = rows[0]?.id ?? 0;
   try {
-    const { state, unknown } = await stageRecords(pool, id, readRecords(hashed()));
+    const { state, unknown } = await stageRecords(pool, id, readRecords(hashedChunks()));
     const digest = hash.digest("base64url");
-    const before = await mergedBefore(pool, digest);
-    if (before === undefined) {
+    const previousImport = await findMergedImport(pool, digest);
+    if (previousImport === undefined) {
       await pool.query(
         "update product_imports set state = $4, file_hash = $2, unknown_columns = $3 where id = $1",
         [id, digest, unknown, state],
       );
       return id;
     }
-    await forget(pool, id);
-    return before;
+    await deleteImport(pool, id);
+    return previousImport;
   } catch (error) {
-    await forget(pool, id);
+    await deleteImport(pool, id);
     throw error;
   }
 }
 
-const forget = (pool: Queries, id: number) => pool.query("delete from product_imports where id = $1", [id]);
+const deleteImport = (pool: Queries, id: number) =>
+  pool.query("delete from product_imports where id = $1", [id]);
 
 /** The import that merged the same file and was not reverted. */
-async function mergedBefore(pool: Queries, hash: string): Promise<number | undefined> {
+async function findMergedImport(pool: Queries, hash: string): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: number }>(
     "select id from product_imports where file_hash = $1 and state in ('merging', 'done') order by id desc limit 1",
     [hash],
@@ -66,39 +67,48 @@ async function mergedBefore(pool: Queries, hash: string): Promise<number | undef
   return rows[0]?.id;
 }
 
-type Staged = { state: "checked" | "mapping"; unknown: string[] };
+type StageResult = { state: "checked" | "mapping"; unknown: string[] };
 
 /** Stores the rows of a file by its format. Returns the state of the import and the headers that are not imported. */
-async function stageRecords(pool: Queries, id: number, records: AsyncGenerator<string[]>): Promise<Staged> {
-  const lines = numbered(records);
-  const first: SourceRow[] = [];
-  while (first.length < headerRows) {
+async function stageRecords(
+  pool: Queries,
+  id: number,
+  records: AsyncGenerator<string[]>,
+): Promise<StageResult> {
+  const lines = numberRows(records);
+  const firstRows: SourceRow[] = [];
+  while (firstRows.length < maxHeaderRows) {
     const next = await lines.next();
     if (next.done) break;
-    first.push(next.value);
+    firstRows.push(next.value);
   }
-  if (first.length === 0) throw new Problem("invalid_fields", m.import_empty());
-  const found = recognise(first.map(({ cells }) => cells));
-  if (!found) throw new Problem("invalid_fields", m.import_no_sku_column({ column: "SKU" }));
-  const header = first[found.at]?.cells ?? [];
-  async function* below() {
-    yield* first.slice(found ? found.at + 1 : 0);
+  if (firstRows.length === 0) throw new Problem("invalid_fields", m.import_empty());
+  const recognised = recognise(firstRows.map(({ cells }) => cells));
+  if (!recognised) throw new Problem("invalid_fields", m.import_no_sku_column({ column: "SKU" }));
+  const header = firstRows[recognised.at]?.cells ?? [];
+  async function* rowsBelowHeader() {
+    yield* firstRows.slice(recognised ? recognised.at + 1 : 0);
     yield* lines;
   }
-  if (found.format !== "tatka") {
-    const count = await storeLines(pool, id, { format: found.format, header }, atMost(below()));
+  if (recognised.format !== "tatka") {
+    const count = await storeLines(
+      pool,
+      id,
+      { format: recognised.format, header },
+      limitRows(rowsBelowHeader()),
+    );
     if (count === 0) throw new Problem("invalid_fields", m.import_empty());
     return { state: "mapping", unknown: [] };
   }
   const { columns, unknown } = columnsOf(header);
-  const rows = ownRows(atMost(below()), columns);
-  const count = await stageRows(pool, id, rows, await categoryNames(pool));
+  const rows = toFileRows(limitRows(rowsBelowHeader()), columns);
+  const count = await stageRows(pool, id, rows, await readCategoryNames(pool));
   if (count === 0) throw new Problem("invalid_fields", m.import_empty());
   return { state: "checked", unknown };
 }
 
 /** The non-empty rows with their numbers in the file, from 1. */
-async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<SourceRow> {
+async function* numberRows(records: AsyncIterable<string[]>): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const cells of records) {
     row += 1;
@@ -106,7 +116,7 @@ async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<Sourc
   }
 }
 
-async function* atMost(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+async function* limitRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   let count = 0;
   for await (const row of rows) {
     count += 1;
@@ -116,7 +126,7 @@ async function* atMost(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow
   }
 }
 
-async function* ownRows(
+async function* toFileRows(
   rows: AsyncIterable<SourceRow>,
   columns: (CsvColumn | undefined)[],
 ): AsyncGenerator<FileRow> {

@@ -1,10 +1,10 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { readRequirements } from "../product/missing-fields.server.ts";
-import { barcodeOwners, type CheckedRow, checkRow, productsBySku } from "./check-row.server.ts";
+import { type CheckedRow, checkRow, findBarcodeOwners, findProductsBySku } from "./check-row.server.ts";
 import type { CategoryNames } from "./read-row.ts";
 import { type Cells, maxImportPictures } from "./rules.ts";
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 export type FileRow = { row: number; cells: Cells; pictures?: string[] };
 
@@ -19,31 +19,31 @@ export async function stageRows(
   categories: CategoryNames,
 ): Promise<number> {
   const requirements = await readRequirements(pool);
-  const lines = new Map<string, number>();
-  let waiting: FileRow[] = [];
+  const rowBySku = new Map<string, number>();
+  let pendingRows: FileRow[] = [];
   let count = 0;
   let pictures = 0;
   const flush = async () => {
-    const cells = waiting.map((row) => row.cells);
-    const products = await productsBySku(pool, cells.map(skuOf));
-    const owners = await barcodeOwners(pool, cells);
-    const stored = { categories, products, owners, requirements };
-    const checked = waiting.map(({ row, cells }) => {
+    const cells = pendingRows.map((row) => row.cells);
+    const products = await findProductsBySku(pool, cells.map(skuOf));
+    const owners = await findBarcodeOwners(pool, cells);
+    const storedCatalogue = { categories, products, owners, requirements };
+    const checkedRows = pendingRows.map(({ row, cells }) => {
       const sku = skuOf(cells);
-      const result = checkRow(row, cells, stored, lines.get(sku));
-      if (sku) lines.set(sku, lines.get(sku) ?? row);
+      const result = checkRow(row, cells, storedCatalogue, rowBySku.get(sku));
+      if (sku) rowBySku.set(sku, rowBySku.get(sku) ?? row);
       return result;
     });
-    await saveRows(pool, id, checked);
-    pictures += await savePictures(pool, id, waiting, maxImportPictures.import - pictures);
-    waiting = [];
+    await saveRows(pool, id, checkedRows);
+    pictures += await savePictures(pool, id, pendingRows, maxImportPictures.import - pictures);
+    pendingRows = [];
   };
   for await (const row of rows) {
     count += 1;
-    waiting.push(row);
-    if (waiting.length === rowsAtOnce) await flush();
+    pendingRows.push(row);
+    if (pendingRows.length === batchSize) await flush();
   }
-  if (waiting.length > 0) await flush();
+  if (pendingRows.length > 0) await flush();
   return count;
 }
 
@@ -64,7 +64,7 @@ export async function saveRows(client: Queries, id: number, rows: CheckedRow[]):
 }
 
 /** Longest URL of a picture, in characters. */
-const longestUrl = 2_000;
+const maxUrlLength = 2_000;
 
 /** Stores at most `most` URLs; returns their number. */
 async function savePictures(client: Queries, id: number, rows: FileRow[], most: number): Promise<number> {
@@ -72,7 +72,7 @@ async function savePictures(client: Queries, id: number, rows: FileRow[], most: 
     .flatMap(({ row, pictures = [] }) =>
       pictures.map((url, place) => ({ row, place, url, host: hostOf(url) })),
     )
-    .filter(({ url, host }) => host !== undefined && url.length <= longestUrl)
+    .filter(({ url, host }) => host !== undefined && url.length <= maxUrlLength)
     .slice(0, most);
   if (pictures.length === 0) return 0;
   await client.query(

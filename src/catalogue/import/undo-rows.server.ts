@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import {
-  aboveMrp,
+  findPriceAboveMrp,
   isOriginalPriceValid,
   isSame,
   type StoredProduct,
@@ -26,35 +26,35 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
   await setMovementCause(client, { kind: "import_undone", user, import: id });
   const ids = rows.map(({ product_id }) => product_id);
   const products = await lockProducts(client, ids);
-  const ordered = await orderedOf(client, ids);
+  const orderedIds = await orderedOf(client, ids);
   const changes: StoredProduct[] = [];
-  const gone: number[] = [];
+  const deletedIds: number[] = [];
   const outcomes = rows.map((merged): RowOutcome => {
     const { row, product_id, before, after } = merged;
     const product = products.get(product_id);
-    const outcome = (whole: boolean): RowOutcome => ({
+    const outcome = (isWhole: boolean): RowOutcome => ({
       row,
       product_id,
       before,
       after,
-      state: whole ? "undone" : "stayed",
+      state: isWhole ? "undone" : "stayed",
     });
     if (!product) return outcome(true);
     if (before === null) {
-      const wasOrdered = ordered.has(product_id);
+      const wasOrdered = orderedIds.has(product_id);
       // A stock changed by orders or other sizes does not count as changed by a user.
       const isMoved = wasOrdered || product.shares_stock;
-      const whole = isStill(product, isMoved ? { ...after, stock: product.stock } : after);
-      if (whole && wasOrdered) changes.push({ ...product, is_archived: true });
-      else if (whole) gone.push(product_id);
-      return outcome(whole);
+      const isUnchanged = hasValues(product, isMoved ? { ...after, stock: product.stock } : after);
+      if (isUnchanged && wasOrdered) changes.push({ ...product, is_archived: true });
+      else if (isUnchanged) deletedIds.push(product_id);
+      return outcome(isUnchanged);
     }
-    const { fields, whole } = backTo(before, after, product);
+    const { fields, whole } = fieldsToRestore(before, after, product);
     changes.push({ ...product, ...fields });
     return outcome(whole);
   });
   await saveProducts(client, changes);
-  await client.query("delete from products where id = any($1)", [gone]);
+  await client.query("delete from products where id = any($1)", [deletedIds]);
   await saveOutcomes(client, id, outcomes);
   return rows.length;
 }
@@ -69,35 +69,42 @@ async function orderedOf(client: PoolClient, ids: number[]): Promise<Set<number>
 
 const namesOf = (fields: ImportedFields) => Object.keys(fields) as (keyof ImportedFields)[];
 
-const isStill = (product: ImportedFields, after: ImportedFields): boolean =>
+const hasValues = (product: ImportedFields, after: ImportedFields): boolean =>
   namesOf(after).every((name) => isSame(product[name], after[name]));
 
 /** The fields to restore, and whether these are all changed fields. A stock is restored by its difference. */
-function backTo(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
+function fieldsToRestore(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
   const fields: ImportedFields = {};
   let whole = true;
   for (const name of namesOf(after)) {
     const value =
-      name === "stock" ? stockBack(before, after, product) : valueBack(name, before, after, product);
+      name === "stock"
+        ? stockToRestore(before, after, product)
+        : valueToRestore(name, before, after, product);
     if (value === undefined) whole = false;
     else Object.assign(fields, { [name]: value });
   }
   // A price set since then may conflict with the restored original price or maximum retail price.
   const back = { ...product, ...fields };
-  const fits = isOriginalPriceValid(back) && !aboveMrp(back);
+  const fits = isOriginalPriceValid(back) && !findPriceAboveMrp(back);
   return fits ? { fields, whole } : { fields: {}, whole: false };
 }
 
-const valueBack = (
+const valueToRestore = (
   name: keyof ImportedFields,
   before: ImportedFields,
   after: ImportedFields,
   product: StoredProduct,
 ) => (isSame(product[name], after[name]) ? before[name] : undefined);
 
-function stockBack(before: ImportedFields, after: ImportedFields, { stock: now }: StoredProduct) {
-  const { stock: from } = before;
+function stockToRestore(
+  before: ImportedFields,
+  after: ImportedFields,
+  { stock: currentStock }: StoredProduct,
+) {
+  const { stock: stockBefore } = before;
   const { stock: to } = after;
-  if (from == null || to == null || now === null) return now === to ? (from ?? null) : undefined;
-  return now - (to - from) >= 0 ? now - (to - from) : undefined;
+  if (stockBefore == null || to == null || currentStock === null)
+    return currentStock === to ? (stockBefore ?? null) : undefined;
+  return currentStock - (to - stockBefore) >= 0 ? currentStock - (to - stockBefore) : undefined;
 }

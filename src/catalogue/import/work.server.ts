@@ -10,11 +10,11 @@ import type { ImportState } from "./rules.ts";
 import { undoRows } from "./undo-rows.server.ts";
 
 /** The target duration of a batch in ms, because orders wait for its locks; the batch size adapts to it. */
-const portionMs = 100;
-const fewest = 100;
-const most = 500;
+const targetBatchMs = 100;
+const minBatchSize = 100;
+const maxBatchSize = 500;
 /** How often each process polls for imports of crashed processes, in ms. */
-const lookEveryMs = 2_000;
+const pollIntervalMs = 2_000;
 
 /** Merges imports in short transactions, so that any process can resume. Each batch is locked by one process. */
 export class ImportWork {
@@ -25,7 +25,7 @@ export class ImportWork {
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
+    this.#timer = setInterval(() => this.look(), pollIntervalMs).unref();
   }
 
   /** Processes waiting imports now. */
@@ -55,26 +55,30 @@ export class ImportWork {
   }
 
   async #work(id: number): Promise<void> {
-    let size = fewest;
+    let batchSize = minBatchSize;
     // Until the new rows are analysed, PostgreSQL underestimates their number and sorts all of them for each
     // batch.
     let isCounted = false;
     while (!this.#closed) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
-        const done = await inTransaction(this.#shop.database, (client) => workOnce(client, id, size));
+        const done = await inTransaction(this.#shop.database, (client) =>
+          processBatch(client, id, batchSize),
+        );
         if (done !== "more") return this.#shop.queues.wake();
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isConstraintViolation(error)) throw error;
         // The database refused a row of the batch: process the rows one by one to find it.
-        if (size === 1) await this.#refuseNext(id);
-        size = 1;
+        if (batchSize === 1) await this.#refuseNext(id);
+        batchSize = 1;
         continue;
       }
-      const took = performance.now() - begun;
+      const durationMs = performance.now() - startedAt;
       if (!isCounted) await this.#shop.database.pool.query("analyze product_import_rows");
       isCounted = true;
-      size = Math.round(Math.min(most, Math.max(fewest, size * Math.min(2, portionMs / took))));
+      batchSize = Math.round(
+        Math.min(maxBatchSize, Math.max(minBatchSize, batchSize * Math.min(2, targetBatchMs / durationMs))),
+      );
       // Lets waiting transactions take the locks.
       await sleep(1);
     }
@@ -96,9 +100,10 @@ export class ImportWork {
 }
 
 /** Whether the error is a violation of a database constraint. */
-const isRefusal = (error: unknown) => /^(23|22)...$/.test(String((error as { code?: unknown }).code));
+const isConstraintViolation = (error: unknown) =>
+  /^(23|22)...$/.test(String((error as { code?: unknown }).code));
 
-async function workOnce(
+async function processBatch(
   client: PoolClient,
   id: number,
   size: number,
@@ -109,16 +114,16 @@ async function workOnce(
   );
   const [work] = rows;
   if (!work) return "elsewhere";
-  const undoing = work.state === "undoing";
-  const count = await (undoing ? undoRows : mergeRows)(client, id, work.user_id, size);
+  const isUndoing = work.state === "undoing";
+  const count = await (isUndoing ? undoRows : mergeRows)(client, id, work.user_id, size);
   if (count > 0) return "more";
-  if (undoing) {
+  if (isUndoing) {
     if ((await revertPictures(client, id, size)) > 0) return "more";
     await deleteCreatedCategories(client, id, work.user_id);
   } else await queuePictures(client, id);
   await client.query("update product_imports set state = $2 where id = $1", [
     id,
-    undoing ? "undone" : "done",
+    isUndoing ? "undone" : "done",
   ]);
   return "done";
 }

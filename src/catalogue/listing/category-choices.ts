@@ -5,8 +5,8 @@ import { type CategoryNode, childrenOf, pathTo } from "../category-tree.ts";
  * subcategories. `up` is the parent to go back to, undefined for all categories; `isTop`: the choices are the
  * main categories.
  */
-export function categoryChoices<One extends CategoryNode>(
-  categories: readonly One[],
+export function categoryChoices<Category extends CategoryNode>(
+  categories: readonly Category[],
   chosen: number | undefined,
 ) {
   const path = pathTo(categories, chosen);

@@ -13,15 +13,18 @@ export function countedCategories(
   categories: readonly Category[],
   { counts }: ProductList["meta"],
 ): CountedCategory[] {
-  const isWhole = !isNarrowed(filters);
+  const isUnfiltered = !isNarrowed(filters);
   const path = pathTo(categories, filters.category).map(({ id }) => id);
   return categories
     .map(({ product_count, ...rest }) => {
       const count = counts ? (counts.categories[rest.id] ?? 0) : undefined;
-      return { ...rest, count: isWhole ? product_count : count };
+      return { ...rest, count: isUnfiltered ? product_count : count };
     })
     .filter(
       ({ id, parent_id, count }) =>
-        count !== 0 || path.includes(id) || filters.inner?.includes(id) || (isWhole && parent_id === null),
+        count !== 0 ||
+        path.includes(id) ||
+        filters.inner?.includes(id) ||
+        (isUnfiltered && parent_id === null),
     );
 }

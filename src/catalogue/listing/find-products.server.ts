@@ -9,8 +9,8 @@ import { findInIndex } from "../search/find-in-index.server.ts";
 import type { CurrentIndex } from "../search/live/live-index.server.ts";
 import { nextCursor } from "./cursor.ts";
 import { listKeys } from "./list-keys.server.ts";
-import { type AfterCondition, after, orderOf } from "./listing-order.server.ts";
-import { relatedTo } from "./related.server.ts";
+import { type AfterCondition, addCursorCondition, orderOf } from "./listing-order.server.ts";
+import { findRelated } from "./related.server.ts";
 import { inAnyCategory, inCategory, onOffer, Where } from "./where.server.ts";
 
 /** The default `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
@@ -23,50 +23,55 @@ export async function findProducts(
   index: CurrentIndex,
 ): Promise<ProductList> {
   const { madeOf } = context;
-  if (filter.related) return relatedTo(filter.related, filter, context, (its) => find(its, context, index));
+  if (filter.related)
+    return findRelated(filter.related, filter, context, (its) => findList(its, context, index));
   madeOf(...listKeys(filter));
-  const bounded = { ...filter, limit: filter.limit ?? maxListed };
+  const boundedFilter = { ...filter, limit: filter.limit ?? maxListed };
   // The index has the counts once it is ready.
   if (filter.counts && !index.current) madeOf("search");
-  const list = await find(bounded, context, index);
+  const list = await findList(boundedFilter, context, index);
   madeOf(...list.data.map(({ id }) => productKey(id)));
   return list;
 }
 
-const find = (filter: ProductFilter, context: ApiContext, { current }: CurrentIndex): Promise<ProductList> =>
+const findList = (
+  filter: ProductFilter,
+  context: ApiContext,
+  { current }: CurrentIndex,
+): Promise<ProductList> =>
   current && !filter.ids ? findInIndex(current, filter, context) : findInDatabase(filter, context);
 
 async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiContext): Promise<ProductList> {
-  const fits = whereOf(filter);
-  const inRange = priceRange(fits.copy(), filter);
+  const conditions = whereOf(filter);
+  const conditionsInRange = addPriceRange(conditions.copy(), filter);
   const { pool } = shop.database;
 
-  const page = after(inRange.copy(), filter);
+  const pageConditions = addCursorCondition(conditionsInRange.copy(), filter);
   const limit = filter.limit ? ` limit ${filter.limit + 1}` : "";
   const words = filter.view === "card" ? "" : `, ${wordColumns()}`;
   const [meta, list] = await Promise.all([
     pool.query<{ total: number; dearest: number }>(
-      `select count(*) filter (where ${inRange.condition}) as total,
+      `select count(*) filter (where ${conditionsInRange.condition}) as total,
               coalesce(max(p.price_poisha), 0) as dearest
-       from products p where ${fits.condition}`,
-      inRange.values,
+       from products p where ${conditions.condition}`,
+      conditionsInRange.values,
     ),
     pool.query<ProductRow>(
       `select ${productColumns()}${words}
        from products p join categories c on c.id = p.category_id
-       where ${page.condition} order by ${orderOf(filter)}${limit}`,
-      page.values,
+       where ${pageConditions.condition} order by ${orderOf(filter)}${limit}`,
+      pageConditions.values,
     ),
   ]);
   countRows(list.rows.length);
   const rows = filter.limit ? list.rows.slice(0, filter.limit) : list.rows;
-  const more = rows.length < list.rows.length;
+  const hasMore = rows.length < list.rows.length;
   return {
     data: rows.map(toCard),
     meta: {
       total: meta.rows[0]?.total ?? 0,
       max_price: toTaka(meta.rows[0]?.dearest ?? 0),
-      next: more ? nextCursor(filter, rows.at(-1)?.id) : undefined,
+      next: hasMore ? nextCursor(filter, rows.at(-1)?.id) : undefined,
     },
   };
 }
@@ -103,11 +108,11 @@ function whereOf(filter: ProductFilter): Where<Condition> {
   if (filter.top) where.and("p.is_top_selling");
   if (filter.offers) where.and(onOffer);
   if (filter.in_stock) where.and("p.stock is distinct from 0");
-  for (const word of wordsOf(filter.search)) where.and("p.search_text like $value", `%${escaped(word)}%`);
+  for (const word of wordsOf(filter.search)) where.and("p.search_text like $value", `%${escapeLike(word)}%`);
   return where;
 }
 
-function priceRange(where: Where<Condition>, { min_price, max_price }: ProductFilter): Where<Condition> {
+function addPriceRange(where: Where<Condition>, { min_price, max_price }: ProductFilter): Where<Condition> {
   if (min_price !== undefined) where.and("p.price_poisha >= $value", toPoisha(min_price));
   if (max_price !== undefined) where.and("p.price_poisha <= $value", toPoisha(max_price));
   return where;
@@ -124,4 +129,4 @@ function wordsOf(search: string | undefined): string[] {
     .slice(0, maxWords);
 }
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,6 +1,6 @@
 import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import type { ProductFilter } from "../schemas.ts";
-import { lastShown } from "./cursor.ts";
+import { lastShownId } from "./cursor.ts";
 import { flags } from "./listing.ts";
 
 /**
@@ -10,14 +10,19 @@ import { flags } from "./listing.ts";
  */
 export function listKeys(filter: ProductFilter): string[] {
   const { ids, search, category, counts, min_price, max_price } = filter;
-  const cursor = lastShown(filter);
+  const cursor = lastShownId(filter);
   const named = ["categories", ...(cursor === undefined ? [] : [productKey(cursor)])];
   if (ids) return [...named, ...ids.map(productKey)];
-  const narrowed = [filter.in_stock, filter.min_rating, filter.sub_category?.length, filter.brand?.length];
-  const chosen = flags.filter((flag) => filter[flag]);
-  const isCounted = counts && (chosen.length > 0 || (min_price ?? max_price) !== undefined);
-  if (search || isCounted || narrowed.some(Boolean)) return [...named, "search"];
-  const set = category ?? chosen[0] ?? "all";
+  const narrowingFilters = [
+    filter.in_stock,
+    filter.min_rating,
+    filter.sub_category?.length,
+    filter.brand?.length,
+  ];
+  const activeFlags = flags.filter((flag) => filter[flag]);
+  const isCounted = counts && (activeFlags.length > 0 || (min_price ?? max_price) !== undefined);
+  if (search || isCounted || narrowingFilters.some(Boolean)) return [...named, "search"];
+  const set = category ?? activeFlags[0] ?? "all";
   return [...named, orderKey(set), `prices:${set}`, ...(counts ? [`counts:${set}`] : [])];
 }
 

@@ -1,6 +1,6 @@
 import type { Sort } from "../contract.ts";
 import type { ProductFilter } from "../schemas.ts";
-import { lastShown, sortOf } from "./cursor.ts";
+import { lastShownId, sortOf } from "./cursor.ts";
 import type { Where } from "./where.server.ts";
 
 /** The SQL of each order, and its keyset condition after a product id ($value). The id breaks ties between pages. */
@@ -32,10 +32,10 @@ export const orderOf = (filter: ProductFilter) =>
   filter.ids ? "array_position($1::bigint[], p.id)" : orders[sortOf(filter)].by;
 
 /** The condition of the next page. The cursor is the last product's id: short, and harmless when forged. */
-export function after<Condition extends string>(
+export function addCursorCondition<Condition extends string>(
   where: Where<Condition | AfterCondition>,
   filter: ProductFilter,
 ) {
-  const last = lastShown(filter);
+  const last = lastShownId(filter);
   return last === undefined || filter.ids ? where : where.and(orders[sortOf(filter)].after, last);
 }

@@ -5,16 +5,16 @@ import {
   effectiveFilters,
   type Filters,
   inCategory,
-  joined,
-  queryOf,
+  joinPages,
+  listingUrl,
   readFilters,
-  urlOf,
+  toProductQuery,
   withBrand,
   withInner,
   withoutChips,
   withPrices,
 } from "./listing.ts";
-import { priceIsFixed, priceRange, topPrice, withHigh, withLow } from "./price-range.ts";
+import { isPriceFixed, priceRange, topPrice, withHigh, withLow } from "./price-range.ts";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const plain: Filters = { search: "", flags: [], sort: "featured" };
@@ -23,30 +23,30 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
   it("holds search, category, flags, price range, order and page together", () => {
     const url =
       "/products?search=doi&as_typed=true&category=4&featured=true&new=true&top=true&min_price=20&max_price=200&sort=newest&cursor=newest%3A7";
-    expect(urlOf(read(url.split("?")[1] ?? ""))).toBe(url);
+    expect(listingUrl(read(url.split("?")[1] ?? ""))).toBe(url);
   });
 
   it("holds several brands, several categories within one, and a minimum rating", () => {
     const url =
       "/products?category=4&sub_category=12&sub_category=13&brand=Pran&brand=A+%26+B%2C+Ltd&min_rating=4&in_stock=true";
-    expect(urlOf(read(url.split("?")[1] ?? ""))).toBe(url);
-    expect(urlOf(read("brand=+&sub_category=fish&min_rating=5&brand="))).toBe("/products");
+    expect(listingUrl(read(url.split("?")[1] ?? ""))).toBe(url);
+    expect(listingUrl(read("brand=+&sub_category=fish&min_rating=5&brand="))).toBe("/products");
     expect(read("min_rating=৪&sub_category=১২&sub_category=12")).toMatchObject({ minRating: 4, inner: [12] });
   });
 
   it("chooses a brand or a category within the list's, and takes it back", () => {
     const filters = read("category=4&brand=Pran&sub_category=12&cursor=a");
-    expect(urlOf(withBrand(filters, "Radhuni"))).toBe(
+    expect(listingUrl(withBrand(filters, "Radhuni"))).toBe(
       "/products?category=4&sub_category=12&brand=Pran&brand=Radhuni",
     );
-    expect(urlOf(withBrand(withInner(filters, 12), "PRAN"))).toBe("/products?category=4");
-    expect(urlOf(inCategory(withInner(filters, 13), 5))).toBe("/products?category=5&brand=Pran");
-    expect([chipCount(filters), urlOf(withoutChips(filters))]).toEqual([2, "/products?category=4"]);
+    expect(listingUrl(withBrand(withInner(filters, 12), "PRAN"))).toBe("/products?category=4");
+    expect(listingUrl(inCategory(withInner(filters, 13), 5))).toBe("/products?category=5&brand=Pran");
+    expect([chipCount(filters), listingUrl(withoutChips(filters))]).toEqual([2, "/products?category=4"]);
   });
 
   it("is bare when nothing is chosen", () => {
-    expect(urlOf(read(""))).toBe("/products");
-    expect(urlOf(read("search=+&as_typed=1&category=&sort=featured&min_price=0&featured=0"))).toBe(
+    expect(listingUrl(read(""))).toBe("/products");
+    expect(listingUrl(read("search=+&as_typed=1&category=&sort=featured&min_price=0&featured=0"))).toBe(
       "/products",
     );
   });
@@ -57,7 +57,7 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
 
   it("leaves out what makes no sense, so that a broken link still shows a shelf", () => {
     const broken = `sort=cheapest&min_price=-5&max_price=lots&top=maybe&cursor=${"x".repeat(301)}`;
-    expect(urlOf(read(broken))).toBe("/products");
+    expect(listingUrl(read(broken))).toBe("/products");
   });
 
   it("takes an unreadable category for one that the shop does not have, and a blank one for none", () => {
@@ -77,7 +77,7 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
   });
 
   it("asks for 60 cards at a time", () => {
-    expect(queryOf(read("category=4&top=1&min_price=20"))).toMatchObject({
+    expect(toProductQuery(read("category=4&top=1&min_price=20"))).toMatchObject({
       category: "4",
       top: true,
       min_price: "20",
@@ -89,13 +89,13 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
 
   it("loses the price range and the page when the shelf changes", () => {
     const filters = read("search=doi&min_price=20&max_price=90&sort=newest&cursor=a");
-    expect(urlOf(inCategory(filters, 3))).toBe("/products?search=doi&category=3&sort=newest");
+    expect(listingUrl(inCategory(filters, 3))).toBe("/products?search=doi&category=3&sort=newest");
   });
 
   it("keeps shelf and order when all filters are cleared", () => {
     const filters = read("search=doi&category=4&new=1&min_price=20&sort=newest");
     expect(chipCount(filters)).toBe(3);
-    expect(urlOf(withoutChips(filters))).toBe("/products?category=4&sort=newest");
+    expect(listingUrl(withoutChips(filters))).toBe("/products?category=4&sort=newest");
   });
 });
 
@@ -127,8 +127,8 @@ describe("the price range (SPEC 5)", () => {
   });
 
   it("says nothing in the URL where an end stands at its bound", () => {
-    expect(urlOf(withPrices(plain, { low: 0, high: 200 }, 200))).toBe("/products");
-    expect(urlOf(withPrices(plain, { low: 20, high: 200 }, 200))).toBe("/products?min_price=20");
+    expect(listingUrl(withPrices(plain, { low: 0, high: 200 }, 200))).toBe("/products");
+    expect(listingUrl(withPrices(plain, { low: 20, high: 200 }, 200))).toBe("/products?min_price=20");
   });
 });
 
@@ -140,17 +140,17 @@ describe("a range that is none", () => {
   });
 
   it("cannot be chosen on an empty or one-price list", () => {
-    expect(priceIsFixed({}, 0, [])).toBe(true);
-    expect(priceIsFixed({}, 60, [{ price: 60 }, { price: 60 }])).toBe(true);
-    expect(priceIsFixed({}, 60, [{ price: 60 }, { price: 40 }])).toBe(false);
-    expect(priceIsFixed({ min: 20 }, 60, [{ price: 60 }])).toBe(false);
+    expect(isPriceFixed({}, 0, [])).toBe(true);
+    expect(isPriceFixed({}, 60, [{ price: 60 }, { price: 60 }])).toBe(true);
+    expect(isPriceFixed({}, 60, [{ price: 60 }, { price: 40 }])).toBe(false);
+    expect(isPriceFixed({ min: 20 }, 60, [{ price: 60 }])).toBe(false);
   });
 });
 
 it("shows a product once that moved between two pages", () => {
   const card = (id: number) => ({ id }) as ProductCard;
   expect(
-    joined([
+    joinPages([
       [card(1), card(2)],
       [card(2), card(3)],
     ]).map(({ id }) => id),

@@ -91,7 +91,7 @@ function readPrice(text: string | null): number | undefined {
 }
 
 /** Filters as URL parameters, without defaults. */
-export function fieldsOf({
+export function toFields({
   search,
   asTyped,
   category,
@@ -121,12 +121,12 @@ export function fieldsOf({
 }
 
 /** The listing's URL, in English: `/products?category=1&sort=newest`. */
-export function urlOf(filters: Filters): string {
-  const search = new URLSearchParams(fieldsOf(filters)).toString();
+export function listingUrl(filters: Filters): string {
+  const search = new URLSearchParams(toFields(filters)).toString();
   return search ? `/products?${search}` : "/products";
 }
 
-export function queryOf(filters: Filters): ProductQuery {
+export function toProductQuery(filters: Filters): ProductQuery {
   const { search, asTyped, category, inner, brands, minRating, flags, min, max, sort, cursor } = filters;
   return {
     search,
@@ -157,22 +157,22 @@ export function inCategory(filters: Filters, category: number | undefined): Filt
 /** Selects or deselects a category within the one of the list. */
 export const withInner = (filters: Filters, id: number): Filters => ({
   ...filters,
-  inner: toggled(filters.inner, id, (one) => one === id),
+  inner: toggle(filters.inner, id, (one) => one === id),
   cursor: undefined,
 });
 
 /** Selects or deselects a brand. */
 export const withBrand = (filters: Filters, brand: string): Filters => ({
   ...filters,
-  brands: toggled(filters.brands, brand, (name) => isBrand(name, brand)),
+  brands: toggle(filters.brands, brand, (name) => isSameBrand(name, brand)),
   cursor: undefined,
 });
 
 /** Whether two brands differ at most in case. */
-export const isBrand = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const isSameBrand = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function toggled<Value>(chosen: readonly Value[] = [], value: Value, isIt: (other: Value) => boolean) {
-  const others = chosen.filter((other) => !isIt(other));
+function toggle<Value>(chosen: readonly Value[] = [], value: Value, isSame: (other: Value) => boolean) {
+  const others = chosen.filter((other) => !isSame(other));
   return someOf(others.length < chosen.length ? others : [...chosen, value]);
 }
 
@@ -204,7 +204,7 @@ export function withPrices(filters: Filters, { low, high }: PriceRange, top: num
 }
 
 /** Joins pages; a product that moved between two requests appears once. */
-export function joined(pages: readonly ProductCard[][]): ProductCard[] {
+export function joinPages(pages: readonly ProductCard[][]): ProductCard[] {
   const seen = new Set<number>();
   return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id));
 }

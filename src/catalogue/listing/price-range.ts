@@ -2,13 +2,13 @@ import { readWholeNumber } from "#src/language/numbers/digits.ts";
 
 export type PriceRange = { low: number; high: number };
 
-type Ends = { min?: number | undefined; max?: number | undefined };
+type PriceLimits = { min?: number | undefined; max?: number | undefined };
 
 /** The upper end of the price range, in whole taka. */
 export const topPrice = (highest: number): number => Math.ceil(highest);
 
 /** The selected range within 0 … top; the lower end is at least 1 below the upper. */
-export function priceRange({ min, max }: Ends, top: number): PriceRange {
+export function priceRange({ min, max }: PriceLimits, top: number): PriceRange {
   const low = Math.min(Math.max(min ?? 0, 0), Math.max(top - 1, 0));
   return { low, high: Math.min(Math.max(max ?? top, low + 1), Math.max(top, 1)) };
 }
@@ -26,8 +26,8 @@ export function withHigh({ low, high }: PriceRange, typed: string, top: number):
 }
 
 /** Whether a price range cannot be chosen: all prices are equal, or at most 1 taka. */
-export function priceIsFixed(
-  { min, max }: Ends,
+export function isPriceFixed(
+  { min, max }: PriceLimits,
   top: number,
   all: readonly { price: number }[] | undefined,
 ): boolean {

@@ -7,7 +7,7 @@ import { orderKey } from "./list-keys.server.ts";
 const defaultCount = 6;
 
 /** Products shown beside a product: those chosen by staff in their order, else the first of its category. */
-export async function relatedTo(
+export async function findRelated(
   id: number,
   { limit = defaultCount, view }: ProductFilter,
   { shop, madeOf }: ApiContext,

@@ -14,7 +14,7 @@ import { ReturningHome } from "#src/orders/returning/returning-home.tsx";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
-import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { shopData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle } from "#src/shell/what-failed.ts";
@@ -53,16 +53,16 @@ export const clientLoader = loadPage;
 
 export function meta(args: MetaOf<{ data?: object[] }>) {
   const description = m.shop_description();
-  if (args.error) return metaOf(args, { title: failureTitle(args.error), description, hidden: true });
-  const title = m.shop_title({ shop: shopOf(args)?.name ?? "Tatka" });
-  return metaOf(args, { title, whole: true, description, data: args.loaderData?.data });
+  if (args.error) return buildMeta(args, { title: failureTitle(args.error), description, hidden: true });
+  const title = m.shop_title({ shop: findShop(args)?.name ?? "Tatka" });
+  return buildMeta(args, { title, whole: true, description, data: args.loaderData?.data });
 }
 
 /** Loaded only for an empty shop. */
 const OpensSoon = lazy(() => import("../components/opens-soon.tsx"));
 
-const onTile = (product: ProductCard) => <CartControl product={product} look="tile" />;
-const atEdge = (product: ProductCard) => <CartControl product={product} look="edge" />;
+const tileAction = (product: ProductCard) => <CartControl product={product} look="tile" />;
+const edgeAction = (product: ProductCard) => <CartControl product={product} look="edge" />;
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <Failure error={error} />;
@@ -82,26 +82,28 @@ export default function Home({ loaderData }: HomeProps) {
     );
   return (
     <ReturningHome>
-      {(own) => (
+      {(customerParts) => (
         <>
           <HomeLineRoom />
           <div className="wrap-wide home-parts">
             <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
             {sliders && sliders.length > 0 && (
-              <HeroSlider slides={sliders} greeting={own && <own.Greeting />} />
+              <HeroSlider slides={sliders} greeting={customerParts && <customerParts.Greeting />} />
             )}
             <TermsLine />
             <CategoryStrip categories={categories} />
-            <div className="order-room">{own && <own.OpenOrder />}</div>
+            <div className="order-room">{customerParts && <customerParts.OpenOrder />}</div>
             <div className="buy-again-room">
-              {own && <own.BuyAgain rail={(rail) => <ProductRail {...rail} action={onTile} />} />}
+              {customerParts && (
+                <customerParts.BuyAgain rail={(rail) => <ProductRail {...rail} action={tileAction} />} />
+              )}
             </div>
             {featured ? (
               <ProductRail
                 title={m.home_featured()}
                 to="/products?featured=true"
                 products={featured}
-                action={onTile}
+                action={tileAction}
               />
             ) : (
               <ListFailed title={m.home_featured()} />
@@ -111,12 +113,17 @@ export default function Home({ loaderData }: HomeProps) {
                 title={m.home_offers()}
                 to="/products?offers=true"
                 products={offers}
-                action={onTile}
+                action={tileAction}
               />
             )}
             {advertisements && <Advertisements all={advertisements} />}
             {arrivals ? (
-              <ProductRail title={m.home_new()} to="/products?new=true" products={arrivals} action={onTile} />
+              <ProductRail
+                title={m.home_new()}
+                to="/products?new=true"
+                products={arrivals}
+                action={tileAction}
+              />
             ) : (
               <ListFailed title={m.home_new()} />
             )}
@@ -125,7 +132,7 @@ export default function Home({ loaderData }: HomeProps) {
                 title={m.common_top_selling_products()}
                 to="/products?top=true"
                 products={top}
-                action={atEdge}
+                action={edgeAction}
               />
             ) : (
               <ListFailed title={m.common_top_selling_products()} />

@@ -6,7 +6,7 @@ import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ListFailed } from "#src/shell/list-failed.tsx";
-import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { isOffline } from "#src/shell/what-failed.ts";
 import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -18,14 +18,14 @@ import { FilterForm } from "../components/filters/filter-form.tsx";
 import { SortPill } from "../components/filters/sort.tsx";
 import { useFilters } from "../components/filters/use-filters.ts";
 import { CategoryRow } from "../components/listing/category-row.tsx";
-import { countOf } from "../components/listing/count-of.ts";
+import { countText } from "../components/listing/count-of.ts";
 import { DidYouMean } from "../components/listing/did-you-mean.tsx";
-import { FewFound, isFew } from "../components/listing/few-found.tsx";
+import { FewFound, hasFewResults } from "../components/listing/few-found.tsx";
 import { ListingHead } from "../components/listing/listing-head.tsx";
 import { NothingFound } from "../components/listing/nothing-found.tsx";
 import { Results } from "../components/listing/results.tsx";
 import { SearchedInstead } from "../components/listing/searched-instead.tsx";
-import { categoryOf, listingTitle } from "../components/listing/title.ts";
+import { findCategory, listingTitle } from "../components/listing/title.ts";
 import {
   type Category,
   listCategories,
@@ -34,11 +34,18 @@ import {
   type ProductList,
 } from "../contract.ts";
 import { countedCategories } from "../listing/counted-categories.ts";
-import { effectiveFilters, type Filters, queryOf, readFilters, sorts, urlOf } from "../listing/listing.ts";
-import { priceIsFixed, topPrice } from "../listing/price-range.ts";
+import {
+  effectiveFilters,
+  type Filters,
+  listingUrl,
+  readFilters,
+  sorts,
+  toProductQuery,
+} from "../listing/listing.ts";
+import { isPriceFixed, topPrice } from "../listing/price-range.ts";
 import { useTopCategories } from "../listing/root-categories.ts";
 
-const columns = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
+const columnClasses = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
 
 const actionFor = (product: Product) => <CartControl product={product} look="tile" />;
 
@@ -57,7 +64,7 @@ const noProducts: ProductList = { data: [], meta: { total: 0, max_price: 0 } };
 async function loadPage({ request, context }: LoadArgs): Promise<{ page: ListingData; status: number }> {
   const filters = readFilters(new URL(request.url).searchParams);
   const [{ result, status }, categories] = await Promise.all([
-    tryLoad(context, listProducts, queryOf(filters)).catch(unanswered),
+    tryLoad(context, listProducts, toProductQuery(filters)).catch(unreachableResult),
     filters.category === undefined
       ? undefined
       : loadOptional(context, listCategories, { open_at: filters.category }),
@@ -68,7 +75,7 @@ async function loadPage({ request, context }: LoadArgs): Promise<{ page: Listing
 }
 
 /** Offline, the device shows its stored catalogue instead of this page. */
-function unanswered(error: unknown): Awaited<ReturnType<typeof tryLoad<unknown, ProductList>>> {
+function unreachableResult(error: unknown): Awaited<ReturnType<typeof tryLoad<unknown, ProductList>>> {
   if (!isOffline(error) || !navigator.onLine) throw error;
   return {
     result: { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } },
@@ -89,12 +96,12 @@ export function meta(args: MetaOf<ListingData>) {
   const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
   const result = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
-    return metaOf(args, { ...result, hidden: true });
+    return buildMeta(args, { ...result, hidden: true });
   // Sorted, price-filtered and later pages show the same products: search engines get one canonical URL.
   const { filters } = loaderData;
-  const category = categoryOf(filters, categories)?.id;
-  const path = urlOf({ search: "", category: category, flags: filters.flags, sort: sorts[0] });
-  return metaOf(args, { ...result, path });
+  const category = findCategory(filters, categories)?.id;
+  const path = listingUrl({ search: "", category: category, flags: filters.flags, sort: sorts[0] });
+  return buildMeta(args, { ...result, path });
 }
 
 export default function Listing({
@@ -106,21 +113,21 @@ export default function Listing({
   const categories = filters.category === undefined ? topCategories : (tree ?? []);
   const chosen = useFilters();
   const top = topPrice(list.meta.max_price);
-  const inForce = effectiveFilters(filters, top);
-  const shown = countedCategories(filters, categories, list.meta);
+  const activeFilters = effectiveFilters(filters, top);
+  const shownCategories = countedCategories(filters, categories, list.meta);
   const form = {
     filters: effectiveFilters(chosen.filters, top),
     choose: chosen.choose,
-    categories: shown,
+    categories: shownCategories,
     counts: list.meta.counts,
     top,
-    fixedPrice: priceIsFixed(filters, top, list.meta.next ? undefined : list.data),
+    fixedPrice: isPriceFixed(filters, top, list.meta.next ? undefined : list.data),
   };
   // A shop that has nothing yet has nothing to filter.
-  const few = isFew(filters, list) || (categories.length === 0 && list.data.length === 0);
+  const isShortList = hasFewResults(filters, list) || (categories.length === 0 && list.data.length === 0);
   const [first] = list.data;
   const title = listingTitle(filters, categories);
-  const category = categoryOf(filters, categories);
+  const category = findCategory(filters, categories);
   const steps = [
     { name: m.path_home(), to: localUrl("/") },
     ...(category
@@ -139,10 +146,14 @@ export default function Listing({
       <div className="hidden lg:block">
         <Breadcrumb label={m.path_label()} steps={steps} />
       </div>
-      <ListingHead title={title} category={category} found={m.listing_found({ count: countOf(list.meta) })} />
-      {!filters.search && <CategoryRow filters={filters} categories={shown} />}
-      <div className={few ? "mt-3" : columns}>
-        {!few && (
+      <ListingHead
+        title={title}
+        category={category}
+        found={m.listing_found({ count: countText(list.meta) })}
+      />
+      {!filters.search && <CategoryRow filters={filters} categories={shownCategories} />}
+      <div className={isShortList ? "mt-3" : columnClasses}>
+        {!isShortList && (
           <Panel
             bare
             id="filters"
@@ -153,24 +164,26 @@ export default function Listing({
           </Panel>
         )}
         <div className="min-w-0">
-          {!few && (
-            <div className={`listing-tools ${hasChips(inForce) ? "" : "lg:hidden"}`}>
+          {!isShortList && (
+            <div className={`listing-tools ${hasChips(activeFilters) ? "" : "lg:hidden"}`}>
               <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
               <SortPill filters={form.filters} choose={form.choose} />
-              {filters.search && <CategoryChips filters={form.filters} categories={shown} />}
-              <FilterChips filters={inForce} categories={shown} counts={list.meta.counts} />
+              {filters.search && <CategoryChips filters={form.filters} categories={shownCategories} />}
+              <FilterChips filters={activeFilters} categories={shownCategories} counts={list.meta.counts} />
             </div>
           )}
-          {list.meta.searched && <SearchedInstead filters={inForce} searched={list.meta.searched} />}
-          {list.meta.exact === false && <DidYouMean filters={inForce} nearest={list.meta.nearest ?? []} />}
+          {list.meta.searched && <SearchedInstead filters={activeFilters} searched={list.meta.searched} />}
+          {list.meta.exact === false && (
+            <DidYouMean filters={activeFilters} nearest={list.meta.nearest ?? []} />
+          )}
           {failed ? (
             <ListFailed message={failed.message} />
           ) : list.data.length > 0 ? (
             <Results list={list} filters={filters} pending={chosen.pending} actionFor={actionFor} />
           ) : (
-            <NothingFound filters={inForce} categories={categories} />
+            <NothingFound filters={activeFilters} categories={categories} />
           )}
-          {few && first && (
+          {isShortList && first && (
             <FewFound term={filters.search} products={list.data} first={first} actionFor={actionFor} />
           )}
         </div>

@@ -15,22 +15,22 @@ import { pageSize } from "#src/reviews/rules.ts";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
-import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { sharePictureTags } from "#src/shell/meta/share-picture-tags.ts";
 import { breadcrumbData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
 import { AlertRoom } from "../alerts/alert-room.tsx";
 import { pathTo } from "../category-tree.ts";
-import { breadcrumbsOf } from "../components/opening/breadcrumbs-of.ts";
+import { productBreadcrumbs } from "../components/opening/breadcrumbs-of.ts";
 import { OpeningProduct } from "../components/opening/opening-product.tsx";
 import { ProductHead } from "../components/opening/product-head.tsx";
-import { openWith } from "../components/opening/use-opening.tsx";
+import { registerPreview } from "../components/opening/use-opening.tsx";
 import { About } from "../components/product/about.tsx";
 import { AboutSkeleton } from "../components/product/about-skeleton.tsx";
 import { AlsoLike } from "../components/product/also-like.tsx";
 import { ChatRoom } from "../components/product/chat-room.tsx";
-import { goneProduct, ProductGone } from "../components/product/product-gone.tsx";
+import { ProductGone, readArchivedProduct } from "../components/product/product-gone.tsx";
 import { ProductNotFound } from "../components/product/product-not-found.tsx";
 import { Promises } from "../components/product/promises.tsx";
 import { SaveButton } from "../components/product/save-button.tsx";
@@ -41,7 +41,7 @@ import { useTopCategories } from "../listing/root-categories.ts";
 import { takePressed } from "../product/pressed-card.ts";
 import { productData } from "../product/product-data.ts";
 
-openWith(OpeningProduct);
+registerPreview(OpeningProduct);
 
 type Args = LoadArgs<{ id?: string }>;
 
@@ -63,7 +63,7 @@ const reviewsOf = ({ context }: Args, id: number) =>
 const reviewedId = ({ id, size_of: listed = id }: Product) => listed;
 
 /** The related products; empty if loading fails. */
-async function relatedTo(id: number, { context }: Args): Promise<ProductCard[]> {
+async function loadRelated(id: number, { context }: Args): Promise<ProductCard[]> {
   const list = await loadOptional(context, listProducts, { related: String(id), view: "card" });
   return list?.data ?? [];
 }
@@ -74,26 +74,26 @@ export async function loader(args: Args) {
     load(args.context, showShop, {}),
   ]);
   const [related, reviews] = await Promise.all([
-    relatedTo(product.id, args),
+    loadRelated(product.id, args),
     reviewsOf(args, reviewedId(product)),
   ]);
   return {
     product,
     related,
     reviews,
-    data: [productData(shop, product), breadcrumbData(shop, breadcrumbsOf(product, pathOf(product)))],
+    data: [productData(shop, product), breadcrumbData(shop, productBreadcrumbs(product, pathOf(product)))],
   };
 }
 
 /** After a tap on a card the page opens at once with the card's data. Related products load on scrolling. */
 export async function clientLoader(args: Args): Promise<ProductData> {
   const id = idOf(args);
-  const known = takePressed(id);
-  if (known) {
+  const pressedCard = takePressed(id);
+  if (pressedCard) {
     const product = loadProduct(args, id);
     // Prevents an unhandled rejection: the page handles the failure later.
     product.catch(() => undefined);
-    return { known, product, reviews: reviewsOf(args, id) };
+    return { known: pressedCard, product, reviews: reviewsOf(args, id) };
   }
   const product = await loadProduct(args, id);
   return { product, reviews: reviewsOf(args, reviewedId(product)) };
@@ -123,14 +123,14 @@ export function meta(args: MetaOf<ProductData>) {
   const loaded = args.loaderData;
   const product: Maybe<KnownProduct> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
   if (!product) {
-    const gone = goneProduct(args.error) && m.gone_title();
+    const gone = readArchivedProduct(args.error) && m.gone_title();
     const title = isMissing(args.error) ? m.product_not_found() : (gone ?? failureTitle(args.error));
-    return metaOf(args, { title, description: m.shop_description(), hidden: true });
+    return buildMeta(args, { title, description: m.shop_description(), hidden: true });
   }
   const { id, size_of: listed = id, name, weight, price, description = "", share_picture } = product;
-  const shop = shopOf(args);
+  const shop = findShop(args);
   const alt = [name, weight, formatTaka(price)].filter(Boolean).join(", ");
-  return metaOf(args, {
+  return buildMeta(args, {
     title: name,
     description: m.product_description({
       name,
@@ -155,13 +155,13 @@ const pathOf = ({ category }: Product) => [...(category.above ?? []), category];
 
 export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const { known, related, reviews } = loaderData;
-  const whole = useResolved(loaderData.product);
+  const loadedProduct = useResolved(loaderData.product);
   const shop = useRootData()?.shop;
   const categories = useTopCategories();
-  const product: Maybe<KnownProduct> = whole ?? known;
+  const product: Maybe<KnownProduct> = loadedProduct ?? known;
   if (!product) return null;
   const { id } = product;
-  const path = whole ? pathOf(whole) : pathTo(categories, product.category_id);
+  const path = loadedProduct ? pathOf(loadedProduct) : pathTo(categories, product.category_id);
   return (
     <div className="wrap-wide">
       <ProductHead product={product} path={path}>
@@ -173,8 +173,10 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
         </div>
         <ChatRoom product={product} />
       </ProductHead>
-      <div className="mt-8 lg:mt-12">{whole ? <About product={whole} /> : <AboutSkeleton />}</div>
-      {whole && (
+      <div className="mt-8 lg:mt-12">
+        {loadedProduct ? <About product={loadedProduct} /> : <AboutSkeleton />}
+      </div>
+      {loadedProduct && (
         <>
           <AlsoLike
             key={`related ${id}`}
@@ -185,7 +187,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           />
           <Reviews
             key={`reviews ${id}`}
-            productId={reviewedId(whole)}
+            productId={reviewedId(loadedProduct)}
             list={reviews}
             shop={shop?.name ?? ""}
             failed={<ListFailed />}
@@ -197,7 +199,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const gone = goneProduct(error);
+  const gone = readArchivedProduct(error);
   if (gone)
     return <ProductGone product={gone} actionFor={(card) => <CartControl product={card} look="tile" />} />;
   return isMissing(error) ? <ProductNotFound /> : <Failure error={error} />;

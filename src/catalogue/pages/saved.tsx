@@ -2,7 +2,7 @@ import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -14,7 +14,7 @@ import { ProductCard } from "../components/product-card.tsx";
 import { useSavedProducts } from "../saved/use-saved-products.ts";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.saved_title()) },
+  { title: titleWithShop(args, m.saved_title()) },
   { name: "description", content: m.saved_description() },
   { name: "robots", content: "noindex" },
 ];
@@ -40,7 +40,7 @@ function SavedList({ userId }: { userId: string }) {
         </Button>
       </>
     );
-  if (!products) return <Waiting />;
+  if (!products) return <LoadingProducts />;
   if (products.length === 0)
     return (
       <EmptyState
@@ -75,7 +75,7 @@ function SavedList({ userId }: { userId: string }) {
   );
 }
 
-function Waiting() {
+function LoadingProducts() {
   return (
     <>
       <VisuallyHidden>{m.saved_loading()}</VisuallyHidden>

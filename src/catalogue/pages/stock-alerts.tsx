@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -10,7 +10,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { endStockAlerts } from "../alerts/contract.ts";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.alert_end_title()) },
+  { title: titleWithShop(args, m.alert_end_title()) },
   { name: "description", content: m.alert_end_text() },
   { name: "robots", content: "noindex" },
 ];
@@ -18,20 +18,20 @@ export const meta = (args: MetaOf) => [
 /** The page that the link of a message opens; it ends nothing by itself, because mail programs open links, too. */
 export default function StockAlertsPage() {
   const [token, setToken] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const { send, busy, problem } = useCall(endStockAlerts);
   useEffect(() => setToken(/^#end=(.+)$/.exec(location.hash)?.[1]), []);
   const end = async () => {
     const result = await send({ token: token ?? "" });
-    if (result?.ok) setDone(result.value.message);
+    if (result?.ok) setDoneMessage(result.value.message);
   };
   return (
     <div className="wrap max-w-xl py-4 lg:py-10">
       <Panel>
         <h1 className="text-title">{m.alert_end_title()}</h1>
-        {done ? (
+        {doneMessage ? (
           <p role="status" className="mt-3">
-            {done}
+            {doneMessage}
           </p>
         ) : (
           <>

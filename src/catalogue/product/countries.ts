@@ -11,28 +11,29 @@ export const countries = (
   "UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
 ).split(" ");
 
-const names = (language: Locale) => new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+const displayNames = (language: Locale) =>
+  new Intl.DisplayNames(language, { type: "region", fallback: "none" });
 
 /** The name of a country by its code; the code itself if it is unknown. */
 export const countryName = (code: string, language: Locale): string =>
-  (/^[A-Z]{2}$/.test(code) && names(language).of(code)) || code;
+  (/^[A-Z]{2}$/.test(code) && displayNames(language).of(code)) || code;
 
 /** All countries with their names: Bangladesh first, the others by name. */
 export function countryOptions(language: Locale): { code: string; name: string }[] {
-  const display = names(language);
+  const display = displayNames(language);
   const named = countries.map((code) => ({ code, name: display.of(code) ?? code }));
   const inOrder = named.toSorted((one, other) => one.name.localeCompare(other.name, language));
   return [...inOrder.filter(({ code }) => code === "BD"), ...inOrder.filter(({ code }) => code !== "BD")];
 }
 
-let codes: Map<string, string> | undefined;
+let codeByName: Map<string, string> | undefined;
 
 /** The code of a country by code or name, in either language; undefined for an unknown country. */
-export function countryOf(text: string): string | undefined {
-  codes ??= new Map(
+export function findCountryCode(text: string): string | undefined {
+  codeByName ??= new Map(
     countries.flatMap((code): [string, string][] =>
       [code, countryName(code, "en"), countryName(code, "bn")].map((name) => [name.toLowerCase(), code]),
     ),
   );
-  return codes.get(text.trim().normalize("NFC").toLowerCase());
+  return codeByName.get(text.trim().normalize("NFC").toLowerCase());
 }

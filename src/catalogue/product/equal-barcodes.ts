@@ -7,11 +7,11 @@ import { gtinLengths } from "./gtin.ts";
  * GTINs equal only themselves.
  */
 export function equalBarcodes(code: string): string[] {
-  const read = toLatinDigits(code).trim();
-  if (!/^[0-9]+$/.test(read) || !gtinLengths.includes(read.length)) return [read];
-  const padded = read.padStart(14, "0");
+  const barcode = toLatinDigits(code).trim();
+  if (!/^[0-9]+$/.test(barcode) || !gtinLengths.includes(barcode.length)) return [barcode];
+  const padded = barcode.padStart(14, "0");
   const others = gtinLengths.filter(
-    (length) => length !== read.length && Number(padded.slice(0, -length)) === 0,
+    (length) => length !== barcode.length && Number(padded.slice(0, -length)) === 0,
   );
-  return [read, ...others.map((length) => padded.slice(-length))];
+  return [barcode, ...others.map((length) => padded.slice(-length))];
 }

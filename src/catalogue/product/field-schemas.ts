@@ -3,7 +3,7 @@ import { amount, id, line, oneOrZero, paragraphs } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { netUnits } from "../admin/rules.ts";
 import { countries } from "./countries.ts";
-import { fieldNames, fieldOf, inOrder, type KindOf, type ProductFieldName } from "./fields.ts";
+import { fieldNames, fieldOf, type KindOf, orderOptions, type ProductFieldName } from "./fields.ts";
 import { cleanBarcode, isGtin } from "./gtin.ts";
 import type { ProductField } from "./product-field.ts";
 
@@ -12,7 +12,7 @@ const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multi
 
 const codesOf = ({ options = {} }: ProductField) => Object.keys(options);
 
-const accepted = {
+const acceptedSchemas = {
   line: ({ max = 0, missing }: ProductField) => line(max, missing),
   paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),
   /** An invalid id becomes 0, for which `checkFields` throws a message. */
@@ -28,14 +28,14 @@ const accepted = {
   country: () => z.enum(["", ...countries]),
   choice: (field: ProductField) => z.enum(["", ...codesOf(field)]),
   choices: (field: ProductField) =>
-    z.array(z.enum(codesOf(field))).transform((chosen) => inOrder(field, chosen)),
+    z.array(z.enum(codesOf(field))).transform((chosen) => orderOptions(field, chosen)),
   flag: () => oneOrZero,
   price,
   optionalPrice: (field: ProductField) => price(field).nullable(),
 };
 
 /** Schemas of stored values, which may violate a rule that was added later. */
-const stored = {
+const storedSchemas = {
   line: () => z.string(),
   paragraphs: () => z.string(),
   category: () => z.int(),
@@ -58,8 +58,8 @@ const schemasOf = <Of extends Schemas>(schemas: Of) =>
     [Name in ProductFieldName]: ReturnType<Of[KindOf<Name>]>;
   };
 
-export const acceptedFields = schemasOf(accepted);
-export const storedFields = schemasOf(stored);
+export const acceptedFields = schemasOf(acceptedSchemas);
+export const storedFields = schemasOf(storedSchemas);
 
-export const only = <Of extends object, Name extends keyof Of>(schemas: Of, names: readonly Name[]) =>
+export const pickSchemas = <Of extends object, Name extends keyof Of>(schemas: Of, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, schemas[name]])) as Pick<Of, Name>;

@@ -3,9 +3,9 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   maxFurtherCategories,
   maxLifeDays,
-  maxNet,
-  maxPrice,
-  maxProductName,
+  maxNetAmount,
+  maxPriceTaka,
+  maxProductNameLength,
   maxStock,
 } from "../admin/rules.ts";
 import { fewLeft } from "../rules.ts";
@@ -43,7 +43,7 @@ export const productFields = {
   name_en: {
     kind: "line",
     section: "names",
-    max: maxProductName,
+    max: maxProductNameLength,
     missing: m.admin_product_name_missing,
     label: m.admin_product_name_en,
     csv: { column: "name_en", meaning: m.import_column_names, example: "Deshi lime" },
@@ -51,7 +51,7 @@ export const productFields = {
   name_bn: {
     kind: "line",
     section: "names",
-    max: maxProductName,
+    max: maxProductNameLength,
     missing: m.admin_product_name_missing,
     label: m.admin_product_name_bn,
     csv: { column: "name_bn", meaning: m.import_column_names, example: "দেশি লেবু" },
@@ -189,7 +189,7 @@ export const productFields = {
     hint: m.admin_product_net_hint,
     section: "price",
     min: 1,
-    max: maxNet,
+    max: maxNetAmount,
     label: m.admin_product_net_amount,
     csv: { column: "net_amount", meaning: m.import_column_net, example: "4" },
   },
@@ -265,7 +265,7 @@ export const productFields = {
     kind: "price",
     kiloLabel: m.admin_product_price_kilo,
     section: "price",
-    max: maxPrice,
+    max: maxPriceTaka,
     column: "regular_price_poisha",
     missing: m.admin_product_price_wrong,
     label: m.admin_product_price,
@@ -275,7 +275,7 @@ export const productFields = {
     kind: "optionalPrice",
     kiloLabel: m.admin_product_original_price_kilo,
     section: "price",
-    max: maxPrice,
+    max: maxPriceTaka,
     column: "regular_original_poisha",
     label: m.admin_product_original_price,
     journalLabel: m.journal_field_originalPrice,
@@ -286,7 +286,7 @@ export const productFields = {
     kind: "optionalPrice",
     kiloLabel: m.admin_product_mrp_kilo,
     section: "price",
-    max: maxPrice,
+    max: maxPriceTaka,
     column: "mrp_poisha",
     onPage: true,
     requirable: true,
@@ -372,7 +372,7 @@ export const optionalFields = fieldNames.filter((name) => fieldOf(name).optional
 }>[];
 
 /** Chosen options once each, in their own order; `none` only alone. */
-export function inOrder({ options = {} }: ProductField, chosen: string[]): string[] {
+export function orderOptions({ options = {} }: ProductField, chosen: string[]): string[] {
   const known = Object.keys(options).filter((code) => chosen.includes(code));
   return known.length > 1 ? known.filter((code) => code !== "none") : known;
 }

@@ -1,4 +1,10 @@
-import { amount, type FieldLabel, type JournalField, oneOf, plain } from "#src/journal/admin/field-labels.ts";
+import {
+  amountText,
+  choiceText,
+  type FieldLabel,
+  type JournalField,
+  plainText,
+} from "#src/journal/admin/field-labels.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { countryName } from "./countries.ts";
@@ -14,17 +20,17 @@ export const unitLabels = {
   pc: m.admin_product_net_pc,
 };
 
-const say: Partial<Record<ProductField["kind"], FieldLabel["say"]>> = {
-  price: amount,
-  optionalPrice: amount,
-  flag: (value) => plain(value === 1),
-  unit: oneOf(unitLabels),
-  country: (value) => plain(countryName(String(value ?? ""), locale())),
+const sayByKind: Partial<Record<ProductField["kind"], FieldLabel["say"]>> = {
+  price: amountText,
+  optionalPrice: amountText,
+  flag: (value) => plainText(value === 1),
+  unit: choiceText(unitLabels),
+  country: (value) => plainText(countryName(String(value ?? ""), locale())),
 };
 
 const labelOf = ({ label, journalLabel, kind, options }: ProductField): FieldLabel => ({
   label: journalLabel ?? label,
-  say: options ? oneOf(options) : say[kind],
+  say: options ? choiceText(options) : sayByKind[kind],
 });
 
 /** The fields of products, and what a category requires of them. */
@@ -32,6 +38,6 @@ export const productJournalLabels: Record<string, FieldLabel> = {
   ...Object.fromEntries(fieldNames.map((name) => [name, labelOf(fieldOf(name))])),
   required_fields: {
     label: m.category_required_fields,
-    say: oneOf(Object.fromEntries(requirableFields.map((name) => [name, fieldOf(name).label]))),
+    say: choiceText(Object.fromEntries(requirableFields.map((name) => [name, fieldOf(name).label]))),
   },
 };

@@ -1,7 +1,7 @@
 export type Nutrient = { name: string; amount: string };
 
 /** Lines such as "Energy: 18 kcal" as nutrients, and the other lines as they are. */
-export function nutritionOf(text: string): { nutrients: Nutrient[]; notes: string[] } {
+export function parseNutrition(text: string): { nutrients: Nutrient[]; notes: string[] } {
   const nutrients: Nutrient[] = [];
   const notes: string[] = [];
   for (const line of text.split("\n").map((line) => line.trim())) {

@@ -25,16 +25,16 @@ export type ProductFacts = Pick<
 >;
 
 /** The facts of a product for its page, in one language; unknown ones are absent. */
-export const pageFactsOf = (fields: PageFields, language: Locale): ProductFacts => ({
+export const toPageFacts = (fields: PageFields, language: Locale): ProductFacts => ({
   brand: fields.brand || undefined,
   maker: fields.maker || undefined,
   origin: fields.origin ? { code: fields.origin, name: countryName(fields.origin, language) } : undefined,
   ingredients: fields[`ingredients_${language}`] || undefined,
   allergens:
     fields.allergens.length > 0
-      ? fields.allergens.map((code) => named("allergens", code, language))
+      ? fields.allergens.map((code) => toNamedOption("allergens", code, language))
       : undefined,
-  storage: fields.storage ? named("storage", fields.storage, language) : undefined,
+  storage: fields.storage ? toNamedOption("storage", fields.storage, language) : undefined,
   shelf_life_days: fields.shelf_life_days ?? undefined,
   mrp: fields.mrp ?? undefined,
   gtin: isPublicGtin(fields.barcode) ? fields.barcode : undefined,
@@ -45,7 +45,7 @@ export const pageFactsOf = (fields: PageFields, language: Locale): ProductFacts 
 });
 
 /** A later version may have stored a code that has no label yet. */
-const named = (field: "allergens" | "storage", code: string, language: Locale) => {
+const toNamedOption = (field: "allergens" | "storage", code: string, language: Locale) => {
   const label: OptionLabel | undefined = fieldOf(field).options?.[code];
   return { code, name: label?.({}, { locale: language }) ?? code };
 };

@@ -5,7 +5,7 @@ import type { ProductCard } from "../contract.ts";
 import { perUnit } from "./per-unit.ts";
 
 /** Abbreviates millilitres, because a card is narrow. */
-const short = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
+const abbreviate = (weight: string) => weight.replace("মিলিলিটার", "মি.লি.");
 
 /** "500 g · ৳120/kg", "৫০০ মি.লি. · ৳২২০/লি."; CSS adds the dot, or breaks the line instead. */
 export function ProductAmount({
@@ -14,7 +14,7 @@ export function ProductAmount({
   product: Pick<ProductCard, "weight" | "unit_price" | "step_grams">;
 }) {
   if (product.step_grams) return m.product_by_weight();
-  const weight = short(product.weight);
+  const weight = abbreviate(product.weight);
   const unit = product.unit_price;
   if (!unit) return weight;
   return (

@@ -6,7 +6,7 @@ import type { Product } from "../contract.ts";
 export function productData({ url }: ShopFacts, product: Product): object {
   const { id, name, description, image, price, rating, review_count: count, category, weight } = product;
   const { brand, maker, origin, gtin, net } = product;
-  const soldOut = product.stock_left === 0;
+  const isSoldOut = product.stock_left === 0;
   return {
     "@type": "Product",
     name,
@@ -26,7 +26,7 @@ export function productData({ url }: ShopFacts, product: Product): object {
       priceCurrency: "BDT",
       ...(net && { priceSpecification: unitPriceData(price, net) }),
       ...(product.price_until && { priceValidUntil: product.price_until }),
-      availability: `https://schema.org/${soldOut ? "OutOfStock" : "InStock"}`,
+      availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@id": `${url}/#shop` },
     },

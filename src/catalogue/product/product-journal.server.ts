@@ -17,13 +17,13 @@ export async function lockCategoryNames(client: PoolClient, ids: number[]): Prom
   return new Map(rows.map(({ id, name_en }) => [id, name_en]));
 }
 
-const recorded = fieldNames.filter((name) => name !== "category_id" && name !== "is_archived");
+const recordedFields = fieldNames.filter((name) => name !== "category_id" && name !== "is_archived");
 
 export const journalFields = (
   product: ApiFields,
   categories: ReadonlyMap<number, string>,
 ): ProductJournal => ({
-  ...Object.fromEntries(recorded.map((name) => [name, product[name]])),
+  ...Object.fromEntries(recordedFields.map((name) => [name, product[name]])),
   category: categories.get(product.category_id) ?? "",
   further_category_ids: product.further_category_ids.map((id) => categories.get(id) ?? "").join(", "),
 });
@@ -48,16 +48,18 @@ export async function recordProducts(
   const entries = changes.flatMap(({ before, after }): JournalEntry<ProductJournalField>[] => {
     const subject = { id: before.id, name: before.name_en };
     const action = after.is_archived ? "product.archived" : "product.restored";
-    const fieldsOf = (product: StoredProduct) => ({
+    const toRecordedFields = (product: StoredProduct) => ({
       ...journalFields(toApiFields(product), categories),
       image: product.image,
     });
-    const was = fieldsOf(before);
-    const is = fieldsOf(after);
-    const isChanged = JSON.stringify(was) !== JSON.stringify(is);
+    const previousFields = toRecordedFields(before);
+    const newFields = toRecordedFields(after);
+    const isChanged = JSON.stringify(previousFields) !== JSON.stringify(newFields);
     return [
       ...(after.is_archived === before.is_archived ? [] : [{ action, subject } as const]),
-      ...(isChanged ? [{ action: "product.changed", subject, before: was, after: is } as const] : []),
+      ...(isChanged
+        ? [{ action: "product.changed", subject, before: previousFields, after: newFields } as const]
+        : []),
     ];
   });
   await recordAll<ProductJournalField>(client, viewer, entries);

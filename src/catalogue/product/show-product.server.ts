@@ -5,12 +5,12 @@ import { m } from "#src/language/messages.ts";
 import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Product, ProductList } from "../contract.ts";
-import { relatedTo } from "../listing/related.server.ts";
+import { findRelated } from "../listing/related.server.ts";
 import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
 import { goneProduct, type ProductFilter, type productQuery } from "../schemas.ts";
-import { shareCardOf, sharePath } from "../share/share-card.server.ts";
+import { sharePath, toShareCard } from "../share/share-card.server.ts";
 import { type ColumnOf, pageFields, type StoredFields } from "./fields.ts";
-import { pageFactsOf } from "./page-facts.ts";
+import { toPageFacts } from "./page-facts.ts";
 import { pageColumns, toApiFields } from "./stored-product.server.ts";
 
 /** SQL: joins the listed size of a product `p` as `listed`, if `p` is another size. */
@@ -63,7 +63,7 @@ export async function showOne(
   if (!row) throw new Problem("not_found", m.product_not_found());
   const category = { id: row.category_id, name: row.category_name, above: row.above ?? undefined };
   if (row.is_archived) {
-    const { data: related } = await relatedTo(id, { view: "card" }, context, find);
+    const { data: related } = await findRelated(id, { view: "card" }, context, find);
     const details = goneProduct.parse({ name: row.name, category, related });
     throw new Problem("no_longer_sold", m.gone_title(), { details });
   }
@@ -72,7 +72,7 @@ export async function showOne(
   return {
     data: {
       ...card,
-      ...(row.size_of === null ? { size_of: undefined } : ofListed(row)),
+      ...(row.size_of === null ? { size_of: undefined } : listedSizeFields(row)),
       reviews: view === "page" ? undefined : await newestReviews(row.size_of ?? id, context),
       description: row.description,
       nutritionalInfo: row.nutritionalInfo,
@@ -80,16 +80,16 @@ export async function showOne(
       category,
       names: { en: row.name_en, bn: row.name_bn },
       image_alt: row.image_alt || undefined,
-      share_picture: sharePath(shareCardOf(card, shopName)),
+      share_picture: sharePath(toShareCard(card, shopName)),
       more_pictures: row.more_pictures ?? undefined,
-      ...pageFactsOf({ ...row, ...toApiFields(row, pageFields) }, language),
+      ...toPageFacts({ ...row, ...toApiFields(row, pageFields) }, language),
       updated_at: row.updated_at.toISOString(),
     },
   };
 }
 
 /** The reviews belong to the size that lists show. */
-const ofListed = ({ size_of, listed_rating, listed_reviews }: WholeProductRow) => ({
+const listedSizeFields = ({ size_of, listed_rating, listed_reviews }: WholeProductRow) => ({
   size_of: size_of ?? undefined,
   rating: listed_rating ?? undefined,
   review_count: listed_reviews ?? 0,

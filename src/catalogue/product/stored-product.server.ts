@@ -63,7 +63,7 @@ export const toApiFields = <Name extends ProductFieldName = ProductFieldName>(
     names.map((name) => [name, toApiValue(name, product[columnOf(name)] as FieldValue)]),
   ) as Pick<ApiFields, Name>;
 
-function storedValue(name: ProductFieldName, value: FieldValue): FieldValue {
+function toStoredValue(name: ProductFieldName, value: FieldValue): FieldValue {
   if (fieldOf(name).kind === "flag") return value === 1;
   return typeof value === "number" && isPrice(name) ? toPoisha(value) : value;
 }
@@ -73,7 +73,7 @@ export const toStored = (fields: Partial<ApiFields>): Partial<StoredFields> =>
   Object.fromEntries(
     fieldNames
       .filter((name) => fields[name] !== undefined)
-      .map((name) => [columnOf(name), storedValue(name, fields[name] as FieldValue)]),
+      .map((name) => [columnOf(name), toStoredValue(name, fields[name] as FieldValue)]),
   );
 
 /** Whether the original price, if any, is above the price. */
@@ -83,7 +83,7 @@ export const isOriginalPriceValid = ({
 }: Partial<StoredFields>): boolean => original == null || price < original;
 
 /** Which of the prices is above the maximum retail price, if any; the price first. */
-export const aboveMrp = ({
+export const findPriceAboveMrp = ({
   regular_price_poisha: price = 0,
   regular_original_poisha: original,
   mrp_poisha: mrp,
@@ -95,7 +95,7 @@ export const aboveMrp = ({
 
 /** The error of a price above the maximum retail price, by field. */
 export function mrpErrors(product: Partial<StoredFields>): { price?: string; originalPrice?: string } {
-  const name = aboveMrp(product);
+  const name = findPriceAboveMrp(product);
   return name
     ? { [name]: m.admin_product_above_mrp({ mrp: formatTaka(toTaka(product.mrp_poisha ?? 0)) }) }
     : {};

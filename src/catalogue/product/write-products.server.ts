@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import { stockAfterCount } from "../stock/count-stock.server.ts";
 import {
-  aboveMrp,
   canShareStock,
   emptyProduct,
+  findPriceAboveMrp,
   insertColumns,
   isOriginalPriceValid,
   isSame,
@@ -24,8 +24,8 @@ export type WrittenProduct = { before?: StoredProduct; after?: StoredProduct };
 export type Check = (next: StoredProduct, before: StoredProduct) => boolean | Promise<boolean>;
 
 /** The constraints of the database on prices and weight. */
-export const fits: Check = (next) =>
-  isOriginalPriceValid(next) && !aboveMrp(next) && isWeighable(next) && canShareStock(next);
+export const meetsConstraints: Check = (next) =>
+  isOriginalPriceValid(next) && !findPriceAboveMrp(next) && isWeighable(next) && canShareStock(next);
 
 /**
  * Changes a product if every column of `was` still has that value or already the new one. A stock is treated
@@ -35,39 +35,39 @@ export const fits: Check = (next) =>
 export async function writeProducts(
   client: PoolClient,
   writes: ProductWrite[],
-  check: Check = fits,
+  check: Check = meetsConstraints,
 ): Promise<WrittenProduct[]> {
   const products = await lockProducts(
     client,
     writes.map(({ id }) => id),
   );
-  const written = new Map<ProductWrite, WrittenProduct>();
-  const hasUnit = unitTest(client);
-  const counted = new Set<string>();
-  const later: ProductWrite[] = [];
+  const outcomes = new Map<ProductWrite, WrittenProduct>();
+  const hasUnit = createUnitTest(client);
+  const countedGroups = new Set<string>();
+  const laterWrites: ProductWrite[] = [];
   for (const write of writes) {
     const { id, was, to } = write;
     const before = products.get(id);
     if (before?.shares_stock && to.stock !== undefined) {
       // The count of one size changes the stock of the others.
-      if (counted.has(before.size_group)) {
-        later.push(write);
+      if (countedGroups.has(before.size_group)) {
+        laterWrites.push(write);
         continue;
       }
-      counted.add(before.size_group);
+      countedGroups.add(before.size_group);
     }
-    const next = before && (await changed(client, before, was, to));
+    const next = before && (await applyChange(client, before, was, to));
     const isValid =
       next && (await check(next, before)) && (sharesAsBefore(next, before) || (await hasUnit(next)));
-    written.set(write, { before, after: isValid ? next : undefined });
+    outcomes.set(write, { before, after: isValid ? next : undefined });
   }
   await saveProducts(
     client,
-    [...written.values()].flatMap(({ after }) => after ?? []),
+    [...outcomes.values()].flatMap(({ after }) => after ?? []),
   );
-  const rest = later.length > 0 ? await writeProducts(client, later, check) : [];
-  for (const [index, write] of later.entries()) written.set(write, rest[index] ?? {});
-  return writes.map((write) => written.get(write) ?? {});
+  const rest = laterWrites.length > 0 ? await writeProducts(client, laterWrites, check) : [];
+  for (const [index, write] of laterWrites.entries()) outcomes.set(write, rest[index] ?? {});
+  return writes.map((write) => outcomes.get(write) ?? {});
 }
 
 /** The unit of the other products that share the stock of a size group; undefined if none does. */
@@ -83,7 +83,7 @@ export async function sharedUnit(
 }
 
 /** Returns a test of whether all products that share a stock have the same unit, including those of the batch. */
-function unitTest(client: PoolClient): (product: Partial<StoredProduct>) => Promise<boolean> {
+function createUnitTest(client: PoolClient): (product: Partial<StoredProduct>) => Promise<boolean> {
   const units = new Map<string, StoredProduct["net_unit"] | undefined>();
   return async (product) => {
     const { shares_stock, size_group: group = "", net_unit = null } = product;
@@ -100,7 +100,7 @@ const sharesAsBefore = (next: StoredProduct, before: StoredProduct) =>
   (["shares_stock", "size_group", "net_unit"] as const).every((name) => next[name] === before[name]);
 
 /** The product with its new values; undefined on a conflict. */
-async function changed(
+async function applyChange(
   client: PoolClient,
   before: StoredProduct,
   was: Partial<StoredProduct>,
@@ -148,20 +148,20 @@ export async function insertProducts(
   client: PoolClient,
   products: NewProduct[],
 ): Promise<Map<string, number>> {
-  const fitting = await withSharedUnits(client, products);
+  const insertable = await withSharedUnits(client, products);
   const { rows } = await client.query<{ id: number; sku: string }>(
     `insert into products (${insertColumns}, position)
      select ${recordColumns}, r.position
      from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id
      on conflict (sku) do nothing returning id, sku`,
-    [JSON.stringify(fitting.map((product) => ({ ...emptyProduct, position: 0, ...product })))],
+    [JSON.stringify(insertable.map((product) => ({ ...emptyProduct, position: 0, ...product })))],
   );
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 
 /** Those that can share the stock of their size group, if they share one. */
 async function withSharedUnits(client: PoolClient, products: NewProduct[]): Promise<NewProduct[]> {
-  const hasUnit = unitTest(client);
+  const hasUnit = createUnitTest(client);
   const fitting: NewProduct[] = [];
   for (const product of products) {
     const canShare = canShareStock({ ...product, stock: product.stock ?? 0 });

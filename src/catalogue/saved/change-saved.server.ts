@@ -11,10 +11,10 @@ import type { savedChange } from "./schemas.ts";
 
 type SavedRow = { product_id: number };
 
-const inOrder = `select product_id from saved_products where user_id = $1 order by saved_at desc, product_id`;
+const savedInOrderSql = `select product_id from saved_products where user_id = $1 order by saved_at desc, product_id`;
 
 export async function listSaved(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<SavedIds> {
-  const { rows } = await shop.database.pool.query<SavedRow>(inOrder, [viewer.id]);
+  const { rows } = await shop.database.pool.query<SavedRow>(savedInOrderSql, [viewer.id]);
   return { data: rows.map((row) => row.product_id) };
 }
 
@@ -38,7 +38,7 @@ export async function changeSaved(
        on conflict do nothing`,
       [viewer.id, add],
     );
-    const { rows } = await client.query<SavedRow>(inOrder, [viewer.id]);
+    const { rows } = await client.query<SavedRow>(savedInOrderSql, [viewer.id]);
     if (rows.length > maxSaved) throw new Problem("saved_full", m.saved_full());
     return { data: rows.map((row) => row.product_id) };
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import { maxSaved } from "../rules.ts";
 
 /** Ids of products saved in this browser, newest first. */
@@ -9,20 +9,20 @@ export type Saved = readonly string[];
 const key = "saved";
 
 let current: Saved | undefined;
-const { notify, watch } = storageEvents(key, () => {
+const { notify, watch } = createStorageEvents(key, () => {
   current = undefined;
 });
 
 export const watchSaved = watch;
 
 /** Drops duplicates and invalid ids of the stored value. */
-export function repairedSaved(stored: unknown): Saved {
+export function repairSaved(stored: unknown): Saved {
   const ids = (Array.isArray(stored) ? stored : []).map(String).filter((id) => /^[0-9]{1,15}$/.test(id));
   return [...new Set(ids)].slice(0, maxSaved);
 }
 
 function read(): Saved {
-  current ??= repairedSaved(readStored(key));
+  current ??= repairSaved(readStored(key));
   return current;
 }
 

@@ -16,20 +16,20 @@ const pageSize = 60;
 /** The saved products of an account, newest first; a removed one stays visible until the user leaves the page. */
 export function useSavedProducts(userId: string) {
   const { value, problem, loading, load, change } = useLoad(readSaved, userId);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
-  const loadMore = async (from: SavedProducts) => {
-    const result = await withNextPage(from);
+  const loadMore = async (loaded: SavedProducts) => {
+    const result = await withNextPage(loaded);
     if (result.ok) change(() => result.value);
-    else setFailed(true);
+    else setHasFailed(true);
   };
   const loadAgain = () => {
-    setFailed(false);
+    setHasFailed(false);
     void load();
   };
   return {
     products: value?.products,
-    failed: failed || (problem !== undefined && !loading),
+    failed: hasFailed || (problem !== undefined && !loading),
     more: value && value.next < value.ids.length ? () => void loadMore(value) : undefined,
     load: loadAgain,
   };

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { termOf } from "#src/search/ranking/boosts.ts";
 
 /** Longer texts are not search terms. Phone numbers and e-mail addresses are not stored, either. */
-const longestTerm = 60;
-const personal = /@|[0-9]{6}/;
+const maxTermLength = 60;
+const personalData = /@|[0-9]{6}/;
 
 /**
  * Counts products opened after a search, once a day per product and network. Deduplicates by a keyed hash,
@@ -16,16 +16,16 @@ export async function countChosen(
   { term: text, product_id }: { term: string; product_id: number },
   { shop, network }: ApiContext,
 ): Promise<{ success: true }> {
-  const term = countable(text);
+  const term = countableTerm(text);
   if (term)
-    count(shop, term, product_id, network).catch((error: unknown) =>
+    countVisit(shop, term, product_id, network).catch((error: unknown) =>
       shop.log.warn("search not counted", { error }),
     );
   return { success: true };
 }
 
-async function count({ database }: Shop, term: string, product: number, network: string): Promise<void> {
-  const secret = await storedSecret(database, "search choices");
+async function countVisit({ database }: Shop, term: string, product: number, network: string): Promise<void> {
+  const secret = await readOrCreateSecret(database, "search choices");
   const visit = createHmac("sha256", secret).update(`${product} ${network}`).digest("base64url");
   await database.pool.query(
     `with first as (
@@ -43,7 +43,7 @@ async function count({ database }: Shop, term: string, product: number, network:
 }
 
 /** Normalises a term for counting; empty if it may not be stored. */
-export function countable(text: string): string {
+export function countableTerm(text: string): string {
   const term = termOf(text);
-  return term.length > longestTerm || personal.test(term.replace(/[^@\p{L}\p{N}]/gu, "")) ? "" : term;
+  return term.length > maxTermLength || personalData.test(term.replace(/[^@\p{L}\p{N}]/gu, "")) ? "" : term;
 }

@@ -1,7 +1,7 @@
 import type { Shop } from "#src/platform/shop.server.ts";
 
 /** The maximum number of results, the best first. */
-const most = 50;
+const maxResults = 50;
 
 /** Ids of products whose English description has all words of a term, stemmed and without stop words. */
 export async function findDescribed({ database }: Shop, term: string): Promise<number[]> {
@@ -9,7 +9,7 @@ export async function findDescribed({ database }: Shop, term: string): Promise<n
     `select id from products, plainto_tsquery('english', $1) as words
      where to_tsvector('english', description_en) @@ words and not is_archived and not is_other_size
      order by ts_rank(to_tsvector('english', description_en), words) desc, id limit $2`,
-    [term, most],
+    [term, maxResults],
   );
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { toCard } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { findDescribed } from "./find-described.server.ts";
 import { findListed } from "./find-listed.ts";
-import { foundRows } from "./found-rows.server.ts";
+import { readFoundRows } from "./found-rows.server.ts";
 
 /**
  * The same list from the index. Reads only the page's rows, and descriptions if no title is exact, from PostgreSQL.
@@ -20,6 +20,6 @@ export async function findInIndex(
   const described = term && byTitle.meta.exact === false ? await findDescribed(shop, term) : [];
   const { ids, meta } = described.length > 0 ? findListed(index, filter, described) : byTitle;
   countRows(ids.length);
-  const rows = await foundRows(shop, ids, filter.view ?? "whole");
+  const rows = await readFoundRows(shop, ids, filter.view ?? "whole");
   return { data: rows.map(toCard), meta };
 }

@@ -4,7 +4,7 @@ import type { TagCount } from "#src/search/ranking/counts.ts";
 import { flatFacets } from "#src/search/ranking/facet-tree.ts";
 import { type SearchIndex, type SearchRequest, type SearchResult, search } from "#src/search/search.ts";
 import type { ProductList } from "../contract.ts";
-import { lastShown, nextCursor } from "../listing/cursor.ts";
+import { lastShownId, nextCursor } from "../listing/cursor.ts";
 import { maxBrands } from "../rules.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { flag, orders } from "./indexed-product.ts";
@@ -15,24 +15,24 @@ export function findListed(
   filter: ProductFilter,
   described?: readonly number[],
 ): { ids: number[]; meta: ProductList["meta"] } {
-  const found = search(index, { ...toRequest(filter), described });
+  const result = search(index, { ...toRequest(filter), described });
   return {
-    ids: found.ids,
+    ids: result.ids,
     meta: {
-      total: found.total,
-      max_price: toTaka(found.highest),
-      next: found.more ? nextCursor(filter, found.ids.at(-1)) : undefined,
-      exact: found.exact,
-      nearest: found.nearest,
-      searched: found.searched,
-      price_limit: found.limit === undefined ? undefined : toTaka(found.limit),
-      groups: found.groups?.map(({ text, first, more }) => ({
+      total: result.total,
+      max_price: toTaka(result.highest),
+      next: result.more ? nextCursor(filter, result.ids.at(-1)) : undefined,
+      exact: result.exact,
+      nearest: result.nearest,
+      searched: result.searched,
+      price_limit: result.limit === undefined ? undefined : toTaka(result.limit),
+      groups: result.groups?.map(({ text, first, more }) => ({
         term: text,
         first_id: first,
         more: more || undefined,
       })),
-      counted: found.complete ? undefined : false,
-      counts: found.complete ? countsOf(found, filter, index.facets) : undefined,
+      counted: result.complete ? undefined : false,
+      counts: result.complete ? countsOf(result, filter, index.facets) : undefined,
     },
   };
 }
@@ -58,16 +58,16 @@ function countsOf(
 /** The most frequent brands, and the chosen ones even without products; the most frequent first. */
 function brandsOf(tags: ReadonlyMap<string, TagCount>, chosen: readonly string[]) {
   const byCount = [...tags.values()].toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
-  const listed = byCount.slice(0, maxBrands).map(({ tag, count }) => ({ name: tag, count }));
-  const keys = new Set(listed.map(({ name }) => tagKey(name)));
+  const brands = byCount.slice(0, maxBrands).map(({ tag, count }) => ({ name: tag, count }));
+  const keys = new Set(brands.map(({ name }) => tagKey(name)));
   for (const name of chosen) {
     const key = tagKey(name);
     if (keys.has(key)) continue;
     keys.add(key);
     const { tag, count } = tags.get(key) ?? { tag: name, count: 0 };
-    listed.push({ name: tag, count });
+    brands.push({ name: tag, count });
   }
-  return listed;
+  return brands;
 }
 
 const ratingLevels = { 3: flag.rated3, 4: flag.rated4 } as const;
@@ -92,7 +92,7 @@ function toRequest(filter: ProductFilter): SearchRequest {
     // A search sorts by relevance instead of the shop's own order.
     order: search && sort === "featured" ? undefined : orders[sort],
     limit: filter.limit,
-    after: lastShown(filter),
+    after: lastShownId(filter),
     counted: filter.counts,
   };
 }

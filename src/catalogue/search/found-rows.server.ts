@@ -5,10 +5,10 @@ import { type ProductRow, productColumns, wordColumns } from "../product-row.ser
 /** The columns: those of a card, or with descriptions. */
 type View = "card" | "whole";
 
-const more = { card: () => "", whole: () => `, ${wordColumns()}` };
+const wordColumnsSql = { card: () => "", whole: () => `, ${wordColumns()}` };
 
 /** The rows of products in the order of these ids. A named statement, which PostgreSQL plans once per connection. */
-export async function foundRows(
+export async function readFoundRows(
   { database }: Shop,
   ids: readonly number[],
   view: View,
@@ -16,7 +16,7 @@ export async function foundRows(
   if (ids.length === 0) return [];
   const { rows } = await database.pool.query<ProductRow>({
     name: `found-${view}-${locale()}`,
-    text: `select ${productColumns()}${more[view]()} from products p join categories c on c.id = p.category_id
+    text: `select ${productColumns()}${wordColumnsSql[view]()} from products p join categories c on c.id = p.category_id
            where p.id = any($1::bigint[]) and not p.is_archived`,
     values: [ids],
   });

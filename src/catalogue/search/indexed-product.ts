@@ -27,13 +27,13 @@ export const ratingFlags = (rating: number): number =>
 
 /** The demand of a product, 0 to 1, from its flags, reviews and clicks after searches. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {
-  const said =
+  const staffDemand =
     (flags & flag.top ? 0.35 : 0) + (flags & flag.featured ? 0.1 : 0) + (flags & flag.isNew ? 0.05 : 0);
   const shown = 0.06 * Math.log2(1 + reviews) + 0.06 * Math.log2(1 + clicks);
-  return said + Math.min(0.5, shown);
+  return staffDemand + Math.min(0.5, shown);
 }
 
-const has = ({ segment, slot }: Hit, bit: number) => (flagsAt(segment, slot) & bit ? 1 : 0);
+const hasFlag = ({ segment, slot }: Hit, bit: number) => (flagsAt(segment, slot) & bit ? 1 : 0);
 const position = ({ segment, slot }: Hit) => positionAt(segment, slot);
 const created = ({ segment, slot }: Hit) => createdAt(segment, slot);
 const price = ({ segment, slot }: Hit) => valueAt(segment, slot);
@@ -41,8 +41,9 @@ const price = ({ segment, slot }: Hit) => valueAt(segment, slot);
 /** The orders of a listing, as in listing-order.server.ts; the id breaks ties. */
 export const orders: Record<Sort, Compare> = {
   featured: (a, b) =>
-    has(b, flag.featured) - has(a, flag.featured) || position(a) - position(b) || idOf(a) - idOf(b),
-  newest: (a, b) => has(b, flag.isNew) - has(a, flag.isNew) || created(b) - created(a) || idOf(b) - idOf(a),
+    hasFlag(b, flag.featured) - hasFlag(a, flag.featured) || position(a) - position(b) || idOf(a) - idOf(b),
+  newest: (a, b) =>
+    hasFlag(b, flag.isNew) - hasFlag(a, flag.isNew) || created(b) - created(a) || idOf(b) - idOf(a),
   "price-low-high": (a, b) => price(a) - price(b) || idOf(a) - idOf(b),
   "price-high-low": (a, b) => price(b) - price(a) || idOf(b) - idOf(a),
 };

@@ -6,16 +6,16 @@ import { MissedSearches } from "./missed/missed-searches.server.ts";
 /** The search of this process: the product index, the labels of suggestions, and missed searches. */
 export type Search = { index: LiveIndex; labels: Labels; missed: MissedSearches; close(): Promise<void> };
 
-const opened = Symbol.for("tatka.search");
+const openedKey = Symbol.for("tatka.search");
 
 /**
  * Opens the search, closing that of reloaded code. Calls `changed` when results may change, with known product ids.
  */
 export function openSearch(
-  shop: Shop & { [opened]?: Search },
+  shop: Shop & { [openedKey]?: Search },
   changed: (ids?: readonly number[]) => void,
 ): Search {
-  void shop[opened]?.close();
+  void shop[openedKey]?.close();
   const labels = new Labels(shop);
   const missed = new MissedSearches(shop);
   const index = new LiveIndex(shop, (ids) => {
@@ -34,6 +34,6 @@ export function openSearch(
       await index.close();
     },
   };
-  shop[opened] = search;
+  shop[openedKey] = search;
   return search;
 }

@@ -2,25 +2,25 @@ import type { Pool } from "pg";
 import { type Locale, locale } from "#src/language/locale.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 
-const days = 30;
-const most = 6;
+const periodDays = 30;
+const maxPopular = 6;
 /** The minimum number of days and networks together; less may be one user, since each counts a product once a day. */
-const fewest = 5;
+const minVisits = 5;
 /** The lifetime of the cache in ms. */
-const freshMs = 5 * 60_000;
+const cacheLifetimeMs = 5 * 60_000;
 
 type Popular = { data: string[] };
 
 /** Names of the products opened most often after searches in 30 days, never typed terms. At most five minutes old. */
 export function popularSearches() {
-  const counted = new Map<Locale, { at: number; popular: Promise<Popular> }>();
+  const cache = new Map<Locale, { at: number; popular: Promise<Popular> }>();
   return (_input: object, { shop }: Pick<ApiContext<unknown>, "shop">): Promise<Popular> => {
     const language = locale();
-    const last = counted.get(language);
-    if (last && Date.now() - last.at < freshMs) return last.popular;
+    const last = cache.get(language);
+    if (last && Date.now() - last.at < cacheLifetimeMs) return last.popular;
     const popular = countPopular(shop.database.pool, language);
-    counted.set(language, { at: Date.now(), popular });
-    popular.catch(() => counted.delete(language));
+    cache.set(language, { at: Date.now(), popular });
+    popular.catch(() => cache.delete(language));
     return popular;
   };
 }
@@ -31,7 +31,7 @@ async function countPopular(pool: Pool, language: Locale): Promise<Popular> {
      from search_counts c join products p on p.id = c.product_id
      where c.day > (now() at time zone 'Asia/Dhaka')::date - $1::int and p.stock is distinct from 0 and not p.is_archived
      group by p.id having sum(c.count) >= $2 order by sum(c.count) desc, p.id limit $3`,
-    [days, fewest, most],
+    [periodDays, minVisits, maxPopular],
   );
   return { data: [...new Set(rows.map(({ name }) => firstClause(name)))] };
 }

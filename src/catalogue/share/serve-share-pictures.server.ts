@@ -2,28 +2,28 @@ import { Problem } from "#src/api/problem.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { jpegs, lasting } from "#src/pictures/rendering/jpegs.server.ts";
-import { pictureBytes } from "#src/pictures/rendering/picture-bytes.server.ts";
+import { createJpegResponder, immutableCacheControl } from "#src/pictures/rendering/jpegs.server.ts";
+import { readPictureBytes } from "#src/pictures/rendering/picture-bytes.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { countRead, pageCost } from "#src/platform/http/limits/read-limit.server.ts";
 import { readId } from "../listing/listing.ts";
 import { type ProductRow, productColumns, toCard } from "../product-row.server.ts";
 import { drawShareCard } from "./draw-share-card.server.ts";
-import { shareCardOf, sharePath } from "./share-card.server.ts";
+import { sharePath, toShareCard } from "./share-card.server.ts";
 
 /** The size of the cache per process in bytes, about a hundred pictures. */
 const cacheBytes = 8 * 1_048_576;
 
 /** The cost in units of the read limit: about sixteen drawings at once per network, then one per second. */
-const cost = 20;
+const drawCost = 20;
 
 /**
  * `GET /pictures/share/<language>/<id>-<hash>.jpg`; cached permanently. A stale hash redirects to the current one.
  */
 export function serveSharePictures(api: Api): void {
   const { shop } = api;
-  const answer = jpegs(api, { cacheBytes, cost });
+  const answer = createJpegResponder(api, { cacheBytes, cost: drawCost });
   api.hono.get("/pictures/share/:language{en|bn}/:file{\\d{1,10}-[0-9a-f]{16}\\.jpg}", (c) => {
     const language = c.req.param("language") as Locale;
     return inLanguage(language, async () => {
@@ -32,7 +32,7 @@ export function serveSharePictures(api: Api): void {
       const product = id && (await findSold(shop.database.pool, id));
       if (!product) throw new Problem("not_found", m.product_not_found());
       const { [`name_${language}` as const]: name } = await shop.details.current();
-      const card = shareCardOf(product, name);
+      const card = toShareCard(product, name);
       const path = sharePath(card);
       if (path !== c.req.path) {
         c.header("Cache-Control", "no-cache");
@@ -40,8 +40,8 @@ export function serveSharePictures(api: Api): void {
       }
       return answer(c, {
         key: path,
-        cacheControl: lasting,
-        read: () => pictureBytes(shop.database.pool, card.image),
+        cacheControl: immutableCacheControl,
+        read: () => readPictureBytes(shop.database.pool, card.image),
         draw: (bytes) => drawShareCard(card, bytes),
       });
     });

@@ -25,24 +25,26 @@ export type ShareCard = {
 };
 
 /** Changes with the look of the picture, and so do all URLs. */
-const look = 1;
+const layoutVersion = 1;
 
 /** The texts of a share picture, in the language of the caller. Amounts equal those on the product's page. */
-export function shareCardOf(product: ProductCard, shop: string): ShareCard {
+export function toShareCard(product: ProductCard, shop: string): ShareCard {
   const { id, name, weight, image, tint, step_grams: stepGrams, unit_price: unit } = product;
-  const shown = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
+  const toPriceText = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   const { price, originalPrice = price } = product;
-  const off = percentOff(price, originalPrice);
-  const perWhole = unit && `${formatTaka(unit.amount)}${perUnit[unit.per]()}`;
+  const discountPercent = percentOff(price, originalPrice);
+  const unitPriceText = unit && `${formatTaka(unit.amount)}${perUnit[unit.per]()}`;
   return {
     id,
     shop: cleanLine(shop),
     name: cleanLine(name),
-    amount: stepGrams ? m.product_by_weight() : [cleanLine(weight), perWhole].filter(Boolean).join(" · "),
-    price: shown(price),
+    amount: stepGrams
+      ? m.product_by_weight()
+      : [cleanLine(weight), unitPriceText].filter(Boolean).join(" · "),
+    price: toPriceText(price),
     per: stepGrams ? m.product_per_kg() : "",
-    was: originalPrice > price ? shown(originalPrice) : "",
-    off: off > 0 ? m.product_percent_off({ percent: formatNumber(off) }) : "",
+    was: originalPrice > price ? toPriceText(originalPrice) : "",
+    off: discountPercent > 0 ? m.product_percent_off({ percent: formatNumber(discountPercent) }) : "",
     image,
     tint,
   };
@@ -51,7 +53,7 @@ export function shareCardOf(product: ProductCard, shop: string): ShareCard {
 /** The path of a card's picture in the caller's language. It changes with everything that the card shows. */
 export function sharePath(card: ShareCard): string {
   const hash = createHash("sha256")
-    .update(JSON.stringify([look, card]))
+    .update(JSON.stringify([layoutVersion, card]))
     .digest("hex")
     .slice(0, 16);
   return `/pictures/share/${locale()}/${card.id}-${hash}.jpg`;

@@ -2,9 +2,9 @@ import type { tints } from "#src/api/tints.ts";
 
 type TileColours = { tint: string; deep: string };
 
-const plain: TileColours = { tint: "#edf1e1", deep: "#dfe4c9" };
+const plainColours: TileColours = { tint: "#edf1e1", deep: "#dfe4c9" };
 
-const ofTints: Record<(typeof tints)[number], TileColours> = {
+const coloursByTint: Record<(typeof tints)[number], TileColours> = {
   "fruit-vegetables": { tint: "#e3f7d4", deep: "#cdebb7" },
   fish: { tint: "#d7f6f7", deep: "#baeaed" },
   meat: { tint: "#ffe3e4", deep: "#ffcccd" },
@@ -22,4 +22,5 @@ const ofTints: Record<(typeof tints)[number], TileColours> = {
 };
 
 /** The colours of `ui/styles/tints.css` in sRGB, as libvips reads no OKLCH. An unknown tint has the plain ones. */
-export const tileColours = (tint: string): TileColours => ofTints[tint as keyof typeof ofTints] ?? plain;
+export const tileColours = (tint: string): TileColours =>
+  coloursByTint[tint as keyof typeof coloursByTint] ?? plainColours;

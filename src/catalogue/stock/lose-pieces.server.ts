@@ -3,7 +3,7 @@ import { setMovementCause } from "./movement-cause.server.ts";
 import type { LossInOrder } from "./rules.ts";
 
 /** Pieces of a product; without `quantity` its whole stock. */
-type Lost = { id: number; quantity?: number };
+type LostPieces = { id: number; quantity?: number };
 
 /**
  * Removes pieces of locked products as lost in an order. Movements of earlier changes are written first, with
@@ -11,7 +11,7 @@ type Lost = { id: number; quantity?: number };
  */
 export async function losePieces(
   client: PoolClient,
-  lost: Lost[],
+  lost: LostPieces[],
   { user, order, reason }: { user: number; order: number; reason: LossInOrder },
 ): Promise<void> {
   if (lost.length === 0) return;

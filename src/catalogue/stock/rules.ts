@@ -25,7 +25,7 @@ export const saleKinds = ["order", "cancelled", "edited"] as const satisfies Mov
 
 /** Movements by staff; each can be undone by an opposite one. */
 export const manualKinds = ["received", "counted", "lost"] as const satisfies MovementKind[];
-export type HandKind = (typeof manualKinds)[number];
+export type ManualKind = (typeof manualKinds)[number];
 
 /** The reasons of losses in orders: returned broken, or missing when packed. */
 export const lossesInOrders = ["broken", "missing"] as const;

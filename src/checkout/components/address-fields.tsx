@@ -40,8 +40,9 @@ export function AddressFields(props: AddressFieldsProps) {
   const { draft, onType, onPlace, errors, before, locked, refs, children, save } = props;
   const heading = useId();
   const byAreas = useRootData()?.shop?.has_areas === true;
-  const [leftMobile, setLeftMobile] = useState(draft.mobile !== "");
-  const odd = leftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
+  const [hasLeftMobile, setHasLeftMobile] = useState(draft.mobile !== "");
+  const isUnusualMobile =
+    hasLeftMobile && draft.mobile.trim() !== "" && !bangladeshiMobile(draft.mobile) && !errors.mobile;
   return (
     <Panel aria-labelledby={heading} className="grid grid-cols-1 gap-5">
       <h2 id={heading} className="text-sub">
@@ -87,15 +88,15 @@ export function AddressFields(props: AddressFieldsProps) {
         type="tel"
         inputMode="tel"
         label={m.common_mobile_number()}
-        hint={<MobileHint odd={odd} />}
+        hint={<MobileHint odd={isUnusualMobile} />}
         autoComplete="tel"
         maxLength={maxMobile}
         required
         value={draft.mobile}
         error={errors.mobile}
         readOnly={locked}
-        onFocus={() => setLeftMobile(false)}
-        onBlur={() => setLeftMobile(true)}
+        onFocus={() => setHasLeftMobile(false)}
+        onBlur={() => setHasLeftMobile(true)}
         onChange={(event) => onType("mobile", event.currentTarget.value)}
       />
       <RiderNote note={draft.note} error={errors.note} locked={locked} onType={onType} />

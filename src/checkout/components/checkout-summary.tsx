@@ -1,14 +1,14 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { Approximately } from "#src/cart/amounts/approximately.tsx";
 import { BarTotal } from "#src/cart/amounts/bar-total.tsx";
-import { howMuch } from "#src/cart/amounts/how-much.ts";
+import { quantityText } from "#src/cart/amounts/how-much.ts";
 import { type Cart, type CartItem, isEstimate } from "#src/cart/cart.ts";
 import { OfferRow } from "#src/cart/offers/offer-row.tsx";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { formatTaka, formatTakaExact } from "#src/language/numbers/numbers.ts";
 import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
-import { totalWith } from "#src/offers/buying/total-with.ts";
+import { calculateTotal } from "#src/offers/buying/total-with.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
@@ -48,8 +48,8 @@ export function CheckoutSummary({
   code,
 }: CheckoutSummaryProps) {
   const heading = useId();
-  const total = formatTaka(totalWith(items, fee, offer?.amount));
-  const estimate = isEstimate(cart);
+  const total = formatTaka(calculateTotal(items, fee, offer?.amount));
+  const isEstimated = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading} className="lg:sticky lg:top-24">
       <h2 id={heading} className="text-sub">
@@ -59,7 +59,7 @@ export function CheckoutSummary({
         {cart.map((line) => (
           <li key={line.product.id}>
             <ProductLine product={line.product} amount={lineTotal(line.product.price, line.quantity)}>
-              <p className="text-unit text-ink-soft">{howMuch(line.product, line.quantity)}</p>
+              <p className="text-unit text-ink-soft">{quantityText(line.product, line.quantity)}</p>
             </ProductLine>
             <div className="mt-2 grid gap-2 empty:hidden">{notes(line)}</div>
           </li>
@@ -83,7 +83,7 @@ export function CheckoutSummary({
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-field pt-3">
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
-            {estimate && <Approximately />}
+            {isEstimated && <Approximately />}
             <Amount of={total} />
           </dd>
         </div>
@@ -94,7 +94,7 @@ export function CheckoutSummary({
         data-bar="order"
         className="foot-bar lg:sticky lg:bottom-0 lg:-mb-6 lg:rounded-b-panel lg:bg-card lg:pt-4 lg:pb-6"
       >
-        <BarTotal total={total} estimate={estimate} />
+        <BarTotal total={total} estimate={isEstimated} />
         <Button
           ref={placeRef}
           type="submit"

@@ -2,7 +2,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { totalWith } from "#src/offers/buying/total-with.ts";
+import { calculateTotal } from "#src/offers/buying/total-with.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { usePendingOrder } from "../state/stored-attempt.ts";
@@ -16,7 +16,9 @@ export function PendingOrderNote() {
     (sum, { price, quantity }) => sum + toPoisha(Number(price)) * Number(quantity),
     0,
   );
-  const total = formatTaka(totalWith(toTaka(items), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)));
+  const total = formatTaka(
+    calculateTotal(toTaka(items), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)),
+  );
   return (
     <Note look={refused === undefined ? "info" : "error"} className="mb-4">
       {refused === undefined

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { isEstimated, orderPath } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -22,27 +22,28 @@ type PlacedPanelProps = {
 export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [inUse, setInUse] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
   // The browser's permission prompt takes the focus from the page, so the page stays while it is open.
   const [stays, setStays] = useState(false);
-  const held = inUse || stays;
+  const isHeld = isInUse || stays;
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(
       () => navigate(localUrl("/"), { replace: true, viewTransition: true }),
       redirectAfterMs,
     );
     return () => clearTimeout(timer);
-  }, [held, navigate]);
+  }, [isHeld, navigate]);
 
-  const focusIn = ({ target }: FocusEvent) => setInUse(target !== heading.current);
+  const handleFocus = ({ target }: FocusEvent) => setIsInUse(target !== heading.current);
   // Ignore pointers that were there before the panel appeared: they have not moved.
-  const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setInUse(true);
-  const release = () => setInUse(false);
+  const handlePointerMove = ({ movementX, movementY }: PointerEvent) =>
+    (movementX || movementY) && setIsInUse(true);
+  const handleLeave = () => setIsInUse(false);
   const estimate =
     order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
   const { total_price: total } = order;
@@ -52,10 +53,10 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control; using the panel only holds back the redirect
     <div
-      onFocus={focusIn}
-      onBlur={release}
-      onPointerMove={move}
-      onPointerLeave={release}
+      onFocus={handleFocus}
+      onBlur={handleLeave}
+      onPointerMove={handlePointerMove}
+      onPointerLeave={handleLeave}
       data-task-done
       className="mx-auto mt-2 grid max-w-140 gap-3"
     >
@@ -81,7 +82,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
             </p>
           )}
           <div className="mt-4 grid max-w-90 gap-1 text-balance">
-            <p>{callText(order, digits(mobile))}</p>
+            <p>{callText(order, formatDigits(mobile))}</p>
             {order.slot && <p>{m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })}</p>}
             {total !== undefined && (
               <p>
@@ -99,10 +100,10 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
             {m.checkout_see_order()}
           </ButtonLink>
           <p role="status" className="mt-4 text-hint text-ink-soft">
-            {held ? m.checkout_waiting() : m.checkout_redirecting()}
+            {isHeld ? m.checkout_waiting() : m.checkout_redirecting()}
           </p>
           <span aria-hidden="true" className="mt-2 h-1 w-40 overflow-clip rounded-full bg-line">
-            <span className={`block h-full origin-left bg-leaf ${held ? "scale-x-0" : running}`} />
+            <span className={`block h-full origin-left bg-leaf ${isHeld ? "scale-x-0" : progressClass}`} />
           </span>
         </div>
       </div>
@@ -111,7 +112,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
   );
 }
 
-const running = "scale-x-100 transition-[scale] duration-3000 ease-linear starting:scale-x-0";
+const progressClass = "scale-x-100 transition-[scale] duration-3000 ease-linear starting:scale-x-0";
 
 function callText({ to_agree, needs_call, status }: PlacedOrder, phone: string): string {
   if (to_agree === "delivery") return m.checkout_placed_open({ phone });

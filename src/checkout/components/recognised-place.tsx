@@ -15,18 +15,18 @@ type RecognisedPlaceProps = {
 
 /** Suggests the area that a typed address names. House and road numbers are not sent. */
 export function RecognisedPlace({ address, place, onChoose }: RecognisedPlaceProps) {
-  const words = useDebounced(address.replace(/\p{Nd}+/gu, " ").trim());
-  const { value } = useLoad(findPlaceInAddress, { address: words }, { when: words });
-  const [found] = words ? (value?.data ?? []) : [];
-  const offered = found?.id === place?.id ? undefined : found;
-  if (place && !offered) return null;
+  const searchText = useDebounced(address.replace(/\p{Nd}+/gu, " ").trim());
+  const { value } = useLoad(findPlaceInAddress, { address: searchText }, { when: searchText });
+  const [foundPlace] = searchText ? (value?.data ?? []) : [];
+  const suggestedPlace = foundPlace?.id === place?.id ? undefined : foundPlace;
+  if (place && !suggestedPlace) return null;
   return (
     <div role="status" className="-mt-3 flex min-h-11 items-center">
-      {offered ? (
-        <Chip chosen={false} onClick={() => onChoose(offered)}>
+      {suggestedPlace ? (
+        <Chip chosen={false} onClick={() => onChoose(suggestedPlace)}>
           <MapPin size={18} aria-hidden className="shrink-0 text-leaf" />
           <span>
-            {placeText(offered)} <b className="font-semibold text-leaf">{m.checkout_choose_place()}</b>
+            {placeText(suggestedPlace)} <b className="font-semibold text-leaf">{m.checkout_choose_place()}</b>
           </span>
         </Chip>
       ) : (

@@ -3,7 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import type { Address } from "#src/identity/account/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 
 type SavedPlacesProps = {
   places: readonly Address[];
@@ -25,7 +25,7 @@ export function SavedPlaces({ places, known, locked, onFill }: SavedPlacesProps)
             icon={<MapPin size={20} aria-hidden className="shrink-0 text-leaf" />}
             pressed={known?.id === place.id}
             onPress={() => onFill(place)}
-            text={digits(place.mobile_no)}
+            text={formatDigits(place.mobile_no)}
           >
             {place.address_details}
           </FillButton>

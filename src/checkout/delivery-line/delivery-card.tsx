@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Truck from "lucide-react/icons/truck";
 import { feeText, whenText } from "#src/delivery/line/line-text.ts";
 import { m } from "#src/language/messages.ts";
-import { inPlace } from "#src/places/in-place.ts";
+import { inPlaceText } from "#src/places/in-place.ts";
 import { PlaceButton } from "./place-button.tsx";
 import type { DeliveryLine } from "./use-delivery-line.ts";
 
@@ -15,9 +15,9 @@ type DeliveryCardProps = DeliveryLine & {
 export function DeliveryCard({ place, offer, area, choose, perishable = false }: DeliveryCardProps) {
   const isTooFar = perishable && offer?.area?.perishables === false;
   const isServed = !offer || (offer.area && !isTooFar);
-  const textOf = () => {
+  const titleText = () => {
     if (!place) return m.delivery_line_choose();
-    if (isTooFar) return m.delivery_too_far({ place: inPlace(place.name) });
+    if (isTooFar) return m.delivery_too_far({ place: inPlaceText(place.name) });
     return offer ? whenText(offer, place.name) : place.name;
   };
   return (
@@ -31,7 +31,7 @@ export function DeliveryCard({ place, offer, area, choose, perishable = false }:
         <span
           className={`grid items-center text-name font-press max-lg:min-h-[2lh] ${isServed ? "" : "text-turmeric-ink"}`}
         >
-          {textOf()}
+          {titleText()}
         </span>
         <span className="block min-h-5 text-hint text-ink-soft">
           {place ? area && feeText(area) : m.delivery_line_ask()}

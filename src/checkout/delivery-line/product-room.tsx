@@ -2,7 +2,7 @@ import { useRootData } from "#src/shell/root-data.ts";
 import { useLazyComponent } from "#src/ui/use-lazy-component.ts";
 
 export function ProductLineRoom({ perishable }: { perishable: boolean }) {
-  const shown = useRootData()?.shop?.has_areas === true;
-  const Line = useLazyComponent(shown, () => import("./product-line.tsx"));
-  return shown && <div className="mb-3 min-h-17">{Line && <Line perishable={perishable} />}</div>;
+  const isShown = useRootData()?.shop?.has_areas === true;
+  const Line = useLazyComponent(isShown, () => import("./product-line.tsx"));
+  return isShown && <div className="mb-3 min-h-17">{Line && <Line perishable={perishable} />}</div>;
 }

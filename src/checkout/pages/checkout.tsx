@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import { flushSync } from "react-dom";
 import { useNavigate, useNavigationType } from "react-router";
 import { call } from "#src/api/client/client.ts";
-import { type Cart, type CartItem, totalOf } from "#src/cart/cart.ts";
+import { type Cart, type CartItem, cartTotal } from "#src/cart/cart.ts";
 import { currentCart, replaceCart, useCart, useCartKnown } from "#src/cart/cart-store.ts";
-import { available, changesOf, correctedCart, exceedsStock } from "#src/cart/compare.ts";
+import { exceedsStock, filterAvailable, findChanges, limitToStock } from "#src/cart/compare.ts";
 import { ChangeNote } from "#src/cart/components/change-note.tsx";
 import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
 import { useCurrentProducts } from "#src/cart/current-products.ts";
@@ -17,7 +17,7 @@ import { useUserData } from "#src/identity/account/use-user-data.ts";
 import { maxAddresses } from "#src/identity/addresses/rules.ts";
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
 import { listConsents, type OwnConsents } from "#src/identity/consents/contract.ts";
-import { signedInBefore, useSession } from "#src/identity/session/session-store.ts";
+import { hasSignedInBefore, useSession } from "#src/identity/session/session-store.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
@@ -28,7 +28,7 @@ import { usePhoneProof } from "#src/orders/phone-proof/use-phone-proof.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import type { Place } from "#src/places/contract.ts";
 import { rememberPlace } from "#src/places/last-place.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { PolicyLine } from "#src/shell/policy-line.tsx";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Note } from "#src/ui/display/note.tsx";
@@ -42,9 +42,9 @@ import { PaymentCard } from "../components/payment-card.tsx";
 import { PlacedPanel } from "../components/placed-panel.tsx";
 import { SavedPlaces } from "../components/saved-places.tsx";
 import { UnknownWhen, WhenCard } from "../components/when-card.tsx";
-import type { Checkout, Seen } from "../state/checkout.ts";
-import { placesBefore } from "../state/places-before.ts";
-import { changesIn, correctedBy } from "../state/refused-lines.ts";
+import type { Checkout, SeenTerms } from "../state/checkout.ts";
+import { listRecentPlaces } from "../state/places-before.ts";
+import { applyRefusal, findLineChanges } from "../state/refused-lines.ts";
 import { useCheckout } from "../state/use-checkout.ts";
 import { useDeliveryDraft } from "../state/use-delivery-draft.ts";
 import { useOrderOffer } from "../state/use-order-offer.ts";
@@ -52,15 +52,17 @@ import { useOrderOffer } from "../state/use-order-offer.ts";
 export const handle = { frame: checkoutFrame };
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.checkout_title()) },
+  { title: titleWithShop(args, m.checkout_title()) },
   { name: "description", content: m.checkout_description() },
   { name: "robots", content: "noindex" },
 ];
 
 export default function CheckoutPage() {
-  const known = useCartKnown();
+  const isCartKnown = useCartKnown();
   return (
-    <div className="wrap min-h-dvh py-4 lg:py-5">{known ? <KnownCheckout /> : <CheckoutSkeleton />}</div>
+    <div className="wrap min-h-dvh py-4 lg:py-5">
+      {isCartKnown ? <KnownCheckout /> : <CheckoutSkeleton />}
+    </div>
   );
 }
 
@@ -74,13 +76,13 @@ function KnownCheckout() {
   const last = useUserData(showLastDelivery, noDelivery);
   const consents = useUserData(listConsents, unknownConsents);
   const { state } = checkout;
-  const admitted = useGuard(state, cart);
+  const isAdmitted = useGuard(state, cart);
   const PushOffer = useLazyComponent(state.step === "placed", async () => ({
     default: (await import("#src/identity/push/components/push-offer.tsx")).PushOffer,
   }));
   if (state.step === "placed")
     return <PlacedPanel order={state.order} mobile={state.mobile} push={PushOffer && <PushOffer />} />;
-  return admitted && saved && last && consents ? (
+  return isAdmitted && saved && last && consents ? (
     <CheckoutForm cart={cart} saved={saved} last={last} policyDue={consents.policy_due} checkout={checkout} />
   ) : (
     <CheckoutSkeleton />
@@ -94,16 +96,16 @@ function useGuard(state: Checkout, cart: Cart): boolean {
   const navigate = useNavigate();
   const session = useSession();
   const { step } = state;
-  const lostSession = step === "refused" && state.refusal.kind === "session";
-  const stranger = session === null && !lostSession && step !== "placed";
-  const empty = cart.length === 0 && (step === "editing" || step === "refused");
+  const hasLostSession = step === "refused" && state.refusal.kind === "session";
+  const isSignedOut = session === null && !hasLostSession && step !== "placed";
+  const isEmptyCart = cart.length === 0 && (step === "editing" || step === "refused");
   const isFromShop = useNavigationType() === "PUSH";
-  const elsewhere = redirectPath(stranger, empty);
+  const redirectTo = redirectPath(isSignedOut, isEmptyCart);
   useEffect(() => {
-    const isNew = isFromShop && !signedInBefore();
-    if (elsewhere) void navigate(localUrl(elsewhere), { replace: true, state: { isNew } });
-  }, [elsewhere, navigate, isFromShop]);
-  return session !== undefined && !elsewhere;
+    const isNew = isFromShop && !hasSignedInBefore();
+    if (redirectTo) void navigate(localUrl(redirectTo), { replace: true, state: { isNew } });
+  }, [redirectTo, navigate, isFromShop]);
+  return session !== undefined && !redirectTo;
 }
 
 function redirectPath(isStranger: boolean, isEmpty: boolean): string | undefined {
@@ -127,26 +129,26 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
   const shop = useRootData()?.shop;
   const refs = useFocusOnTrouble(state);
   const refusal = state.step === "refused" ? state.refusal : undefined;
-  const locked = state.step === "placing" || state.step === "unanswered";
-  const refused = refusal && "lines" in refusal ? refusal.lines : [];
+  const isLocked = state.step === "placing" || state.step === "unanswered";
+  const refusedLines = refusal && "lines" in refusal ? refusal.lines : [];
   const refusedDelivery = state.step === "refused" && state.refusal.kind === "delivery";
   const perishables = cart.filter(({ product }) => products.get(product.id)?.perishable === 1);
-  const ordered = available(cart, products);
-  const total = totalOf(ordered);
+  const ordered = filterAvailable(cart, products);
+  const total = cartTotal(ordered);
   const delivery = useDelivery(draft, total, refusedDelivery, perishables.length > 0);
-  useEarliest(delivery, locked || refusedDelivery, (slot) => type("slot", slot));
+  useEarliest(delivery, isLocked || refusedDelivery, (slot) => type("slot", slot));
   // A stored place has its names in an earlier language.
-  const inWords = delivery.offer?.place ?? draft.place;
+  const translatedPlace = delivery.offer?.place ?? draft.place;
   const showsPolicy = policyDue || last.length === 0;
-  const smallest = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
-  const correct = () => {
-    replaceCart(correctedCart(correctedBy(currentCart(), refused), products));
+  const minimumOrder = Math.max(shop?.minimum_order ?? 0, delivery.area?.min_order ?? 0);
+  const acceptChanges = () => {
+    replaceCart(limitToStock(applyRefusal(currentCart(), refusedLines), products));
     edit();
     refs.place.current?.focus();
     void load();
   };
   const { entered, picked, isRefused, seen, accepted } = useOrderOffer(ordered, delivery.area, refusal);
-  const order = (accepting: Seen = {}) =>
+  const order = (accepting: SeenTerms = {}) =>
     void place(
       { ...draft, slot: delivery.slot },
       {
@@ -181,9 +183,9 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
     refs.mobile.current?.select();
   };
   const notes = (line: CartItem) => {
-    const changes = changesIn(line, refused) ?? changesOf(line, products);
-    const shown = changes.filter(({ kind }) => kind !== "few");
-    return shown.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
+    const changes = findLineChanges(line, refusedLines) ?? findChanges(line, products);
+    const shownChanges = changes.filter(({ kind }) => kind !== "few");
+    return shownChanges.map((change) => <ChangeNote key={change.kind} plain change={change} line={line} />);
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -198,23 +200,25 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
       <div className="grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
         <div className="grid grid-cols-1 gap-4">
           <AddressFields
-            draft={{ ...draft, place: inWords }}
+            draft={{ ...draft, place: translatedPlace }}
             onType={type}
             onPlace={choosePlace}
             errors={refusal?.kind === "fields" ? refusal.errors : {}}
-            locked={locked}
+            locked={isLocked}
             refs={refs}
-            before={placesBefore(last, saved)}
+            before={listRecentPlaces(last, saved)}
             save={!known && saved.length < maxAddresses ? { wanted: save, onChange: setSave } : undefined}
           >
-            {saved.length > 0 && <SavedPlaces places={saved} known={known} locked={locked} onFill={fillIn} />}
+            {saved.length > 0 && (
+              <SavedPlaces places={saved} known={known} locked={isLocked} onFill={fillIn} />
+            )}
           </AddressFields>
-          {delivery.elsewhere && <Note>{m.checkout_elsewhere({ place: inWords?.name ?? "" })}</Note>}
+          {delivery.elsewhere && <Note>{m.checkout_elsewhere({ place: translatedPlace?.name ?? "" })}</Note>}
           {delivery.isTooFar && (
             <Note>
               {m.checkout_too_far({
                 names: perishables.map(({ product }) => product.name).join(", "),
-                place: inWords?.name ?? "",
+                place: translatedPlace?.name ?? "",
               })}
             </Note>
           )}
@@ -227,7 +231,7 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
               chosen={delivery.slot}
               onChoose={(slot) => type("slot", slot)}
               error={refusal?.kind === "fields" ? refusal.errors.slot : undefined}
-              locked={locked}
+              locked={isLocked}
             />
           )}
           <PaymentCard />
@@ -246,14 +250,14 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
               cart={cart}
               entered={entered}
               effect={picked.code}
-              locked={locked}
+              locked={isLocked}
               onChange={() => isRefused && edit()}
             />
           }
-          terms={shop?.has_areas ? termsText(inWords, delivery) : undefined}
+          terms={shop?.has_areas ? termsText(translatedPlace, delivery) : undefined}
         >
           {state.step === "editing" && (
-            <OrderingNote cart={cart} shop={{ ...shop, minimum_order: smallest }} />
+            <OrderingNote cart={cart} shop={{ ...shop, minimum_order: minimumOrder }} />
           )}
           {unproven && <PhoneProofCard proof={proof} onOther={chooseOtherNumber} />}
           {showsPolicy && <PolicyLine className="mt-4" />}
@@ -263,10 +267,10 @@ function CheckoutForm({ cart, saved, last, policyDue, checkout: { state, place, 
               state={state}
               tooMuch={exceedsStock(cart, products)}
               onStartOver={() => edit()}
-              onTakeLeft={correct}
+              onTakeLeft={acceptChanges}
               newTotal={formatTaka(accepted.total)}
               onNewPrice={() => {
-                correct();
+                acceptChanges();
                 order(accepted.seen);
               }}
               onNewOffer={() => order(accepted.seen)}
@@ -290,10 +294,10 @@ function useFocusOnTrouble(state: Checkout) {
   const when = useRef<HTMLElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+  const wasPressed = useRef(false);
   useEffect(() => {
-    if (state.step === "placing") pressed.current = true;
-    if (state.step === "unanswered" && pressed.current) trouble.current?.focus();
+    if (state.step === "placing") wasPressed.current = true;
+    if (state.step === "unanswered" && wasPressed.current) trouble.current?.focus();
     if (state.step !== "refused") return;
     if (state.refusal.kind !== "fields") return trouble.current?.focus();
     const { errors } = state.refusal;
@@ -306,17 +310,17 @@ function useFocusOnTrouble(state: Checkout) {
   return { address, mobile, area, when, trouble, place };
 }
 
-/** Chooses the first free slot once loaded, unless one is chosen or `held` is set. */
+/** Chooses the first free slot once loaded, unless one is chosen or `isHeld` is set. */
 function useEarliest(
   { offer, slot, area }: ReturnType<typeof useDelivery>,
-  held: boolean,
+  isHeld: boolean,
   onChoose: (slot: SlotChoice) => void,
 ) {
   const choose = useEffectEvent(({ days }: DeliveryOffer) => {
-    const [first] = days.flatMap(({ day, slots }) =>
+    const [firstSlot] = days.flatMap(({ day, slots }) =>
       slots.filter(({ state }) => state === "open").map(({ id }) => ({ id, day })),
     );
-    if (area && first && !slot && !held) onChoose(first);
+    if (area && firstSlot && !slot && !isHeld) onChoose(firstSlot);
   });
   useEffect(() => {
     if (offer) choose(offer);
@@ -332,13 +336,13 @@ function feeText(fee: number | undefined): string | undefined {
 function termsText(place: Place | undefined, delivery: ReturnType<typeof useDelivery>): string {
   const { area, offer, slot, fee, open } = delivery;
   if (!place || (offer && !area)) return m.checkout_open_delivery();
-  const chosen = offer?.days
+  const chosenSlot = offer?.days
     .flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })))
     .find((offered) => offered.id === slot?.id && offered.day === slot.day);
   const parts = [
     m.delivery_to({ place: place.name }),
     fee === 0 && m.delivery_line_free(),
-    chosen ? slotText(chosen) : open && m.checkout_open_time(),
+    chosenSlot ? slotText(chosenSlot) : open && m.checkout_open_time(),
   ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatMinusTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { PickedOffer } from "#src/offers/buying/pick-offer.ts";
 import { type DraftLine, totalOfDraft } from "#src/orders/admin/editing/edit-draft.ts";
@@ -48,13 +48,13 @@ export function PhoneDelivery({
       {orderOffer && (
         <p className="flex justify-between gap-3">
           {orderOffer.name}
-          <Amount of={minusTaka(orderOffer.amount)} />
+          <Amount of={formatMinusTaka(orderOffer.amount)} />
         </p>
       )}
       {off > 0 && (
         <p className="flex justify-between gap-3">
           {m.order_discount()}
-          <Amount of={minusTaka(off)} />
+          <Amount of={formatMinusTaka(off)} />
         </p>
       )}
       <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">

@@ -14,8 +14,8 @@ import { DiscountFields } from "#src/orders/admin/discount/discount-fields.tsx";
 import {
   discountErrors,
   noDiscount,
-  sentDiscount,
-  takaOff,
+  readDiscountTaka,
+  toDiscountInput,
 } from "#src/orders/admin/discount/typed-discount.ts";
 import { AddLine } from "#src/orders/admin/editing/add-line.tsx";
 import {
@@ -29,7 +29,7 @@ import type { ChangedLines, Delivery } from "#src/orders/contract.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import type { Place } from "#src/places/contract.ts";
-import { addressLine } from "#src/places/place-text.ts";
+import { addressText } from "#src/places/place-text.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -43,8 +43,8 @@ import { WhereFields } from "./where-fields.tsx";
 
 type Placed = { order: { id: number; number: string } };
 
-type TypedOrder = typeof nothing;
-const nothing = {
+type TypedOrder = typeof emptyOrder;
+const emptyOrder = {
   customer: { name: "" },
   choice: undefined as string | undefined,
   mobile_no: "",
@@ -73,21 +73,22 @@ type PhoneOrderFormProps = {
 /** Refusals after which the offer is reloaded. */
 const deliveryRefusals = ["slot_gone", "fee_changed"];
 
-const streetOf = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
+const streetText = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
 
 export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrderFormProps) {
   const state = useCallForm({
-    values: { ...nothing, ...start },
+    values: { ...emptyOrder, ...start },
     operation,
     check: ({ lines, discount }) => ({
-      customer: chosen ? undefined : m.phone_order_name_missing(),
+      customer: chosenCustomer ? undefined : m.phone_order_name_missing(),
       lines: lines.length === 0 ? m.phone_order_no_lines() : undefined,
       ...discountErrors(discount),
     }),
     inputOf: (typed): PhoneOrder => ({
-      customer: chosen === undefined || chosen === "new" ? typed.customer : { id: chosen },
+      customer:
+        chosenCustomer === undefined || chosenCustomer === "new" ? typed.customer : { id: chosenCustomer },
       mobile_no: typed.mobile_no,
-      address_details: addressLine(typed.address_details, typed.place),
+      address_details: addressText(typed.address_details, typed.place),
       payment_type: "cash",
       ...(typed.place && { place: typed.place.id, street: typed.address_details }),
       rider_note: typed.rider_note || undefined,
@@ -95,7 +96,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
       fee: delivery.fee,
       code: entered?.code,
       offer_discount: picked.offer?.amount ?? 0,
-      discount: takaOff(typed.discount) > 0 ? sentDiscount(typed.discount) : undefined,
+      discount: readDiscountTaka(typed.discount) > 0 ? toDiscountInput(typed.discount) : undefined,
       exception: typed.isException ? typed.exception : undefined,
       language: typed.isEnglish ? "en" : "bn",
       if_missing: typed.if_missing || undefined,
@@ -115,7 +116,9 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const { field, choice, change, errors, busy, problem } = state;
   const typed = state.form.watch();
   const { lines, place, isException } = typed;
-  const sold = lines.flatMap(({ product: { id }, quantity }) => (id ? [{ product_id: id, quantity }] : []));
+  const catalogueItems = lines.flatMap(({ product: { id }, quantity }) =>
+    id ? [{ product_id: id, quantity }] : [],
+  );
   const delivery: ReturnType<typeof useDelivery> = useDelivery(
     { place, slot: typed.slot },
     totalOfDraft(lines),
@@ -127,16 +130,16 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   const phone = useDebounced(typed.mobile_no.trim());
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
   const caller = callers.find(({ id }) => String(id) === typed.choice);
-  const otherPlaces = (caller?.places ?? []).filter((place) => streetOf(place) !== typed.address_details);
+  const otherPlaces = (caller?.places ?? []).filter((place) => streetText(place) !== typed.address_details);
   // If the number belongs to no known customer, the caller is new.
   const isNew = typed.choice === "new" || callers.length === 0;
   const newChoice = isNew ? "new" : undefined;
-  const chosen: string | undefined = caller ? typed.choice : newChoice;
-  const fillIn = (before: Delivery) =>
+  const chosenCustomer: string | undefined = caller ? typed.choice : newChoice;
+  const fillIn = (earlierDelivery: Delivery) =>
     change({
-      address_details: streetOf(before),
-      place: before.place,
-      rider_note: before.rider_note ?? "",
+      address_details: streetText(earlierDelivery),
+      place: earlierDelivery.place,
+      rider_note: earlierDelivery.rider_note ?? "",
     });
   return (
     <FormFrame form={state} className="grid gap-4 lg:grid-cols-2 lg:items-start">
@@ -152,14 +155,14 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
         />
         <CallerChoice
           callers={callers}
-          chosen={chosen}
+          chosen={chosenCustomer}
           name={field("customer.name")}
           error={errors["customer"]}
           onChoose={(id) => {
             change({ choice: id });
             state.edited("customer");
-            const last = callers.find((caller) => String(caller.id) === id)?.places[0];
-            if (last && typed.address_details.trim() === "") fillIn(last);
+            const lastDelivery = callers.find((caller) => String(caller.id) === id)?.places[0];
+            if (lastDelivery && typed.address_details.trim() === "") fillIn(lastDelivery);
           }}
         />
         <WhereFields
@@ -191,8 +194,10 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
               line={line}
               before={undefined}
               weighed={false}
-              onChange={(next) => change({ lines: lines.map((one) => (one === line ? next : one)) })}
-              onRemove={() => change({ lines: lines.filter((one) => one !== line) })}
+              onChange={(next) =>
+                change({ lines: lines.map((otherLine) => (otherLine === line ? next : otherLine)) })
+              }
+              onRemove={() => change({ lines: lines.filter((otherLine) => otherLine !== line) })}
             />
           ))}
         </ul>
@@ -216,7 +221,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
             maxLength={maxReason}
           />
         )}
-        {sold.length > 0 && <MakeLink items={sold} />}
+        {catalogueItems.length > 0 && <MakeLink items={catalogueItems} />}
         {errors["lines"] && <Note look="error">{errors["lines"]}</Note>}
         <PhoneDelivery
           place={place}
@@ -224,7 +229,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           lines={lines}
           onChoose={(slot) => change({ slot })}
           locked={busy}
-          off={takaOff(typed.discount)}
+          off={readDiscountTaka(typed.discount)}
           offer={picked.offer}
           evenShut={isException}
         />

@@ -6,40 +6,40 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { writeCall } from "#src/orders/calls/write-call.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { pendingAgreement } from "#src/orders/order-rows.server.ts";
+import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import type { placed } from "#src/orders/schemas.ts";
 import { lockOrder, writeStep } from "#src/orders/steps/write-step.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { keyOf, place } from "../placing/place-order.server.ts";
+import { placeForCustomer, toIdempotencyKey } from "../placing/place-order.server.ts";
 import type { phoneOrderDraft } from "./schemas.ts";
 
 type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
 
 /** The default language of customers who call. */
-const callersLanguage = "bn";
+const defaultLanguage = "bn";
 
 /**
  * More steps of the transaction. `first` runs before the order is written, as a refusal afterwards would
  * leave a gap in the order numbers.
  */
-type Besides = {
+type ExtraSteps = {
   first?: (client: PoolClient) => Promise<void>;
   also: (client: PoolClient, orderId: number) => Promise<void>;
 };
 
 /**
- * Places an order for a known or new customer, in one transaction with `besides`. Refuses as `placeOrder`
+ * Places an order for a known or new customer, in one transaction with `extraSteps`. Refuses as `placeOrder`
  * does, and for a blocked or deleted customer. An `exception` waives the minimum order and the slot's
  * capacity.
  */
 export async function takePhoneOrder(
   draft: CheckedPhoneOrder,
   context: ApiContext<Viewer>,
-  besides?: Besides,
+  extraSteps?: ExtraSteps,
 ): Promise<z.output<typeof placed>> {
   const {
     customer,
-    language = callersLanguage,
+    language = defaultLanguage,
     discount,
     exception,
     named = [],
@@ -48,26 +48,26 @@ export async function takePhoneOrder(
   } = draft;
   if (items.length + named.length === 0)
     throw new Problem("invalid_fields", m.order_empty(), { errors: { items: m.order_empty() } });
-  const after = {
+  const journalDetails = {
     ...(discount?.amount && { discount: discount.amount, discount_reason: discount.reason ?? "" }),
     ...(exception && { exception }),
   };
-  return place({ ...order, items }, context, {
-    key: keyOf(draft, context, true),
+  return placeForCustomer({ ...order, items }, context, {
+    key: toIdempotencyKey(draft, context, true),
     language,
     discount,
     exception,
     named,
     customerIn: async (client) => {
-      await besides?.first?.(client);
-      return customerIn(client, customer);
+      await extraSteps?.first?.(client);
+      return findOrCreateCustomer(client, customer);
     },
     also: async (client, orderId) => {
-      await besides?.also(client, orderId);
+      await extraSteps?.also(client, orderId);
       await record(client, context.viewer, {
         action: "order.taken",
         subject: { id: orderId, name: orderNumber(orderId) },
-        ...(Object.keys(after).length > 0 && { after }),
+        ...(Object.keys(journalDetails).length > 0 && { after: journalDetails }),
       });
     },
   });
@@ -75,11 +75,11 @@ export async function takePhoneOrder(
 
 /** As `takePhoneOrder`, and confirms the order, unless something is still to be agreed on. */
 export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext<Viewer>) =>
-  takePhoneOrder(draft, context, { also: (client, id) => confirmIn(client, id, context.viewer) });
+  takePhoneOrder(draft, context, { also: (client, id) => confirmOrder(client, id, context.viewer) });
 
-async function confirmIn(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
+async function confirmOrder(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const { rows } = await client.query<{ open: boolean }>(
-    `select ${pendingAgreement} is not null as open from orders o where o.id = $1`,
+    `select ${pendingAgreementSql} is not null as open from orders o where o.id = $1`,
     [id],
   );
   const order = await lockOrder(client, id);
@@ -90,20 +90,23 @@ async function confirmIn(client: PoolClient, id: number, viewer: Viewer): Promis
   await writeStep(client, order, { to: "confirmed" }, viewer);
 }
 
-async function customerIn(client: PoolClient, customer: CheckedPhoneOrder["customer"]): Promise<number> {
-  if ("name" in customer) return newCustomer(client, customer.name);
+async function findOrCreateCustomer(
+  client: PoolClient,
+  customer: CheckedPhoneOrder["customer"],
+): Promise<number> {
+  if ("name" in customer) return createCustomer(client, customer.name);
   const { rows } = await client.query<{ id: number; open: boolean }>(
     "select id, blocked_at is null as open from users where id = $1 and deleted_at is null for key share",
     [customer.id],
   );
-  const found = rows[0];
-  if (found?.open) return found.id;
-  const message = found ? m.phone_order_blocked() : m.phone_order_gone();
+  const customerRow = rows[0];
+  if (customerRow?.open) return customerRow.id;
+  const message = customerRow ? m.phone_order_blocked() : m.phone_order_gone();
   throw new Problem("invalid_fields", message, { errors: { customer: message } });
 }
 
 /** A customer without an account: no one can sign in with the issuer "phone". */
-async function newCustomer(client: PoolClient, name: string): Promise<number> {
+async function createCustomer(client: PoolClient, name: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     "insert into users (issuer, subject, name) values ('phone', gen_random_uuid()::text, $1) returning id",
     [name],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { knownDelivery } from "#src/cart/offers/pick-for-cart.ts";
+import { toKnownDelivery } from "#src/cart/offers/pick-for-cart.ts";
 import type { OfferedArea } from "#src/delivery/line/last-area.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
@@ -19,7 +19,7 @@ export function usePhoneOffer(lines: readonly DraftLine[], area: OfferedArea | u
       quantity,
       isWeighed: stepGrams !== undefined,
     })),
-    area && knownDelivery(totalOfDraft(lines), area),
+    area && toKnownDelivery(totalOfDraft(lines), area),
     { running: loaded.value?.data ?? [], entered },
   );
   return { entered, enter, picked, load: loaded.load };

@@ -3,14 +3,14 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { type AppliedOffer, applicableOffers } from "#src/offers/best-offer.ts";
+import { type AppliedOffer, findApplicableOffers } from "#src/offers/best-offer.ts";
 import {
+  findRefusal,
+  findRunningOffers,
+  findRunningOffersWithCode,
   type OfferRefusal,
   offerName,
-  refusalOf,
   refusalText,
-  runningOffers,
-  runningOffersWith,
   type StoredOrderOffer,
 } from "#src/offers/find-order-offers.server.ts";
 import type { OrderedLine } from "#src/orders/order-statements.server.ts";
@@ -21,16 +21,16 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 type SeenOffer = { code?: string | undefined; offer_discount?: number | undefined };
 
 /** The offers that an order could have. Refuses an unknown code with `code_refused`. */
-export const offersFor = (
+export const findOffers = (
   { code }: SeenOffer,
   productIds: number[],
   context: ApiContext,
 ): Promise<StoredOrderOffer[]> =>
   code === undefined
-    ? runningOffers(context.shop.database.pool, productIds)
-    : runningOffersWith(context, productIds, code);
+    ? findRunningOffers(context.shop.database.pool, productIds)
+    : findRunningOffersWithCode(context, productIds, code);
 
-type OrderToLower = {
+type OrderToDiscount = {
   lines: OrderedLine[];
   delivery: AgreedDelivery | undefined;
   customerId: number;
@@ -44,11 +44,11 @@ type OrderToLower = {
  */
 export async function chooseOffer(
   client: PoolClient,
-  { code, offer_discount: seen }: SeenOffer,
+  { code, offer_discount: seenDiscount }: SeenOffer,
   offers: StoredOrderOffer[],
-  { lines, delivery, ...buyer }: OrderToLower,
+  { lines, delivery, ...buyer }: OrderToDiscount,
 ): Promise<AppliedOffer<StoredOrderOffer> | undefined> {
-  const applicable = applicableOffers(
+  const applicable = findApplicableOffers(
     lines.map((line) => ({
       productId: line.id,
       pricePoisha: line.price_poisha,
@@ -58,13 +58,14 @@ export async function chooseOffer(
     delivery,
     offers,
   );
-  const refusals = await refusalsOf(client, applicable, buyer);
+  const refusals = await findRefusals(client, applicable, buyer);
   const chosen = applicable.find(({ offer }) => !refusals.get(offer.id));
   const [reason] = applicable.flatMap(({ offer }) => refusals.get(offer.id) ?? []);
   const amount = chosen?.amountPoisha ?? 0;
-  if (seen !== undefined && amount < toPoisha(seen)) throw offerChanged(chosen, reason);
+  if (seenDiscount !== undefined && amount < toPoisha(seenDiscount))
+    throw offerChangedProblem(chosen, reason);
   const beatsCode = applicable.some(({ offer }) => offer.code === code) && chosen !== undefined;
-  if (code !== undefined && seen === undefined && !beatsCode)
+  if (code !== undefined && seenDiscount === undefined && !beatsCode)
     throw new Problem("code_refused", reason ? refusalText(reason) : m.offers_code_takes_nothing());
   return chosen;
 }
@@ -73,25 +74,28 @@ export async function chooseOffer(
  * Why the customer may not use the limited offers that are better than the best unlimited one; null if they
  * may. Locks them by id, against deadlocks.
  */
-async function refusalsOf(
+async function findRefusals(
   client: PoolClient,
   applicable: AppliedOffer<StoredOrderOffer>[],
-  buyer: Pick<OrderToLower, "customerId" | "mobileE164">,
+  buyer: Pick<OrderToDiscount, "customerId" | "mobileE164">,
 ): Promise<Map<number, OfferRefusal | null>> {
-  const unlimited = applicable.findIndex(({ offer }) => !offer.isLimited);
-  const limited = unlimited === -1 ? applicable : applicable.slice(0, unlimited);
+  const firstUnlimitedIndex = applicable.findIndex(({ offer }) => !offer.isLimited);
+  const limited = firstUnlimitedIndex === -1 ? applicable : applicable.slice(0, firstUnlimitedIndex);
   const refusals = new Map<number, OfferRefusal | null>();
   for (const { offer } of limited.toSorted((a, b) => a.offer.id - b.offer.id))
-    refusals.set(offer.id, await refusalOf(client, offer, buyer, { locking: true }));
+    refusals.set(offer.id, await findRefusal(client, offer, buyer, { locking: true }));
   return refusals;
 }
 
-function offerChanged(chosen: AppliedOffer<StoredOrderOffer> | undefined, reason: OfferRefusal | undefined) {
+function offerChangedProblem(
+  chosen: AppliedOffer<StoredOrderOffer> | undefined,
+  reason: OfferRefusal | undefined,
+) {
   const discount = toTaka(chosen?.amountPoisha ?? 0);
-  const current = chosen
+  const currentText = chosen
     ? m.offers_instead({ name: offerName(chosen.offer), amount: formatTaka(discount) })
     : m.offers_none_now();
-  const message = `${reason ? refusalText(reason) : m.offers_changed()} ${current}`;
+  const message = `${reason ? refusalText(reason) : m.offers_changed()} ${currentText}`;
   return new Problem("offer_changed", message, {
     details: { discount, name: chosen && offerName(chosen.offer) },
   });

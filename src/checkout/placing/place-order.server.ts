@@ -5,7 +5,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { PlacedAnswer } from "#src/checkout/contract.ts";
 import type { DeliveryTerms } from "#src/delivery/find-delivery.server.ts";
-import { knownPolicy, writePolicyConsent } from "#src/identity/consents/consents.server.ts";
+import { findKnownPolicy, writePolicyConsent } from "#src/identity/consents/consents.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -15,13 +15,13 @@ import type { NotificationChannel } from "#src/notifications/rules.ts";
 import type { StoredOrderOffer } from "#src/offers/find-order-offers.server.ts";
 import { placedChannels } from "#src/orders/notifications/notify-customer.server.ts";
 import {
-  findPlaced,
+  findPlacedOrder,
   type IdempotencyKey,
   lockProducts,
-  namedProduct,
   orderTotal,
   type TakenProduct,
   takeProducts,
+  toNamedProduct,
   type WantedProduct,
   waitForStandby,
   writeOrder,
@@ -51,13 +51,13 @@ import { keyAndHash } from "#src/platform/http/idempotency-key.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
-import { chooseOffer, offersFor } from "./choose-offer.server.ts";
+import { chooseOffer, findOffers } from "./choose-offer.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
 
-const perCustomer = { most: 30, seconds: 60 };
+const customerLimit = { most: 30, seconds: 60 };
 
-/** The codes with which `place` refuses, besides those of its input. */
+/** The codes with which `placeForCustomer` refuses, besides those of its input. */
 export const placingRefusals = [
   ...(["sold_out", "price_changed", "shop_closed", "below_minimum", "not_delivered", "slot_gone"] as const),
   ...(["fee_changed", "offer_changed", "code_refused", "phone_unproven", "new_customer_limit"] as const),
@@ -73,12 +73,12 @@ export const placingRefusals = [
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;
   const [policy] = await Promise.all([
-    policyOf(draft, context),
-    countAttempt(shop, `order:${viewer.id}`, perCustomer),
+    findPolicy(draft, context),
+    countAttempt(shop, `order:${viewer.id}`, customerLimit),
   ]);
   const customerId = viewer.id;
-  return place(draft, context, {
-    key: keyOf(draft, context),
+  return placeForCustomer(draft, context, {
+    key: toIdempotencyKey(draft, context),
     customerIn: async () => customerId,
     refuse: () => demandProof(context, draft.mobile_no),
     also: (client) => writePolicyConsent(client, customerId, { policy, way: "order" }),
@@ -91,8 +91,8 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
  * The version of the policy that the customer agrees to with the order. A failure is logged and does not stop
  * the order; the customer has to agree later.
  */
-const policyOf = ({ policy }: CheckedDraft, { shop }: ApiContext<Viewer>) =>
-  knownPolicy(shop.database.pool, policy).catch((error) => {
+const findPolicy = ({ policy }: CheckedDraft, { shop }: ApiContext<Viewer>) =>
+  findKnownPolicy(shop.database.pool, policy).catch((error) => {
     shop.log.warn("a consent to the privacy policy was not noted", { error });
     return undefined;
   });
@@ -122,27 +122,27 @@ export type PlacingOptions = {
 };
 
 /** Places an order as `placeOrder` does, for the customer of `placing`. */
-export async function place(
+export async function placeForCustomer(
   draft: CheckedDraft,
   context: ApiContext<Viewer>,
   placing: PlacingOptions,
 ): Promise<PlacedAnswer> {
   const { key } = placing;
   const { shop } = context;
-  const [before, terms] = await Promise.all([replay(context, key), termsFor(draft, shop)]);
-  if (before) return before;
+  const [earlierAnswer, terms] = await Promise.all([findEarlierAnswer(context, key), termsFor(draft, shop)]);
+  if (earlierAnswer) return earlierAnswer;
 
   try {
     const details = await shop.details.current();
     refuseWhileClosed(details);
     await placing.refuse?.();
-    const wanted = wantedOf(draft);
+    const wanted = toWantedProducts(draft);
     const mobileE164 = bangladeshiMobile(draft.mobile_no);
     const { language = locale() } = placing;
     const productIds = wanted.map(({ id }) => id);
     const [notified, offers] = await Promise.all([
       placedChannels(shop, { mobileE164, language, byStaff: key.byStaff }),
-      offersFor(draft, productIds, context),
+      findOffers(draft, productIds, context),
     ]);
     const rows = wanted.map(({ id }) => `product ${id}`);
     if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);
@@ -163,40 +163,47 @@ export async function place(
     );
   } catch (error) {
     // A concurrent request with the same key may have taken the last piece: its order answers both.
-    const mayBeTheirs = error instanceof Problem || error instanceof KeyTaken || error instanceof SlotTaken;
-    const theirs = mayBeTheirs ? await replay(context, key) : undefined;
-    if (theirs) return theirs;
+    const mayBeRepeated = error instanceof Problem || error instanceof KeyTaken || error instanceof SlotTaken;
+    const repeatedAnswer = mayBeRepeated ? await findEarlierAnswer(context, key) : undefined;
+    if (repeatedAnswer) return repeatedAnswer;
     throw error instanceof SlotTaken ? await slotTakenProblem(draft, shop) : error;
   }
   counts.ordersPlaced++;
   shop.queues.wake();
-  const placed = await findPlaced(shop, key);
+  const placed = await findPlacedOrder(shop, key);
   if (!placed) throw new Error("the order just written is not there");
   return { success: true, message: m.order_placed(), order: placed.order };
 }
 
-/** Another transaction used the key after `replay` had looked: roll back. */
+/** Another transaction used the key after `findEarlierAnswer` had looked: roll back. */
 class KeyTaken extends Error {}
 
 /** The request's key, or a new one; `byStaff`: sent by staff for a customer. */
-export const keyOf = (draft: object, context: ApiContext<Viewer>, byStaff = false): IdempotencyKey => ({
+export const toIdempotencyKey = (
+  draft: object,
+  context: ApiContext<Viewer>,
+  byStaff = false,
+): IdempotencyKey => ({
   userId: context.viewer.id,
   byStaff,
   ...keyAndHash(context, draft),
 });
 
 /** The first answer to this key; undefined if it is new. */
-async function replay(context: ApiContext<Viewer>, key: IdempotencyKey): Promise<PlacedAnswer | undefined> {
-  const found = await findPlaced(context.shop, key);
-  if (!found) return undefined;
-  if (found.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
+async function findEarlierAnswer(
+  context: ApiContext<Viewer>,
+  key: IdempotencyKey,
+): Promise<PlacedAnswer | undefined> {
+  const placedOrder = await findPlacedOrder(context.shop, key);
+  if (!placedOrder) return undefined;
+  if (placedOrder.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
   // The order may exist unconfirmed: its first request may have failed because the standby was down.
-  await waitForStandby(context.shop, found.order.id);
+  await waitForStandby(context.shop, placedOrder.order.id);
   context.answerHeader("Idempotent-Replayed", "true");
-  return { success: true, message: m.order_placed(), order: found.order };
+  return { success: true, message: m.order_placed(), order: placedOrder.order };
 }
 
-type Foreseen = {
+type PlacingInputs = {
   wanted: WantedProduct[];
   details: ShopDetails;
   terms: DeliveryTerms | undefined;
@@ -222,31 +229,31 @@ async function takeAndWrite(
     exception,
     named = [],
     offers,
-    ...written
-  }: PlacingOptions & Foreseen,
+    ...orderFields
+  }: PlacingOptions & PlacingInputs,
 ): Promise<void> {
   const customerId = await customerIn(client);
   const productIds = wanted.map(({ id }) => id);
-  const open = await openOrders?.(client, { mobileE164: written.mobileE164, productIds });
+  const customerOrders = await openOrders?.(client, { mobileE164: orderFields.mobileE164, productIds });
   await lockProducts(client, wanted);
   const products = await takeProducts(client, wanted);
   const refusal = refusedLines(wanted, products);
   if (refusal) throw refusal;
-  const taken = wanted.map((line) => ({
+  const takenLines = wanted.map((line) => ({
     ...(products.get(line.id) as TakenProduct),
     quantity: line.quantity,
     ifMissing: line.ifMissing,
   }));
-  if (open) refuseTooMuchAtFirst(taken, open, details);
+  if (customerOrders) refuseTooMuchAtFirst(takenLines, customerOrders, details);
   const lines = [
-    ...taken,
-    ...named.map((line) => ({ ...namedProduct(line), quantity: line.quantity, ifMissing: undefined })),
+    ...takenLines,
+    ...named.map((line) => ({ ...toNamedProduct(line), quantity: line.quantity, ifMissing: undefined })),
   ];
   const itemsTotal = orderTotal(lines);
   const delivery = agreedDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
   if (exception === undefined)
     refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
-  const { mobileE164 } = written;
+  const { mobileE164 } = orderFields;
   const offer = await chooseOffer(client, draft, offers, { lines, delivery, customerId, mobileE164 });
   const discountPoisha = toPoisha(discount?.amount ?? 0);
   refuseDiscount(discountPoisha, itemsTotal - (offer?.amountPoisha ?? 0), delivery?.feePoisha ?? 0);
@@ -256,8 +263,8 @@ async function takeAndWrite(
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164,
-    language: written.language,
-    notified: written.notified,
+    language: orderFields.language,
+    notified: orderFields.notified,
     place: draft.place,
     street: draft.street,
     riderNote: draft.rider_note,
@@ -278,15 +285,15 @@ async function takeAndWrite(
  * Merges duplicate products and sorts by id, against deadlocks. The lowest seen price and the last choice for
  * missing products win.
  */
-function wantedOf(draft: CheckedDraft): WantedProduct[] {
+function toWantedProducts(draft: CheckedDraft): WantedProduct[] {
   const lines = new Map<number, WantedProduct>();
   for (const { product_id: id, quantity, price, if_missing } of draft.items) {
-    const seen = price === undefined ? Infinity : toPoisha(price);
+    const shownPoisha = price === undefined ? Infinity : toPoisha(price);
     const line = lines.get(id);
     lines.set(id, {
       id,
       quantity: quantity + (line?.quantity ?? 0),
-      seenPoisha: Math.min(seen, line?.seenPoisha ?? Infinity),
+      seenPoisha: Math.min(shownPoisha, line?.seenPoisha ?? Infinity),
       ifMissing: if_missing ?? line?.ifMissing,
     });
   }

@@ -3,8 +3,15 @@ import type { CallFailure } from "#src/api/answer.ts";
 import { isFinalAnswer } from "#src/api/answer.ts";
 import type { Cart } from "#src/cart/cart.ts";
 import { readDeliveryDraft } from "#src/orders/delivery-draft.ts";
-import { type Attempt, type Checkout, next, type PlaceResult, readAttempt, toAttempt } from "./checkout.ts";
-import { changesIn, correctedBy } from "./refused-lines.ts";
+import {
+  type Attempt,
+  type Checkout,
+  type PlaceResult,
+  readAttempt,
+  reduceCheckout,
+  toAttempt,
+} from "./checkout.ts";
+import { applyRefusal, findLineChanges } from "./refused-lines.ts";
 
 const onion = { id: "3", name: "Onion", price: 95, image: "", weight: "1 kg", tint: "" };
 const cart: Cart = [{ product: onion, quantity: 5 }];
@@ -25,42 +32,45 @@ const accepted = { ok: true, value: { order: { number: "TK-10482", total_price: 
 const noAnswer = { ok: false, problem: { code: "unreachable", message: "No connection." } } as const;
 const refuse = (problem: Pick<CallFailure, "code"> & Partial<CallFailure>) =>
   ({ ok: false, problem: { message: "No.", ...problem } }) as const;
-const answer = (result: PlaceResult) => next(placing, { type: "answer", result });
+const answer = (result: PlaceResult) => reduceCheckout(placing, { type: "answer", result });
 
 describe("SPEC 4: the checkout", () => {
   test("a press places the order, the answer shows it", () => {
-    expect(next(editing, { type: "place", attempt })).toEqual(placing);
+    expect(reduceCheckout(editing, { type: "place", attempt })).toEqual(placing);
     expect(answer(accepted)).toEqual(placed);
   });
 
   test("a second press while it is being placed changes nothing", () => {
-    expect(next(placing, { type: "place", attempt: other })).toBe(placing);
-    expect(next(placing, { type: "edit", field: "address" })).toBe(placing);
+    expect(reduceCheckout(placing, { type: "place", attempt: other })).toBe(placing);
+    expect(reduceCheckout(placing, { type: "edit", field: "address" })).toBe(placing);
   });
 
   test("DECISIONS 23: nothing leads away from an order that stands", () => {
-    expect(next(placed, { type: "edit" })).toBe(placed);
-    expect(next(placed, { type: "place", attempt: other })).toBe(placed);
-    expect(next(placed, { type: "answer", result: noAnswer })).toBe(placed);
+    expect(reduceCheckout(placed, { type: "edit" })).toBe(placed);
+    expect(reduceCheckout(placed, { type: "place", attempt: other })).toBe(placed);
+    expect(reduceCheckout(placed, { type: "answer", result: noAnswer })).toBe(placed);
   });
 
   test("starting over leaves a refusal and an attempt without an answer behind", () => {
-    const refused = next(editing, { type: "refuse", refusal: { kind: "other", message: "No." } });
-    expect(next(refused, { type: "edit", field: "mobile" })).toBe(refused);
-    expect([refused, unanswered].map((state) => next(state, { type: "edit" }))).toEqual([editing, editing]);
+    const refused = reduceCheckout(editing, { type: "refuse", refusal: { kind: "other", message: "No." } });
+    expect(reduceCheckout(refused, { type: "edit", field: "mobile" })).toBe(refused);
+    expect([refused, unanswered].map((state) => reduceCheckout(state, { type: "edit" }))).toEqual([
+      editing,
+      editing,
+    ]);
   });
 
   test("an answer without an attempt on its way changes nothing", () => {
-    expect(next(editing, { type: "answer", result: accepted })).toBe(editing);
+    expect(reduceCheckout(editing, { type: "answer", result: accepted })).toBe(editing);
   });
 
   test("typing in a field takes its own refusal away, and no other", () => {
     const errors = { address: "Please enter your full address.", mobile: "Please enter your mobile number." };
-    const both = next(editing, { type: "refuse", refusal: { kind: "fields", errors } });
-    const one = next(both, { type: "edit", field: "address" });
+    const both = reduceCheckout(editing, { type: "refuse", refusal: { kind: "fields", errors } });
+    const one = reduceCheckout(both, { type: "edit", field: "address" });
     expect(one).toEqual({ step: "refused", refusal: { kind: "fields", errors: { mobile: errors.mobile } } });
-    expect(next(one, { type: "edit", field: "mobile" })).toEqual(editing);
-    const other = next(both, { type: "edit", field: "mobile" });
+    expect(reduceCheckout(one, { type: "edit", field: "mobile" })).toEqual(editing);
+    const other = reduceCheckout(both, { type: "edit", field: "mobile" });
     expect(other).toEqual({
       step: "refused",
       refusal: { kind: "fields", errors: { address: errors.address } },
@@ -69,23 +79,23 @@ describe("SPEC 4: the checkout", () => {
 });
 
 describe("DECISIONS 17: a number that is none of Bangladesh", () => {
-  const question = next(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
+  const question = reduceCheckout(editing, { type: "refuse", refusal: { kind: "mobile", mobile: "123456" } });
 
   test("is asked about; typing another one takes the question away, typing an address does not", () => {
-    expect(next(question, { type: "edit", field: "address" })).toBe(question);
-    expect(next(question, { type: "edit", field: "mobile" })).toEqual(editing);
+    expect(reduceCheckout(question, { type: "edit", field: "address" })).toBe(question);
+    expect(reduceCheckout(question, { type: "edit", field: "mobile" })).toEqual(editing);
   });
 
   test("is ordered with by a press that knows", () => {
-    expect(next(question, { type: "place", attempt })).toEqual(placing);
+    expect(reduceCheckout(question, { type: "place", attempt })).toEqual(placing);
   });
 });
 
 describe("an attempt without an answer", () => {
   test("is asked about with its own key, whatever else is pressed", () => {
     expect(answer(noAnswer)).toEqual(unanswered);
-    expect(next(unanswered, { type: "place", attempt: other })).toEqual(placing);
-    expect(next(unanswered, { type: "edit", field: "mobile" })).toBe(unanswered);
+    expect(reduceCheckout(unanswered, { type: "place", attempt: other })).toEqual(placing);
+    expect(reduceCheckout(unanswered, { type: "edit", field: "mobile" })).toBe(unanswered);
   });
 
   test.each(["unexpected", "not_ready", "too_fast"] as const)(
@@ -212,8 +222,8 @@ describe("a refusal", () => {
     const code = answer(refuse({ code: "code_refused" }));
     expect(code).toMatchObject({ refusal: { kind: "code", message: "No." } });
     for (const refused of [fell, code]) {
-      expect(next(refused, { type: "edit", field: "place" })).toEqual(editing);
-      expect(next(refused, { type: "edit", field: "note" })).toBe(refused);
+      expect(reduceCheckout(refused, { type: "edit", field: "place" })).toEqual(editing);
+      expect(reduceCheckout(refused, { type: "edit", field: "note" })).toBe(refused);
     }
   });
 
@@ -237,19 +247,19 @@ describe("a refusal", () => {
     const [line] = cart;
     if (!line) throw new Error("one line");
     const say = (over: { left?: number; price?: number }) =>
-      changesIn(line, [{ product_id: 3, name: "Onion", ...over }]);
+      findLineChanges(line, [{ product_id: 3, name: "Onion", ...over }]);
     expect(say({ left: 2, price: 95 })).toEqual([{ kind: "short", left: 2 }]);
     expect(say({ left: 0, price: 95 })).toEqual([{ kind: "sold-out" }]);
     expect(say({ left: 0 })).toEqual([{ kind: "gone" }]);
     expect(say({ price: 99 })).toEqual([{ kind: "rose", before: 95, now: 99 }]);
     expect(say({ left: 2, price: 99 })).toHaveLength(2);
     expect(say({ left: 5, price: 90 })).toEqual([]);
-    expect(changesIn(line, [{ product_id: 68, name: "Eggs", left: 0 }])).toBeUndefined();
+    expect(findLineChanges(line, [{ product_id: 68, name: "Eggs", left: 0 }])).toBeUndefined();
   });
 
   test("is settled by what is left, at the current price", () => {
     const settle = (over: { left?: number; price?: number }) =>
-      correctedBy(cart, [{ product_id: 3, name: "Onion", ...over }]);
+      applyRefusal(cart, [{ product_id: 3, name: "Onion", ...over }]);
     expect(settle({ left: 2, price: 95 })).toEqual([{ product: onion, quantity: 2 }]);
     expect(settle({ left: 0, price: 95 })).toEqual([]);
     expect(settle({ price: 99 })).toEqual([{ product: { ...onion, price: 99 }, quantity: 5 }]);
@@ -259,12 +269,12 @@ describe("a refusal", () => {
   test("of one line leaves the others as they are, with their offers", () => {
     const eggs = { ...onion, id: "68", price: 11.7, originalPrice: 13 };
     const lines = [{ product: eggs, quantity: 3, priceBefore: 11 }, ...cart];
-    expect(correctedBy(lines, [{ product_id: 3, name: "Onion", left: 4, price: 95 }])).toEqual([
+    expect(applyRefusal(lines, [{ product_id: 3, name: "Onion", left: 4, price: 95 }])).toEqual([
       lines[0],
       { product: onion, quantity: 4 },
     ]);
-    expect(correctedBy(lines, [{ product_id: 9, name: "Gone", left: 0 }])).toEqual(lines);
-    const at = (price: number) => correctedBy(lines, [{ product_id: 68, name: "Eggs", price }])[0];
+    expect(applyRefusal(lines, [{ product_id: 9, name: "Gone", left: 0 }])).toEqual(lines);
+    const at = (price: number) => applyRefusal(lines, [{ product_id: 68, name: "Eggs", price }])[0];
     expect(at(12)).toEqual({ product: { ...eggs, price: 12 }, quantity: 3 });
     const { originalPrice: _, ...plain } = eggs;
     expect(at(13)).toEqual({ product: { ...plain, price: 13 }, quantity: 3 });

@@ -4,7 +4,7 @@ import type { MissingChoices } from "#src/cart/missing/if-missing-store.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import type { DeliveryDraft, DeliveryErrors } from "#src/orders/delivery-draft.ts";
 import type { UnprovenPhone } from "#src/orders/phone-proof/contract.ts";
-import { addressLine } from "#src/places/place-text.ts";
+import { addressText } from "#src/places/place-text.ts";
 import type { OrderDraft, PlacedAnswer } from "../contract.ts";
 import type { ChangedLine } from "./refused-lines.ts";
 
@@ -65,20 +65,20 @@ export type CheckoutEvent =
   | { type: "edit"; field?: keyof DeliveryDraft };
 
 /** The next state. An event that does not fit, such as a second press, changes nothing. */
-export function next(state: Checkout, event: CheckoutEvent): Checkout {
+export function reduceCheckout(state: Checkout, event: CheckoutEvent): Checkout {
   const { step } = state;
   if (step === "placed") return state;
-  if (step === "placing") return event.type === "answer" ? answered(state.attempt, event.result) : state;
+  if (step === "placing") return event.type === "answer" ? afterAnswer(state.attempt, event.result) : state;
   if (event.type === "place") {
     const attempt = step === "unanswered" ? state.attempt : event.attempt;
     return { step: "placing", attempt };
   }
-  if (event.type === "edit") return edited(state, event.field);
+  if (event.type === "edit") return afterEdit(state, event.field);
   return event.type === "refuse" ? { step: "refused", refusal: event.refusal } : state;
 }
 
 /** Typing in a field removes only that field's error. */
-function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
+function afterEdit(state: Checkout, field: keyof DeliveryDraft | undefined): Checkout {
   if (field === undefined) return { step: "editing" };
   if (state.step !== "refused") return state;
   const { kind } = state.refusal;
@@ -87,22 +87,22 @@ function edited(state: Checkout, field: keyof DeliveryDraft | undefined): Checko
   if (kind === "delivery" && (field === "slot" || field === "place")) return { step: "editing" };
   if (state.refusal.kind !== "fields") return state;
   const { [field]: _, ...errors } = state.refusal.errors;
-  const clean = Object.keys(errors).length === 0;
-  return clean ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };
+  const hasNoErrors = Object.keys(errors).length === 0;
+  return hasNoErrors ? { step: "editing" } : { step: "refused", refusal: { kind: "fields", errors } };
 }
 
-function answered(attempt: Attempt, result: PlaceResult): Checkout {
+function afterAnswer(attempt: Attempt, result: PlaceResult): Checkout {
   if (result.ok) return { step: "placed", order: result.value.order ?? {}, mobile: attempt.body.mobile_no };
   const { problem } = result;
-  if (unheard.includes(problem.code)) return { step: "unanswered", attempt };
+  if (unansweredCodes.includes(problem.code)) return { step: "unanswered", attempt };
   if (!isFinalAnswer(result)) return { step: "unanswered", attempt, message: problem.message };
-  return { step: "refused", refusal: refusalOf(problem) };
+  return { step: "refused", refusal: toRefusal(problem) };
 }
 
 type ChangedOffer = { discount?: number };
 
 /** The API's fields for each field of the form. */
-const sentAs = {
+const apiFields = {
   address: ["address_details", "street"],
   mobile: ["mobile_no"],
   note: ["rider_note"],
@@ -110,13 +110,13 @@ const sentAs = {
   slot: ["slot", "slot.id", "slot.day"],
 };
 
-function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRefusal {
-  const wrong = Object.entries(sentAs).flatMap(([field, names]) => {
+function toRefusal({ code, message, errors, details }: CallFailure): CheckoutRefusal {
+  const fieldErrors = Object.entries(apiFields).flatMap(([field, names]) => {
     const message = names.map((name) => errors?.[name]).find(Boolean);
     return message ? [[field, message]] : [];
   });
-  if (code === "invalid_fields" && wrong.length > 0)
-    return { kind: "fields", errors: Object.fromEntries(wrong) };
+  if (code === "invalid_fields" && fieldErrors.length > 0)
+    return { kind: "fields", errors: Object.fromEntries(fieldErrors) };
   if (code === "offer_changed")
     return { kind: "offer", message, discount: (details as ChangedOffer | undefined)?.discount ?? 0 };
   if (code === "code_refused") return { kind: "code", message };
@@ -131,13 +131,13 @@ function refusalOf({ code, message, errors, details }: CallFailure): CheckoutRef
 }
 
 /** The codes after which it is unknown whether the order was placed. */
-const unheard: string[] = ["unreachable", "unclear"];
+const unansweredCodes: string[] = ["unreachable", "unclear"];
 
 /**
  * What the shopper saw: the fee and the discount of an offer, in taka; also the entered code and the choices
  * for missing products.
  */
-export type Seen = {
+export type SeenTerms = {
   fee?: number | undefined;
   offer?: number | undefined;
   code?: string | undefined;
@@ -153,26 +153,28 @@ export function toAttempt(
   delivery: DeliveryDraft,
   cart: Cart,
   pending: Attempt | undefined,
-  seen: Seen = {},
+  seen: SeenTerms = {},
 ): Attempt {
-  const body = draftOf(delivery, cart, seen);
-  return pending && ordered(pending.body) === ordered(body) ? pending : { key: newKey(), body };
+  const body = toOrderDraft(delivery, cart, seen);
+  return pending && comparableDraft(pending.body) === comparableDraft(body)
+    ? pending
+    : { key: createKey(), body };
 }
 
 /**
  * A draft in comparable form, to find out whether a new attempt repeats one whose answer was lost. Omits the
  * policy, which is sent only until an earlier order is known, and the cart's link.
  */
-const ordered = (body: OrderDraft): string =>
+const comparableDraft = (body: OrderDraft): string =>
   JSON.stringify({ ...body, policy: undefined, cart_link: undefined });
 
-function draftOf(
+function toOrderDraft(
   { address, mobile, note, place, slot }: DeliveryDraft,
   cart: Cart,
-  { fee, offer, code, missing, policy, link }: Seen,
+  { fee, offer, code, missing, policy, link }: SeenTerms,
 ): OrderDraft {
   return {
-    address_details: addressLine(address, place),
+    address_details: addressText(address, place),
     ...(place && { place: place.id, street: address.trim() }),
     ...(place && slot && { slot }),
     ...(place && fee !== undefined && { fee }),
@@ -208,7 +210,7 @@ export function readAttempt(stored: unknown): StoredAttempt | undefined {
 }
 
 /** `randomUUID` is missing on pages over plain HTTP. */
-export const newKey = (): string =>
+export const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );

@@ -5,23 +5,23 @@ import type { ChangedLines } from "#src/orders/contract.ts";
 export type ChangedLine = ChangedLines["lines"][number];
 
 /** The cart after accepting the refusal: available quantities at current prices. */
-export function correctedBy(cart: Cart, lines: readonly ChangedLine[]): Cart {
-  return lines.reduce<Cart>((rest, { product_id, left, price }) => {
+export function applyRefusal(cart: Cart, lines: readonly ChangedLine[]): Cart {
+  return lines.reduce<Cart>((remainingCart, { product_id, left, price }) => {
     const id = String(product_id);
-    const priced = rest.map((line) => (line.product.id === id ? atPrice(line, price) : line));
-    const wanted = priced.find((line) => line.product.id === id)?.quantity ?? 0;
-    return left === undefined || left >= wanted ? priced : setQuantity(priced, id, left);
+    const pricedCart = remainingCart.map((line) => (line.product.id === id ? withPrice(line, price) : line));
+    const wantedQuantity = pricedCart.find((line) => line.product.id === id)?.quantity ?? 0;
+    return left === undefined || left >= wantedQuantity ? pricedCart : setQuantity(pricedCart, id, left);
   }, cart);
 }
 
-function atPrice({ product, quantity }: CartItem, price = product.price): CartItem {
+function withPrice({ product, quantity }: CartItem, price = product.price): CartItem {
   const { originalPrice, ...rest } = product;
-  const offer = originalPrice !== undefined && originalPrice > price;
-  return { product: { ...rest, price, ...(offer && { originalPrice }) }, quantity };
+  const hasOffer = originalPrice !== undefined && originalPrice > price;
+  return { product: { ...rest, price, ...(hasOffer && { originalPrice }) }, quantity };
 }
 
 /** The change to show beside a line; undefined for an unchanged line. */
-export function changesIn(
+export function findLineChanges(
   { product, quantity }: CartItem,
   lines: readonly ChangedLine[],
 ): CartItemChange[] | undefined {

@@ -1,5 +1,5 @@
 import { call } from "#src/api/client/client.ts";
-import { takeOut } from "#src/cart/cart.ts";
+import { removeOrdered } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { forgetFrom } from "#src/cart/links/links-store.ts";
 import { clearLineChoices } from "#src/cart/missing/if-missing-store.ts";
@@ -22,8 +22,11 @@ export function clearOrderedItems(
   order: PlacedOrder | undefined,
   { isShown }: { isShown: boolean },
 ) {
-  const pieces = body.items.map((item) => ({ id: String(item.product_id), quantity: Number(item.quantity) }));
-  replaceCart(takeOut(currentCart(), pieces));
+  const orderedItems = body.items.map((item) => ({
+    id: String(item.product_id),
+    quantity: Number(item.quantity),
+  }));
+  replaceCart(removeOrdered(currentCart(), orderedItems));
   clearLineChoices();
   if (body.cart_link) forgetFrom();
   if (body.code && (!order || order.offer?.code)) clearCode();

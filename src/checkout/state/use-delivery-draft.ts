@@ -3,13 +3,13 @@ import type { Address } from "#src/identity/account/contract.ts";
 import { currentSession } from "#src/identity/session/session-store.ts";
 import type { Delivery } from "#src/orders/contract.ts";
 import {
+  chooseInitialDraft,
   type DeliveryDraft,
   isSavedAddress,
   readDeliveryDraft,
-  startingWith,
   toDraft,
 } from "#src/orders/delivery-draft.ts";
-import { lastPlace } from "#src/places/last-place.ts";
+import { readLastPlace } from "#src/places/last-place.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { deliveryKey } from "./draft-keys.ts";
 
@@ -25,12 +25,12 @@ export function useDeliveryDraft(
   last: readonly Delivery[],
   onEdit: (field: keyof DeliveryDraft) => void,
 ) {
-  const [start] = useState(() => startingWith(storedDraft(), last, saved));
+  const [start] = useState(() => chooseInitialDraft(readStoredDraft(), last, saved));
   const [draft, setDraft] = useState(start.draft);
   // A delivery time is filled in by an effect, which may run between a keystroke and its render.
-  const latest = useRef(start.draft);
+  const latestDraft = useRef(start.draft);
   const change = (next: DeliveryDraft, fields: readonly (keyof DeliveryDraft)[]) => {
-    latest.current = next;
+    latestDraft.current = next;
     setDraft(next);
     writeStored(deliveryKey, next);
     for (const field of fields) onEdit(field);
@@ -42,23 +42,23 @@ export function useDeliveryDraft(
     /** The saved address equal to the draft. */
     known: saved.find((address) => isSavedAddress(draft, address)),
     type<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
-      change({ ...latest.current, [field]: value }, [field]);
+      change({ ...latestDraft.current, [field]: value }, [field]);
     },
     /** Fills in a saved address; without one, empties all fields but the mobile number. */
     fill(address?: Address) {
-      const next = address ? toDraft(address) : { address: "", mobile: latest.current.mobile };
+      const next = address ? toDraft(address) : { address: "", mobile: latestDraft.current.mobile };
       change(next, ["address", "mobile", "place", "note"]);
     },
   };
 }
 
 /** The stored draft; a new one starts with the place last used in this browser, and the number that signs in. */
-function storedDraft(): DeliveryDraft {
+function readStoredDraft(): DeliveryDraft {
   const stored = readStored(deliveryKey);
   const draft = readDeliveryDraft(stored);
   return {
     ...draft,
-    ...(stored === undefined && { place: lastPlace() }),
+    ...(stored === undefined && { place: readLastPlace() }),
     mobile: draft.mobile || (currentSession()?.user.mobile_no ?? ""),
   };
 }

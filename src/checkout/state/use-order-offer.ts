@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { type Cart, totalOf } from "#src/cart/cart.ts";
-import { knownDelivery, pickForCart } from "#src/cart/offers/pick-for-cart.ts";
+import { type Cart, cartTotal } from "#src/cart/cart.ts";
+import { pickForCart, toKnownDelivery } from "#src/cart/offers/pick-for-cart.ts";
 import { useCartOffers } from "#src/cart/offers/use-cart-offers.ts";
 import type { OfferedArea } from "#src/delivery/line/last-area.ts";
-import { totalWith } from "#src/offers/buying/total-with.ts";
-import type { CheckoutRefusal, Seen } from "./checkout.ts";
-import { correctedBy } from "./refused-lines.ts";
+import { calculateTotal } from "#src/offers/buying/total-with.ts";
+import type { CheckoutRefusal, SeenTerms } from "./checkout.ts";
+import { applyRefusal } from "./refused-lines.ts";
 
 /**
  * The offer on the order of these items, reloaded after a refusal. `seen` is sent with the order, without a
@@ -17,25 +17,27 @@ export function useOrderOffer(
   refusal: CheckoutRefusal | undefined,
 ) {
   const { offers, load } = useCartOffers(ordered);
-  const deliveryOf = (cart: Cart) => area && knownDelivery(totalOf(cart), area);
-  const picked = pickForCart(ordered, deliveryOf(ordered), offers);
+  const toDelivery = (cart: Cart) => area && toKnownDelivery(cartTotal(cart), area);
+  const picked = pickForCart(ordered, toDelivery(ordered), offers);
   const { entered } = offers;
   const isRefused = refusal?.kind === "offer" || refusal?.kind === "code";
   useEffect(() => {
     if (isRefused) void load();
   }, [isRefused, load]);
 
-  const left = correctedBy(ordered, refusal && "lines" in refusal ? refusal.lines : []);
-  const delivery = deliveryOf(left);
-  const known = refusal?.kind === "code" ? { running: offers.running } : offers;
-  const takenOff =
-    refusal?.kind === "offer" ? refusal.discount : pickForCart(left, delivery, known).offer?.amount;
+  const acceptedCart = applyRefusal(ordered, refusal && "lines" in refusal ? refusal.lines : []);
+  const delivery = toDelivery(acceptedCart);
+  const knownOffers = refusal?.kind === "code" ? { running: offers.running } : offers;
+  const discount =
+    refusal?.kind === "offer"
+      ? refusal.discount
+      : pickForCart(acceptedCart, delivery, knownOffers).offer?.amount;
   const code = entered?.refused === undefined ? entered?.code : undefined;
   // 0 means that the shopper saw that the code takes nothing off.
-  const seen: Seen = { code, offer: picked.offer?.amount ?? (code === undefined ? undefined : 0) };
+  const seen: SeenTerms = { code, offer: picked.offer?.amount ?? (code === undefined ? undefined : 0) };
   const accepted = {
-    total: totalWith(totalOf(left), delivery?.fee, takenOff),
-    seen: { fee: delivery?.fee, offer: takenOff },
+    total: calculateTotal(cartTotal(acceptedCart), delivery?.fee, discount),
+    seen: { fee: delivery?.fee, offer: discount },
   };
   return { entered, picked, isRefused, seen, accepted };
 }

@@ -6,7 +6,7 @@ import { record } from "#src/journal/record.server.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
+import { lockContent, toJournalFields, toJournalSubject } from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { contentChange } from "./schemas.ts";
 
@@ -19,36 +19,36 @@ export async function changeContent(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: AdminContent }> {
   return inTransaction(shop.database, async (client) => {
-    const was = await lockContent(client, { kind, id, version });
+    const previousContent = await lockContent(client, { kind, id, version });
     if (fields.image) await protectPicture(client, fields.image);
-    await update(client, kind, id, fields);
+    await updateContent(client, kind, id, fields);
     const data = { ...fields, id, version: version + 1 };
-    const { kind: about, subject } = aboutContent(kind, data);
+    const { kind: journalKind, subject } = toJournalSubject(kind, data);
     await record(client, viewer, {
-      action: `${about}.changed`,
+      action: `${journalKind}.changed`,
       subject,
-      before: fieldsOf(was),
-      after: fieldsOf(data),
+      before: toJournalFields(previousContent),
+      after: toJournalFields(data),
     });
     return { success: true, data };
   });
 }
 
-async function update(client: PoolClient, kind: ContentKind, id: number, fields: ContentFields) {
-  const shared = sql`title_en = ${fields.title_en}, title_bn = ${fields.title_bn}, is_active = ${fields.is_active},
+async function updateContent(client: PoolClient, kind: ContentKind, id: number, fields: ContentFields) {
+  const sharedAssignments = sql`title_en = ${fields.title_en}, title_bn = ${fields.title_bn}, is_active = ${fields.is_active},
     visible_from = ${fields.visible_from}, visible_until = ${fields.visible_until}, version = version + 1`;
   if (kind === "notices")
     return client.query(
-      sql`update notices set ${shared}, link = nullif(${fields.link}, '') where id = ${id}`,
+      sql`update notices set ${sharedAssignments}, link = nullif(${fields.link}, '') where id = ${id}`,
     );
   const { text_en, text_bn, button_en, button_bn } = fields;
   return client.query(
     kind === "advertisements"
-      ? sql`update advertisements set ${shared}, image = ${fields.image}, tint = ${fields.tint}, description_en = ${text_en},
+      ? sql`update advertisements set ${sharedAssignments}, image = ${fields.image}, tint = ${fields.tint}, description_en = ${text_en},
               description_bn = ${text_bn}, button_text_en = nullif(${button_en}, ''), button_text_bn = nullif(${button_bn}, ''),
               link = nullif(${fields.link}, '')
             where id = ${id}`
-      : sql`update ${raw(kind)} set ${shared}, image = ${fields.image}, tint = ${fields.tint}, subtitle_en = ${text_en},
+      : sql`update ${raw(kind)} set ${sharedAssignments}, image = ${fields.image}, tint = ${fields.tint}, subtitle_en = ${text_en},
               subtitle_bn = ${text_bn}, button_text_en = ${button_en}, button_text_bn = ${button_bn}, link = ${fields.link}
             where id = ${id}`,
   );

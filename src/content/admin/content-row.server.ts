@@ -9,13 +9,13 @@ export type ContentRecord = Omit<AdminContent, "visible_from" | "visible_until">
   visible_until: Date | null;
 };
 
-const pictured = (table: "sliders" | "banners") =>
+const picturedColumns = (table: "sliders" | "banners") =>
   `id, image, title_en, title_bn, subtitle_en as text_en, subtitle_bn as text_bn, button_text_en as button_en,
    button_text_bn as button_bn, link, tint, is_active, visible_from, visible_until, version from ${table}`;
 
 const columnsAndTable = {
-  sliders: pictured("sliders"),
-  banners: pictured("banners"),
+  sliders: picturedColumns("sliders"),
+  banners: picturedColumns("banners"),
   advertisements: `id, image, title_en, title_bn, description_en as text_en, description_bn as text_bn,
     coalesce(button_text_en, '') as button_en, coalesce(button_text_bn, '') as button_bn, coalesce(link, '') as link, tint,
     is_active, visible_from, visible_until, version from advertisements`,
@@ -24,7 +24,7 @@ const columnsAndTable = {
 } as const;
 
 /** Columns and table of a kind; texts that a table lacks are empty. */
-export const contentOf = (kind: ContentKind) => columnsAndTable[kind];
+export const columnsAndTableOf = (kind: ContentKind) => columnsAndTable[kind];
 
 export const toContent = ({ visible_from, visible_until, ...row }: ContentRecord): AdminContent => ({
   ...row,
@@ -37,9 +37,10 @@ export async function lockContent(
   client: PoolClient,
   { kind, id, version }: { kind: ContentKind; id: number; version: number },
 ): Promise<AdminContent> {
-  const { rows } = await client.query<ContentRecord>(`select ${contentOf(kind)} where id = $1 for update`, [
-    id,
-  ]);
+  const { rows } = await client.query<ContentRecord>(
+    `select ${columnsAndTableOf(kind)} where id = $1 for update`,
+    [id],
+  );
   return expectVersion(rows.map(toContent)[0], version, { gone: m.content_gone() });
 }
 
@@ -51,9 +52,13 @@ export const journalKinds = {
 } as const satisfies Record<ContentKind, string>;
 
 /** The subject of a journal entry. */
-export const aboutContent = (kind: ContentKind, { id, title_en }: Pick<AdminContent, "id" | "title_en">) => ({
+export const toJournalSubject = (
+  kind: ContentKind,
+  { id, title_en }: Pick<AdminContent, "id" | "title_en">,
+) => ({
   kind: journalKinds[kind],
   subject: { id, name: title_en },
 });
 
-export const fieldsOf = ({ id: _id, version: _version, ...fields }: AdminContent): JournalFields => fields;
+export const toJournalFields = ({ id: _id, version: _version, ...fields }: AdminContent): JournalFields =>
+  fields;

@@ -6,7 +6,13 @@ import { record } from "#src/journal/record.server.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { aboutContent, type ContentRecord, contentOf, fieldsOf, toContent } from "./content-row.server.ts";
+import {
+  type ContentRecord,
+  columnsAndTableOf,
+  toContent,
+  toJournalFields,
+  toJournalSubject,
+} from "./content-row.server.ts";
 import type { AdminContent, ContentFields, ContentKind } from "./contract.ts";
 import type { newContent } from "./schemas.ts";
 
@@ -17,17 +23,19 @@ export async function createContent(
 ): Promise<{ success: true; data: AdminContent }> {
   return inTransaction(shop.database, async (client) => {
     if (fields.image) await protectPicture(client, fields.image);
-    const id = await insert(client, kind, fields);
-    const { rows } = await client.query<ContentRecord>(`select ${contentOf(kind)} where id = $1`, [id]);
+    const id = await insertContent(client, kind, fields);
+    const { rows } = await client.query<ContentRecord>(`select ${columnsAndTableOf(kind)} where id = $1`, [
+      id,
+    ]);
     if (!rows[0]) throw new Error("what was just made is not there");
     const data = toContent(rows[0]);
-    const { kind: about, subject } = aboutContent(kind, data);
-    await record(client, viewer, { action: `${about}.created`, subject, after: fieldsOf(data) });
+    const { kind: journalKind, subject } = toJournalSubject(kind, data);
+    await record(client, viewer, { action: `${journalKind}.created`, subject, after: toJournalFields(data) });
     return { success: true, data };
   });
 }
 
-async function insert(client: PoolClient, kind: ContentKind, fields: ContentFields): Promise<number> {
+async function insertContent(client: PoolClient, kind: ContentKind, fields: ContentFields): Promise<number> {
   const { rows } = await client.query<{ id: number }>(toInsertStatement(kind, fields));
   if (!rows[0]) throw new Error("nothing was inserted");
   return rows[0].id;
@@ -36,20 +44,20 @@ async function insert(client: PoolClient, kind: ContentKind, fields: ContentFiel
 /** SQL: appends the entry; leaves out what its table lacks. */
 function toInsertStatement(kind: ContentKind, fields: ContentFields) {
   const { title_en, title_bn, text_en, text_bn, button_en, button_bn, image, tint, link } = fields;
-  const shown = sql`${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}`;
+  const visibilityValues = sql`${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}`;
   if (kind === "notices")
     return sql`insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
-      select ${title_en}, ${title_bn}, nullif(${link}, ''), ${shown}, coalesce(max(position), 0) + 1
+      select ${title_en}, ${title_bn}, nullif(${link}, ''), ${visibilityValues}, coalesce(max(position), 0) + 1
       from notices returning id`;
   if (kind === "advertisements")
     return sql`insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
         button_text_bn, link, tint, is_active, visible_from, visible_until, position)
       select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, nullif(${button_en}, ''),
-        nullif(${button_bn}, ''), nullif(${link}, ''), ${tint}, ${shown}, coalesce(max(position), 0) + 1
+        nullif(${button_bn}, ''), nullif(${link}, ''), ${tint}, ${visibilityValues}, coalesce(max(position), 0) + 1
       from advertisements returning id`;
   return sql`insert into ${raw(kind)} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
       link, tint, is_active, visible_from, visible_until, position)
     select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, ${button_en}, ${button_bn}, ${link}, ${tint},
-      ${shown}, coalesce(max(position), 0) + 1
+      ${visibilityValues}, coalesce(max(position), 0) + 1
     from ${raw(kind)} returning id`;
 }

@@ -1,7 +1,7 @@
 import { locale } from "#src/language/locale.ts";
 import type { AdminContent, ContentFields } from "./contract.ts";
 
-const empty: ContentFields = {
+const emptyFields: ContentFields = {
   image: "",
   title_en: "",
   title_bn: "",
@@ -17,11 +17,11 @@ const empty: ContentFields = {
 };
 
 /** The title in the language of the page. */
-export const titleOf = (entry: AdminContent) => entry[`title_${locale()}`];
+export const titleText = (entry: AdminContent) => entry[`title_${locale()}`];
 
 /** The form's values of an entry, or of a new one. */
 export function fieldsOf(entry: AdminContent | undefined): ContentFields {
-  if (!entry) return empty;
+  if (!entry) return emptyFields;
   const { id: _id, version: _version, ...fields } = entry;
   // If the colour was removed from the palette, the server refuses it with a message.
   return fields as ContentFields;

@@ -1,18 +1,18 @@
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type ContentRecord, contentOf, toContent } from "./content-row.server.ts";
+import { type ContentRecord, columnsAndTableOf, toContent } from "./content-row.server.ts";
 import type { ContentKind, ContentLists } from "./contract.ts";
 
 export async function listContent(_input: object, { shop }: ApiContext): Promise<ContentLists> {
-  const all = async (kind: ContentKind) => {
+  const listOfKind = async (kind: ContentKind) => {
     const { rows } = await shop.database.pool.query<ContentRecord>(
-      `select ${contentOf(kind)} order by position, id`,
+      `select ${columnsAndTableOf(kind)} order by position, id`,
     );
     return rows.map(toContent);
   };
   return {
-    sliders: await all("sliders"),
-    advertisements: await all("advertisements"),
-    banners: await all("banners"),
-    notices: await all("notices"),
+    sliders: await listOfKind("sliders"),
+    advertisements: await listOfKind("advertisements"),
+    banners: await listOfKind("banners"),
+    notices: await listOfKind("notices"),
   };
 }

@@ -9,19 +9,19 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { placeholdersIn } from "#src/platform/mail/template.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { PageText, StaticPage } from "../rules.ts";
-import { textVariables } from "../texts/facts.server.ts";
+import { readTextVariables } from "../texts/facts.server.ts";
 import { defaultTexts } from "../texts/own-texts.server.ts";
-import { sectionsOf } from "../texts/page-text.ts";
+import { parseSections } from "../texts/page-text.ts";
 import type { AdminPage } from "./contract.ts";
 
 /** Variables filled in from the shop's details. */
-const shopFacts = ["name", "address", "phone", "email", "dbid"];
+const shopVariables = ["name", "address", "phone", "email", "dbid"];
 
 export async function showPageText(
   { page }: { page: StaticPage },
   { shop }: ApiContext<Viewer>,
 ): Promise<{ data: AdminPage }> {
-  return { data: await pageOf(page, shop.database.pool, shop) };
+  return { data: await readPage(page, shop.database.pool, shop) };
 }
 
 type PageChange = PageText & { page: StaticPage; version: number };
@@ -34,11 +34,11 @@ export async function changePageText(
   { page, en, bn, version }: PageChange,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: AdminPage }> {
-  checkText(page, { en, bn }, Object.keys(await textVariables("en", shop)));
+  checkText(page, { en, bn }, Object.keys(await readTextVariables("en", shop)));
   return inTransaction(shop.database, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('page_revisions'), hashtext($1))", [page]);
-    const was = await pageOf(page, client, shop);
-    expectVersion(was, version, { changed: m.settings_changed_meanwhile() });
+    const previousPage = await readPage(page, client, shop);
+    expectVersion(previousPage, version, { changed: m.settings_changed_meanwhile() });
     await client.query(
       "insert into page_revisions (page, text_en, text_bn, user_id) values ($1, $2, $3, $4)",
       [page, en, bn, viewer.id],
@@ -47,27 +47,27 @@ export async function changePageText(
       action: "page.changed",
       subject: { id: page, name: page },
     });
-    return { success: true, data: await pageOf(page, client, shop) };
+    return { success: true, data: await readPage(page, client, shop) };
   });
 }
 
 type RevisionRow = { id: number; at: Date; author: string | null; en: string; bn: string };
 
-async function pageOf(page: StaticPage, queries: Queries, shop: Shop): Promise<AdminPage> {
+async function readPage(page: StaticPage, queries: Queries, shop: Shop): Promise<AdminPage> {
   const { rows } = await queries.query<RevisionRow>(
     `select r.id, r.created_at as at, u.name as author, r.text_en as en, r.text_bn as bn
      from page_revisions r left join users u on u.id = r.user_id where r.page = $1 order by r.id desc limit 20`,
     [page],
   );
-  const own = defaultTexts[page];
+  const defaultText = defaultTexts[page];
   const [newest] = rows;
   return {
     page,
-    en: newest?.en ?? own.en,
-    bn: newest?.bn ?? own.bn,
+    en: newest?.en ?? defaultText.en,
+    bn: newest?.bn ?? defaultText.bn,
     version: newest?.id ?? 0,
-    own,
-    facts: { en: await textVariables("en", shop), bn: await textVariables("bn", shop) },
+    own: defaultText,
+    facts: { en: await readTextVariables("en", shop), bn: await readTextVariables("bn", shop) },
     revisions: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
@@ -75,11 +75,13 @@ async function pageOf(page: StaticPage, queries: Queries, shop: Shop): Promise<A
 function checkText(page: StaticPage, text: PageText, facts: string[]): void {
   const errors: Record<string, string> = {};
   for (const language of ["en", "bn"] as const) {
-    const unknown = placeholdersIn(text[language]).find((name) => ![...shopFacts, ...facts].includes(name));
-    if (unknown) errors[language] = m.settings_mark_unknown({ name: `{${unknown}}` });
-    if (sectionsOf(text[language]).length === 0) errors[language] = m.page_heading_missing();
+    const unknownVariable = placeholdersIn(text[language]).find(
+      (name) => ![...shopVariables, ...facts].includes(name),
+    );
+    if (unknownVariable) errors[language] = m.settings_mark_unknown({ name: `{${unknownVariable}}` });
+    if (parseSections(text[language]).length === 0) errors[language] = m.page_heading_missing();
   }
-  const isUneven = sectionsOf(text.en).length !== sectionsOf(text.bn).length;
+  const isUneven = parseSections(text.en).length !== parseSections(text.bn).length;
   if (page === "faq" && isUneven) errors.bn ??= m.page_questions_uneven();
   const [message] = Object.values(errors);
   if (message) throw new Problem("invalid_fields", message, { errors });

@@ -4,7 +4,7 @@ import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { staticPages } from "../rules.ts";
 import { defaultTexts } from "../texts/own-texts.server.ts";
-import { sectionsOf } from "../texts/page-text.ts";
+import { parseSections } from "../texts/page-text.ts";
 
 const shop = await testShop();
 await followCatalogue(shop);
@@ -26,8 +26,8 @@ test("a page has its own text, with the facts that its braces name", async () =>
 
 test("the FAQ comes in both languages, five questions each", async () => {
   const faq = await shown("faq");
-  expect(sectionsOf(faq.text)).toHaveLength(5);
-  expect(sectionsOf(faq.twin.text)).toHaveLength(5);
+  expect(parseSections(faq.text)).toHaveLength(5);
+  expect(parseSections(faq.twin.text)).toHaveLength(5);
   expect(faq.twin.text).toBe(defaultTexts.faq.bn);
 });
 
@@ -92,12 +92,12 @@ describe("refuses", () => {
 });
 
 test("headings, paragraphs and lists are told apart", () => {
-  expect(sectionsOf("lost\n## A\n\none\ntwo\n- x\n- y\n\nthree\n## B\n")).toEqual([
+  expect(parseSections("lost\n## A\n\none\ntwo\n- x\n- y\n\nthree\n## B\n")).toEqual([
     { id: "part-1", title: "A", blocks: ["one two", ["x", "y"], "three"] },
     { id: "part-2", title: "B", blocks: [] },
   ]);
   for (const page of staticPages)
-    expect(sectionsOf(defaultTexts[page].en)).toHaveLength(sectionsOf(defaultTexts[page].bn).length);
+    expect(parseSections(defaultTexts[page].en)).toHaveLength(parseSections(defaultTexts[page].bn).length);
 });
 
 test("an invoice says of VAT what the terms say", () => {

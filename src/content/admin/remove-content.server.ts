@@ -3,7 +3,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { aboutContent, fieldsOf, lockContent } from "./content-row.server.ts";
+import { lockContent, toJournalFields, toJournalSubject } from "./content-row.server.ts";
 import type { contentRemoval } from "./schemas.ts";
 
 /** Deletes an entry; the journal keeps its content. Throws `not_found`, and `changed` on another version. */
@@ -12,10 +12,14 @@ export async function removeContent(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
   return inTransaction(shop.database, async (client) => {
-    const was = await lockContent(client, { kind, id, version });
+    const previousContent = await lockContent(client, { kind, id, version });
     await client.query(`delete from ${kind} where id = $1`, [id]);
-    const { kind: about, subject } = aboutContent(kind, was);
-    await record(client, viewer, { action: `${about}.removed`, subject, before: fieldsOf(was) });
+    const { kind: journalKind, subject } = toJournalSubject(kind, previousContent);
+    await record(client, viewer, {
+      action: `${journalKind}.removed`,
+      subject,
+      before: toJournalFields(previousContent),
+    });
     return { success: true };
   });
 }

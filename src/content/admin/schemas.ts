@@ -52,7 +52,7 @@ export const adminContent = z.object({
 type Checked = z.output<typeof contentFields> & { kind: z.output<typeof contentKind> };
 
 /** Dates must be in order; slides and banners need link and button, advertisements both or neither. */
-function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
+function checkFieldsTogether({ value, issues }: z.core.ParsePayload<Checked>) {
   const refuse = (path: keyof Checked, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value[path] });
   const { visible_from: from, visible_until: until } = value;
@@ -62,18 +62,18 @@ function checkTogether({ value, issues }: z.core.ParsePayload<Checked>) {
   if (value.image === "") refuse("image", m.content_image_missing());
   for (const name of ["title_en", "title_bn"] as const)
     if (value[name].length > maxTitle) refuse(name, m.field_too_long({ max: formatNumber(maxTitle) }));
-  const together = ["link", "button_en", "button_bn"] as const;
-  if (value.kind !== "advertisements" || together.some((name) => value[name] !== ""))
-    for (const name of together)
+  const requiredTogether = ["link", "button_en", "button_bn"] as const;
+  if (value.kind !== "advertisements" || requiredTogether.some((name) => value[name] !== ""))
+    for (const name of requiredTogether)
       if (value[name] === "")
         refuse(name, name === "link" ? m.content_link_missing() : m.content_button_missing());
 }
 
 const version = z.int().positive();
-export const newContent = z.strictObject({ kind: contentKind, ...fields }).check(checkTogether);
+export const newContent = z.strictObject({ kind: contentKind, ...fields }).check(checkFieldsTogether);
 export const contentChange = z
   .strictObject({ kind: contentKind, id, version, ...fields })
-  .check(checkTogether);
+  .check(checkFieldsTogether);
 export const contentMove = z.strictObject({
   kind: contentKind,
   id,

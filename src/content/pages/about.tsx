@@ -2,18 +2,21 @@ import { useLoaderData } from "react-router";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { possessive } from "#src/language/possessive.ts";
-import { type MetaOf, metaOf, shopOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { SectionText } from "../components/reading/section-text.tsx";
-import { loadPage } from "../load-page.ts";
-import { sectionsOf } from "../texts/page-text.ts";
+import { createPageLoader } from "../load-page.ts";
+import { parseSections } from "../texts/page-text.ts";
 
-const nameIn = (args: MetaOf) => ({ name: shopOf(args)?.name ?? "" });
-const titleOf = (name: string) => m.about_title({ name: possessive(name) });
+const nameParameters = (args: MetaOf) => ({ name: findShop(args)?.name ?? "" });
+const titleText = (name: string) => m.about_title({ name: possessive(name) });
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: titleOf(nameIn(args).name), description: m.about_description(nameIn(args)) });
+  buildMeta(args, {
+    title: titleText(nameParameters(args).name),
+    description: m.about_description(nameParameters(args)),
+  });
 
 /** The pictures of the sections in turn, each on a category's colour. */
 const scenes = [
@@ -23,7 +26,7 @@ const scenes = [
   { tint: "spices", src: "/scenes/head-spices.svg" },
 ];
 
-const loadText = loadPage("about");
+const loadText = createPageLoader("about");
 
 export const loader = loadText;
 export const clientLoader = loadText;
@@ -38,7 +41,7 @@ export default function About() {
         className="tile flex rounded-hero text-tint-ink [--ground:70%] max-md:flex-col md:items-center"
       >
         <div className="p-5 md:flex-1 lg:p-18">
-          <h1 className="text-title lg:text-hero">{titleOf(shop?.name ?? "")}</h1>
+          <h1 className="text-title lg:text-hero">{titleText(shop?.name ?? "")}</h1>
           <p className="mt-2 max-w-[46ch] text-long lg:mt-4 lg:text-sub lg:font-normal">{m.about_lead()}</p>
         </div>
         <img
@@ -50,7 +53,7 @@ export default function About() {
         />
       </div>
       <div className="mt-8 grid gap-10 lg:mt-14 lg:gap-16">
-        {sectionsOf(text).map((section, index) => {
+        {parseSections(text).map((section, index) => {
           const scene = scenes[index % scenes.length];
           return (
             <div key={section.id} className="grid items-center gap-4 md:grid-cols-2 md:gap-8 lg:gap-16">

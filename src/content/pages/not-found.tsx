@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { NotFound } from "#src/shell/not-found.tsx";
 
 /** Throwing the response sets the HTTP status of the page. */
@@ -12,7 +12,7 @@ export const loader = loadPage;
 export const clientLoader = loadPage;
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.not_found_title()) },
+  { title: titleWithShop(args, m.not_found_title()) },
   { name: "robots", content: "noindex" },
 ];
 

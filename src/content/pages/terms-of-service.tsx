@@ -1,14 +1,14 @@
 import { useLoaderData } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
-import { loadPage } from "../load-page.ts";
+import { createPageLoader } from "../load-page.ts";
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: m.footer_terms(), description: m.terms_description() });
+  buildMeta(args, { title: m.footer_terms(), description: m.terms_description() });
 
-const loadText = loadPage("terms-of-service");
+const loadText = createPageLoader("terms-of-service");
 
 export const loader = loadText;
 export const clientLoader = loadText;

@@ -7,7 +7,7 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { retentionTexts } from "#src/platform/retention/texts.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { callUs, reachUs } from "#src/shell/reach-us.ts";
+import { callUsText, reachUsText } from "#src/shell/reach-us.ts";
 
 type Fees = {
   areas: number;
@@ -20,25 +20,25 @@ type Fees = {
 };
 
 /** Sentences with contact details; omits missing ones. Names in braces become links. */
-function reachFacts(details: ShopDetails) {
+function toContactFacts(details: ShopDetails) {
   const { phone, email, dbid } = details;
-  const mark = { phone: phone && "{phone}", email: email && "{email}" };
+  const placeholders = { phone: phone && "{phone}", email: email && "{email}" };
   const message = `[${m.page_send_message()}](/contact)`;
   const facts = [
     dbid && m.page_dbid({ dbid: "{dbid}" }),
-    phone && m.page_phone(mark),
-    email && m.page_email(mark),
+    phone && m.page_phone(placeholders),
+    email && m.page_email(placeholders),
   ];
   return {
     seller: details[`address_${locale()}`] ? "{name}, {address}" : "{name}",
     seller_facts: facts.filter(Boolean).join(" "),
-    call_us: phone ? callUs(mark.phone) : message,
-    reach_us: reachUs(mark, [message]),
+    call_us: phone ? callUsText(placeholders.phone) : message,
+    reach_us: reachUsText(placeholders, [message]),
   };
 }
 
 /** The variables of a page's text, as sentences from the settings; "" for an empty setting. */
-export async function textVariables(language: Locale, shop: Shop): Promise<Record<string, string>> {
+export async function readTextVariables(language: Locale, shop: Shop): Promise<Record<string, string>> {
   const details = await shop.details.current();
   const { rows } = await shop.database.pool.query<Fees>(
     `select count(*)::int as areas, coalesce(min(fee_poisha), 0)::int as lowest, coalesce(max(fee_poisha), 0)::int as highest,
@@ -48,7 +48,7 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
   );
   const fees = rows[0] as Fees;
   return inLanguage(language, () => ({
-    delivery_fee: feeSentence(fees),
+    delivery_fee: feeText(fees),
     delivery_times:
       fees.areas > 0 ? m.page_delivery_slots({ days: formatNumber(daysAhead) }) : m.page_delivery_by_phone(),
     minimum_order:
@@ -56,7 +56,7 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
         ? m.page_minimum_order({ amount: formatTaka(toTaka(details.minimum_poisha)) })
         : "",
     weighed_goods: m.page_weighed_goods({ percent: formatNumber(details.weight_tolerance) }),
-    ...reachFacts(details),
+    ...toContactFacts(details),
     retention: retentionTexts()
       .map((text) => `${text}${language === "bn" ? "।" : "."}`)
       .join(" "),
@@ -68,7 +68,7 @@ export async function textVariables(language: Locale, shop: Shop): Promise<Recor
   }));
 }
 
-function feeSentence({ areas, lowest, highest, free_from }: Fees): string {
+function feeText({ areas, lowest, highest, free_from }: Fees): string {
   if (highest === 0) return areas > 0 ? m.page_delivery_free_in_areas() : m.page_delivery_free();
   const fee =
     lowest === highest

@@ -3,7 +3,7 @@ export type Block = string | string[];
 export type Section = { id: string; title: string; blocks: Block[] };
 
 /** The sections of a text; drops text before the first heading. */
-export function sectionsOf(text: string): Section[] {
+export function parseSections(text: string): Section[] {
   return text
     .split(/^## /m)
     .slice(1)
@@ -16,21 +16,22 @@ export function sectionsOf(text: string): Section[] {
         blocks: blocks
           .map((block) => block.trim())
           .filter(Boolean)
-          .flatMap(asBlocks),
+          .flatMap(toBlocks),
       };
     });
 }
 
 /** Splits a paragraph from a list that follows it without an empty line. */
-function asBlocks(block: string): Block[] {
+function toBlocks(block: string): Block[] {
   const blocks: Block[] = [];
   for (const line of block.split("\n")) {
-    const last = blocks.at(-1);
-    const point = line.startsWith("- ") ? line.slice(2).trim() : undefined;
-    if (point === undefined && typeof last === "string") blocks[blocks.length - 1] = `${last} ${line}`;
-    else if (point === undefined) blocks.push(line);
-    else if (Array.isArray(last)) last.push(point);
-    else blocks.push([point]);
+    const lastBlock = blocks.at(-1);
+    const listItem = line.startsWith("- ") ? line.slice(2).trim() : undefined;
+    if (listItem === undefined && typeof lastBlock === "string")
+      blocks[blocks.length - 1] = `${lastBlock} ${line}`;
+    else if (listItem === undefined) blocks.push(line);
+    else if (Array.isArray(lastBlock)) lastBlock.push(listItem);
+    else blocks.push([listItem]);
   }
   return blocks;
 }

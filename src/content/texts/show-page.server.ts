@@ -1,16 +1,16 @@
 import { locale } from "#src/language/locale.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { policyVersions } from "#src/shell/policy-versions.server.ts";
+import { readPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import type { ShownPage } from "../contract.ts";
 import type { StaticPage } from "../rules.ts";
-import { textVariables } from "./facts.server.ts";
+import { readTextVariables } from "./facts.server.ts";
 import { defaultTexts, ownTextsSince } from "./own-texts.server.ts";
 
 type Revision = { text_en: string; text_bn: string; since: string };
 
 /** The newest revision of a page; undefined if it has its default text. */
-async function newestOf(page: StaticPage, queries: Queries): Promise<Revision | undefined> {
+async function readNewestRevision(page: StaticPage, queries: Queries): Promise<Revision | undefined> {
   const { rows } = await queries.query<Revision>(
     `select text_en, text_bn, to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as since
      from page_revisions where page = $1 order by id desc limit 1`,
@@ -27,24 +27,24 @@ export async function showPage(
   madeOf("pages", "shop", "areas");
   // Read before the text: if the text changes in between, it gets the older version, and the reader has to
   // agree again.
-  const versions = page === "privacy-policy" && (await policyVersions(shop.database.pool));
-  const revision = await newestOf(page, shop.database.pool);
-  const own = defaultTexts[page];
-  const texts = { en: revision?.text_en ?? own.en, bn: revision?.text_bn ?? own.bn };
+  const versions = page === "privacy-policy" && (await readPolicyVersions(shop.database.pool));
+  const revision = await readNewestRevision(page, shop.database.pool);
+  const defaultText = defaultTexts[page];
+  const texts = { en: revision?.text_en ?? defaultText.en, bn: revision?.text_bn ?? defaultText.bn };
   const language = locale();
-  const other = language === "en" ? "bn" : "en";
+  const otherLanguage = language === "en" ? "bn" : "en";
   const facts = {
-    [language]: await textVariables(language, shop),
-    [other]: await textVariables(other, shop),
+    [language]: await readTextVariables(language, shop),
+    [otherLanguage]: await readTextVariables(otherLanguage, shop),
   };
-  const read = (language: "en" | "bn") => ({ text: texts[language], facts: facts[language] ?? {} });
+  const toReadText = (language: "en" | "bn") => ({ text: texts[language], facts: facts[language] ?? {} });
   return {
     data: {
-      ...read(language),
+      ...toReadText(language),
       since: revision?.since ?? ownTextsSince,
       ...(versions && { version: versions.current }),
       // Only the FAQ shows both languages.
-      ...(page === "faq" && { twin: read(other) }),
+      ...(page === "faq" && { twin: toReadText(otherLanguage) }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { Place } from "#src/places/contract.ts";
 import type { AdminArea, AreaDraft } from "./contract.ts";
 
@@ -26,35 +26,35 @@ export type AreaForm = {
   slots: SlotForm[];
 };
 
-const hour = 60;
-const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const minutesPerHour = 60;
+const allWeekdays = [0, 1, 2, 3, 4, 5, 6];
 
-export const newSlot = (from = 8 * hour): SlotForm => ({
+export const newSlot = (from = 8 * minutesPerHour): SlotForm => ({
   key: crypto.randomUUID(),
   from,
-  to: from + 4 * hour,
-  weekdays: everyDay,
-  capacity: digits(40),
-  cutOff: digits(2),
+  to: from + 4 * minutesPerHour,
+  weekdays: allWeekdays,
+  capacity: formatDigits(40),
+  cutOff: formatDigits(2),
 });
 
 export const newAreaForm = (): AreaForm => ({
   name_en: "",
   name_bn: "",
-  fee: digits(40),
-  free_from: digits(1000),
+  fee: formatDigits(40),
+  free_from: formatDigits(1000),
   min_order: "",
   brings_perishables: true,
   places: [],
-  slots: [newSlot(8 * hour), newSlot(12 * hour), newSlot(16 * hour)],
+  slots: [newSlot(8 * minutesPerHour), newSlot(12 * minutesPerHour), newSlot(16 * minutesPerHour)],
 });
 
-export const formOf = (area: AdminArea): AreaForm => ({
+export const toAreaForm = (area: AdminArea): AreaForm => ({
   name_en: area.name_en,
   name_bn: area.name_bn,
-  fee: digits(area.fee),
-  free_from: digits(area.free_from ?? ""),
-  min_order: digits(area.min_order ?? ""),
+  fee: formatDigits(area.fee),
+  free_from: formatDigits(area.free_from ?? ""),
+  min_order: formatDigits(area.min_order ?? ""),
   brings_perishables: area.brings_perishables,
   places: area.places,
   slots: area.slots.map(({ id, from, to, weekdays, capacity, cut_off }) => ({
@@ -63,8 +63,8 @@ export const formOf = (area: AdminArea): AreaForm => ({
     from,
     to,
     weekdays,
-    capacity: digits(capacity),
-    cutOff: digits(cut_off / hour),
+    capacity: formatDigits(capacity),
+    cutOff: formatDigits(cut_off / minutesPerHour),
   })),
 });
 
@@ -86,26 +86,26 @@ export const changedFields = (form: AreaForm, stored: AreaForm): string[] =>
     .map((field) => fieldNames[field]());
 
 /** A number in either digit set, such as "1,000"; −1 if invalid, which the server refuses for its field. */
-function amountIn(text: string): number {
+function parseAmount(text: string): number {
   const value = Number(toLatinDigits(text).replaceAll(/[,\s]/g, ""));
   return Number.isFinite(value) ? value : -1;
 }
 
 /** The request's body; invalid amounts are refused by the server for their field. */
-export function toSend(form: AreaForm, area: AdminArea | undefined): AreaDraft {
-  const amountOf = (text: string) => (text.trim() === "" ? null : amountIn(text));
+export function toAreaDraft(form: AreaForm, area: AdminArea | undefined): AreaDraft {
+  const parseOptionalAmount = (text: string) => (text.trim() === "" ? null : parseAmount(text));
   return {
     ...(area && { id: area.id, version: area.version }),
     name_en: form.name_en,
     name_bn: form.name_bn,
-    fee: amountOf(form.fee) ?? 0,
-    free_from: amountOf(form.free_from),
-    min_order: amountOf(form.min_order),
+    fee: parseOptionalAmount(form.fee) ?? 0,
+    free_from: parseOptionalAmount(form.free_from),
+    min_order: parseOptionalAmount(form.min_order),
     brings_perishables: form.brings_perishables,
     places: form.places.map(({ id }) => id),
     slots: form.slots.map(({ key: _, cutOff, ...slot }) => ({
       ...slot,
-      cut_off: Math.round((amountOf(cutOff) ?? 0) * hour),
+      cut_off: Math.round((parseOptionalAmount(cutOff) ?? 0) * minutesPerHour),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { plainSlot, slotTime } from "../slot-text.ts";
+import { plainSlotText, slotTimeText } from "../slot-text.ts";
 import type { SlotDay } from "./contract.ts";
 import type { dayChange } from "./schemas.ts";
 
@@ -37,7 +37,7 @@ export async function changeSlotDay(
     if (row.capacity !== was.capacity || row.closed !== was.closed)
       throw new Problem("changed", m.delivery_changed_meanwhile());
     if ((now.capacity ?? row.usual) < row.taken) {
-      const message = m.delivery_below_taken({ slot: slotTime(row), taken: formatNumber(row.taken) });
+      const message = m.delivery_below_taken({ slot: slotTimeText(row), taken: formatNumber(row.taken) });
       throw new Problem("invalid_fields", message, { errors: { "now.capacity": message } });
     }
     await client.query(
@@ -51,7 +51,7 @@ export async function changeSlotDay(
       after: {
         capacity: now.capacity ?? row.usual,
         closed: now.closed,
-        delivery_day: `${day} ${plainSlot(row)}`,
+        delivery_day: `${day} ${plainSlotText(row)}`,
       },
     });
     return { success: true as const, data: { day, taken: row.taken, ...now } };

@@ -7,11 +7,11 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { placeNamed } from "#src/places/place-names.server.ts";
+import { findPlace } from "#src/places/place-names.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxAreas } from "../rules.ts";
-import { plainSlot } from "../slot-text.ts";
+import { plainSlotText } from "../slot-text.ts";
 import { saveSlots } from "./save-slots.server.ts";
 import type { areaDraft } from "./schemas.ts";
 
@@ -34,41 +34,46 @@ export async function saveArea(
   return inTransaction(shop.database, async (client) => {
     // Serialises changes, as places move between areas.
     await client.query("lock table delivery_areas in share row exclusive mode");
-    const was = draft.id === undefined ? undefined : await storedArea(client, draft.id, draft.version);
+    const previousArea =
+      draft.id === undefined ? undefined : await readStoredArea(client, draft.id, draft.version);
     const id = await writeArea(client, draft);
     await savePlaces(client, id, draft.places);
     await saveSlots(client, id, draft.slots);
     await record(client, viewer, {
-      action: was ? "delivery.changed" : "delivery.created",
+      action: previousArea ? "delivery.changed" : "delivery.created",
       subject: { id, name: draft.name_en },
-      ...(was && { before: fieldsOf(was) }),
+      ...(previousArea && { before: journalFields(previousArea) }),
       after: {
-        ...fieldsOf({
+        ...journalFields({
           ...draft,
           fee_poisha: toPoisha(draft.fee),
-          free_from_poisha: poishaOf(draft.free_from),
-          min_order_poisha: poishaOf(draft.min_order),
+          free_from_poisha: toPoishaOrNull(draft.free_from),
+          min_order_poisha: toPoishaOrNull(draft.min_order),
         }),
         delivery_places: draft.places.length,
-        delivery_slots: draft.slots.map((slot) => `${plainSlot(slot)}: ${slot.capacity}`),
+        delivery_slots: draft.slots.map((slot) => `${plainSlotText(slot)}: ${slot.capacity}`),
       },
     });
     return { success: true as const, id };
   });
 }
 
-const poishaOf = (taka: number | null) => (taka === null ? null : toPoisha(taka));
-const takaOf = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
-const fieldsOf = (area: Omit<StoredArea, "version">) => ({
+const toPoishaOrNull = (taka: number | null) => (taka === null ? null : toPoisha(taka));
+const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
+const journalFields = (area: Omit<StoredArea, "version">) => ({
   name_en: area.name_en,
   name_bn: area.name_bn,
   delivery_fee: toTaka(area.fee_poisha),
-  free_from: takaOf(area.free_from_poisha),
-  minimum: takaOf(area.min_order_poisha),
+  free_from: toTakaOrNull(area.free_from_poisha),
+  minimum: toTakaOrNull(area.min_order_poisha),
   brings_perishables: area.brings_perishables,
 });
 
-async function storedArea(client: PoolClient, id: number, version: number | undefined): Promise<StoredArea> {
+async function readStoredArea(
+  client: PoolClient,
+  id: number,
+  version: number | undefined,
+): Promise<StoredArea> {
   const { rows } = await client.query<StoredArea>(
     `select version, name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables
      from delivery_areas where id = $1`,
@@ -82,8 +87,8 @@ async function storedArea(client: PoolClient, id: number, version: number | unde
 async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number> {
   const { name_en, name_bn, brings_perishables } = draft;
   const fee = toPoisha(draft.fee);
-  const freeFrom = poishaOf(draft.free_from);
-  const minOrder = poishaOf(draft.min_order);
+  const freeFrom = toPoishaOrNull(draft.free_from);
+  const minOrder = toPoishaOrNull(draft.min_order);
   if (draft.id !== undefined) {
     await client.query(
       sql`update delivery_areas set name_en = ${name_en}, name_bn = ${name_bn}, fee_poisha = ${fee}, free_from_poisha = ${freeFrom},
@@ -105,12 +110,12 @@ async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number
 
 /** Refuses places of another area, by name. */
 async function savePlaces(client: PoolClient, id: number, places: string[]): Promise<void> {
-  const others = await client.query<{ place: string }>(
+  const otherAreaPlaces = await client.query<{ place: string }>(
     "select place from delivery_area_places where place = any($1) and area_id <> $2",
     [places, id],
   );
-  if (others.rows.length > 0) {
-    const names = others.rows.map(({ place }) => placeNamed(place)?.name ?? place).join(", ");
+  if (otherAreaPlaces.rows.length > 0) {
+    const names = otherAreaPlaces.rows.map(({ place }) => findPlace(place)?.name ?? place).join(", ");
     const message = m.delivery_place_taken({ names });
     throw new Problem("invalid_fields", message, { errors: { places: message } });
   }

@@ -6,7 +6,7 @@ import { dateOf } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { now } from "#src/platform/clock.server.ts";
-import { slotTime } from "../slot-text.ts";
+import { slotTimeText } from "../slot-text.ts";
 import type { areaDraft } from "./schemas.ts";
 
 type SlotDraft = z.output<typeof areaDraft>["slots"][number];
@@ -15,14 +15,14 @@ type SlotDraft = z.output<typeof areaDraft>["slots"][number];
 export async function saveSlots(client: PoolClient, areaId: number, slots: SlotDraft[]): Promise<void> {
   const today = dateOf(now());
   const ids = slots.flatMap(({ id }) => id ?? []);
-  const waited = await client.query<{ from: number; to: number }>(
+  const slotsWithOrders = await client.query<{ from: number; to: number }>(
     `select s.from_minute as from, s.to_minute as to from delivery_slots s
      where s.area_id = $1 and s.id <> all($2)
        and exists (select from delivery_slot_days d where d.slot_id = s.id and d.day >= $3 and d.taken > 0)`,
     [areaId, ids, today],
   );
-  if (waited.rows[0])
-    throw new Problem("not_empty", m.delivery_slot_waited({ slot: slotTime(waited.rows[0]) }));
+  if (slotsWithOrders.rows[0])
+    throw new Problem("not_empty", m.delivery_slot_waited({ slot: slotTimeText(slotsWithOrders.rows[0]) }));
   await client.query("delete from delivery_slots where area_id = $1 and id <> all($2)", [areaId, ids]);
   for (const [index, slot] of slots.entries()) {
     if (slot.id === undefined) await addSlot(client, areaId, slot);
@@ -41,7 +41,7 @@ async function changeSlot(
   client: PoolClient,
   areaId: number,
   slot: SlotDraft & { id: number },
-  at: number,
+  slotIndex: number,
   today: string,
 ): Promise<void> {
   const { rowCount } = await client.query(
@@ -57,6 +57,6 @@ async function changeSlot(
   );
   const taken = rows[0]?.taken ?? 0;
   if (taken <= slot.capacity) return;
-  const message = m.delivery_below_taken({ slot: slotTime(slot), taken: formatNumber(taken) });
-  throw new Problem("invalid_fields", message, { errors: { [`slots.${at}.capacity`]: message } });
+  const message = m.delivery_below_taken({ slot: slotTimeText(slot), taken: formatNumber(taken) });
+  throw new Problem("invalid_fields", message, { errors: { [`slots.${slotIndex}.capacity`]: message } });
 }

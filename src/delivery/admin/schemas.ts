@@ -3,7 +3,7 @@ import { maxName } from "#src/api/limits.ts";
 import { amount, id, line, taka, wholeNumber } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { place, placeId } from "#src/places/schemas.ts";
-import { maxCapacity, maxCutOff, maxSlots } from "../rules.ts";
+import { maxCapacity, maxCutOffMinutes, maxSlots } from "../rules.ts";
 import { calendarDay } from "../schemas.ts";
 
 const slotDay = z.object({
@@ -56,7 +56,7 @@ const slotDraft = z
       .min(1, { error: () => m.delivery_no_weekday() })
       .max(7),
     capacity: wholeNumber(0, maxCapacity),
-    cut_off: wholeNumber(0, maxCutOff),
+    cut_off: wholeNumber(0, maxCutOffMinutes),
   })
   .refine(({ from, to }) => from < to, { error: () => m.delivery_slot_backwards(), path: ["to"] });
 

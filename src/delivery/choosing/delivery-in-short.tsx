@@ -10,31 +10,33 @@ type DeliveryInShortProps = { id: string; all: readonly string[] };
 
 /** A place's first free slot and fee; loaded once for `all` rows. */
 export function DeliveryInShort({ id, all }: DeliveryInShortProps) {
-  const { value } = useLoad(forAllRows, { places: all.join(",") });
+  const { value } = useLoad(loadForAllRows, { places: all.join(",") });
   if (!value?.data.places_open) return null;
-  const found = value.data.places.find(({ place }) => place === id);
-  if (!found) return <span className="shrink-0 text-hint text-turmeric-ink">{m.delivery_not_yet()}</span>;
+  const delivery = value.data.places.find(({ place }) => place === id);
+  if (!delivery) return <span className="shrink-0 text-hint text-turmeric-ink">{m.delivery_not_yet()}</span>;
   const isFreeEverywhere = value.data.places.every(({ fee }) => fee === 0);
   return (
     <span className="shrink-0 text-right text-hint">
-      <b className="block font-semibold">{found.slot ? slotText(found.slot) : m.delivery_nothing_free()}</b>
+      <b className="block font-semibold">
+        {delivery.slot ? slotText(delivery.slot) : m.delivery_nothing_free()}
+      </b>
       {!isFreeEverywhere && (
         <span className="text-ink-soft">
-          {found.fee === 0 ? m.delivery_line_free() : formatTaka(found.fee)}
+          {delivery.fee === 0 ? m.delivery_line_free() : formatTaka(delivery.fee)}
         </span>
       )}
     </span>
   );
 }
 
-let last: { places: string; answer: Promise<Result<{ data: Deliveries }>> } | undefined;
+let lastRequest: { places: string; answer: Promise<Result<{ data: Deliveries }>> } | undefined;
 
 /** All rows share one request. */
-function forAllRows({ places }: { places: string }) {
-  if (last?.places !== places) last = { places, answer: call(listDeliveries, { places }) };
-  const { answer } = last;
+function loadForAllRows({ places }: { places: string }) {
+  if (lastRequest?.places !== places) lastRequest = { places, answer: call(listDeliveries, { places }) };
+  const { answer } = lastRequest;
   void answer.finally(() => {
-    if (last?.answer === answer) last = undefined;
+    if (lastRequest?.answer === answer) lastRequest = undefined;
   });
   return answer;
 }

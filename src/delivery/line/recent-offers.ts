@@ -5,18 +5,18 @@ import { type DeliveryOffer, showDelivery } from "../contract.ts";
 
 type OfferAnswer = Promise<Result<{ data: DeliveryOffer }>>;
 
-const freshMs = 60_000;
-const recent = new Map<string, { at: number; answer: OfferAnswer }>();
+const maxAgeMs = 60_000;
+const cachedOffers = new Map<string, { at: number; answer: OfferAnswer }>();
 
 /** A place's offer, cached for a minute; failures are retried. */
-export function recentOffer({ place }: { place: string }): OfferAnswer {
+export function loadRecentOffer({ place }: { place: string }): OfferAnswer {
   const key = `${locale()} ${place}`;
-  const known = recent.get(key);
-  if (known && Date.now() - known.at < freshMs) return known.answer;
+  const cachedOffer = cachedOffers.get(key);
+  if (cachedOffer && Date.now() - cachedOffer.at < maxAgeMs) return cachedOffer.answer;
   const answer = call(showDelivery, { place });
-  recent.set(key, { at: Date.now(), answer });
+  cachedOffers.set(key, { at: Date.now(), answer });
   void answer.then(({ ok }) => {
-    if (!ok) recent.delete(key);
+    if (!ok) cachedOffers.delete(key);
   });
   return answer;
 }

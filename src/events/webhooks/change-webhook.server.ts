@@ -9,9 +9,9 @@ import { m } from "#src/language/messages.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { wantedTypes } from "../rules.ts";
+import { typesForWebhook } from "../rules.ts";
 import type { CreatedWebhook } from "./contract.ts";
-import { type ConfirmOf, checkContent, checkUrl, inJournal } from "./create-webhook.server.ts";
+import { type ConfirmOf, checkContent, checkUrl, toJournalFields } from "./create-webhook.server.ts";
 import { oldSecretHours } from "./rules.ts";
 import type { byWebhook, changedWebhook, resumption, rotation } from "./schemas.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -22,13 +22,13 @@ type WebhookChange = {
   action: JournalAction;
   run: (client: PoolClient) => Promise<unknown>;
   /** Selects the fields for the journal; by default none. */
-  shown?: typeof inJournal;
+  shown?: typeof toJournalFields;
 };
 
 type ById = z.output<typeof byWebhook>;
 
 /** Runs `run` on a webhook of the viewer in one transaction with a journal entry. Returns the changed webhook. */
-async function change(
+async function changeInTransaction(
   id: number,
   { shop, viewer }: ApiContext<Viewer>,
   { action, run, shown }: WebhookChange,
@@ -53,7 +53,7 @@ async function change(
  * Refuses as `changeWebhook` in `contract.ts` says.
  */
 export async function changeWebhook(
-  { id, was, name, url, password = "", ...chosen }: z.output<typeof changedWebhook>,
+  { id, was, name, url, password = "", ...submittedContent }: z.output<typeof changedWebhook>,
   context: ApiContext<Viewer>,
   confirm: ConfirmOf,
 ) {
@@ -63,13 +63,13 @@ export async function changeWebhook(
     "select role, parts from users where id = $1",
     [maker.id],
   );
-  const { scopes, types } = checkContent(chosen, rows[0] ?? { role: "user", parts: [] });
+  const { scopes, types } = checkContent(submittedContent, rows[0] ?? { role: "user", parts: [] });
   await confirm(password, context);
   await checkUrl(url, context.shop.settings.innerHosts);
-  const wanted = wantedTypes({ scopes, types });
-  return change(id, context, {
+  const receivedTypes = typesForWebhook({ scopes, types });
+  return changeInTransaction(id, context, {
     action: "webhook.changed",
-    shown: inJournal,
+    shown: toJournalFields,
     run: async (client) => {
       const { rowCount } = await client.query(
         sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types}, down_since = null
@@ -77,7 +77,7 @@ export async function changeWebhook(
       );
       if (rowCount === 0) throw new Problem("changed", m.webhook_changed_meanwhile());
       await client.query(
-        sql`delete from webhook_deliveries where webhook_id = ${id} and status = 'waiting' and not type = any(${wanted}::text[])`,
+        sql`delete from webhook_deliveries where webhook_id = ${id} and status = 'waiting' and not type = any(${receivedTypes}::text[])`,
       );
       await retryNow(client, id, { alsoReserved: true });
     },
@@ -101,7 +101,7 @@ export async function rotateSecret(
   await readWebhook(context.shop.database.pool, context.viewer, id);
   await confirm(password, context);
   const secret = newSecret();
-  const changed = await change(id, context, {
+  const changed = await changeInTransaction(id, context, {
     action: "webhook.rotated",
     run: async (client) => {
       const { rowCount } = await client.query(
@@ -116,7 +116,7 @@ export async function rotateSecret(
 }
 
 export const pauseWebhook = ({ id }: ById, context: ApiContext<Viewer>) =>
-  change(id, context, {
+  changeInTransaction(id, context, {
     action: "webhook.paused",
     run: (client) =>
       client.query(
@@ -130,7 +130,7 @@ export const pauseWebhook = ({ id }: ById, context: ApiContext<Viewer>) =>
  * log since then are delivered again. Clears `missed`.
  */
 export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context: ApiContext<Viewer>) =>
-  change(id, context, {
+  changeInTransaction(id, context, {
     action: from ? "webhook.replayed" : "webhook.resumed",
     run: async (client) => {
       await client.query(
@@ -138,13 +138,13 @@ export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context
            position = greatest(position, (select deleted_to from event_log)) where id = $1`,
         [id],
       );
-      if (from) await goBack(client, id, from);
+      if (from) await rewindPosition(client, id, from);
       await retryNow(client, id);
     },
   });
 
 /** Moves a webhook's position before the first event since `from`. */
-async function goBack(client: PoolClient, id: number, from: string): Promise<void> {
+async function rewindPosition(client: PoolClient, id: number, from: string): Promise<void> {
   const { rows } = await client.query<{ position: number }>(
     sql`update webhooks w set position = least(w.position, (select coalesce(min(e.position) - 1, w.position) from events e where e.at >= ${from}))
         where id = ${id} returning position`,
@@ -162,7 +162,7 @@ export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<V
     await record(client, viewer, {
       action: "webhook.removed",
       subject: { id, name: webhook.name },
-      before: inJournal(webhook),
+      before: toJournalFields(webhook),
     });
   });
   return { success: true as const };

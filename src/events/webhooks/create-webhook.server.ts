@@ -8,7 +8,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkPublicUrl, FetchRefused } from "#src/platform/net/public-fetch.server.ts";
-import { typesOf } from "../rules.ts";
+import { typesForScopes } from "../rules.ts";
 import type { CreatedWebhook } from "./contract.ts";
 import { mayReceive } from "./may-receive.ts";
 import { maxWebhooks } from "./rules.ts";
@@ -19,16 +19,16 @@ import { readWebhook } from "./webhook-rows.server.ts";
 /** Confirms the viewer by password, or by a recent session. */
 export type ConfirmOf = (password: string, context: ApiContext<Viewer>) => Promise<void>;
 
-const dnsMs = 5_000;
+const dnsTimeoutMs = 5_000;
 
 /** Creates a webhook for events from now on, and returns its secret. Refuses with `not_allowed` at `maxWebhooks`. */
 export async function createWebhook(
-  { name, url, password = "", ...chosen }: z.output<typeof newWebhook>,
+  { name, url, password = "", ...submittedContent }: z.output<typeof newWebhook>,
   context: ApiContext<Viewer>,
   confirm: ConfirmOf,
 ): Promise<CreatedWebhook> {
   const { shop, viewer } = context;
-  const { scopes, types } = checkContent(chosen, viewer);
+  const { scopes, types } = checkContent(submittedContent, viewer);
   await confirm(password, context);
   await checkUrl(url, shop.settings.innerHosts);
   const secret = newSecret();
@@ -45,7 +45,7 @@ export async function createWebhook(
     await record(client, viewer, {
       action: "webhook.created",
       subject: { id, name },
-      after: inJournal({ name, url, scopes, types }),
+      after: toJournalFields({ name, url, scopes, types }),
     });
     return readWebhook(client, viewer, id);
   });
@@ -56,7 +56,12 @@ export async function createWebhook(
 type WebhookContent = Pick<z.output<typeof newWebhook>, "scopes" | "types">;
 
 /** The fields for the journal: of the URL, which may contain a secret, only the origin and a short hash. */
-export const inJournal = ({ name, url, scopes, types }: WebhookContent & { name: string; url: string }) => ({
+export const toJournalFields = ({
+  name,
+  url,
+  scopes,
+  types,
+}: WebhookContent & { name: string; url: string }) => ({
   name,
   url: `${new URL(url).origin} #${createHash("sha256").update(url).digest("hex").slice(0, 8)}`,
   scopes,
@@ -68,21 +73,21 @@ export const inJournal = ({ name, url, scopes, types }: WebhookContent & { name:
  * scopes do not include.
  */
 export function checkContent(
-  chosen: WebhookContent,
+  content: WebhookContent,
   maker: Omit<Parameters<typeof mayReceive>[0], "scopes">,
 ): WebhookContent {
-  const scopes = [...new Set(chosen.scopes)];
-  const types = [...new Set(chosen.types)];
+  const scopes = [...new Set(content.scopes)];
+  const types = [...new Set(content.types)];
   if (!mayReceive({ ...maker, scopes })) refuse("scopes", m.webhook_scopes_too_many());
-  const opened = typesOf(scopes);
-  if (!types.every((type) => opened.includes(type))) refuse("types", m.webhook_types_too_many());
+  const allowedTypes = typesForScopes(scopes);
+  if (!types.every((type) => allowedTypes.includes(type))) refuse("types", m.webhook_types_too_many());
   return { scopes, types };
 }
 
 /** Refuses with `invalid_fields` a URL that is not public HTTPS. Each attempt checks again, because DNS changes. */
 export async function checkUrl(url: string, innerHosts: readonly string[]): Promise<void> {
   try {
-    await checkPublicUrl(url, { innerHosts, timeoutMs: dnsMs });
+    await checkPublicUrl(url, { innerHosts, timeoutMs: dnsTimeoutMs });
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     const messages: Partial<Record<typeof error.reason, string>> = {

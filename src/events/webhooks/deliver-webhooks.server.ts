@@ -5,10 +5,10 @@ import type { Role, StaffPart } from "#src/api/viewer.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { toEvent } from "../event-row.server.ts";
-import { type EventType, openPersonal, wantedTypes } from "../rules.ts";
+import { allowPersonalData, type EventType, typesForWebhook } from "../rules.ts";
 import {
   dropDeliveries,
-  noteAnswers,
+  recordAnswers,
   reserveDeliveries,
   type SettledDelivery,
   settleDeliveries,
@@ -21,14 +21,14 @@ import { sendMessage } from "./send-message.server.ts";
 import { validSecrets } from "./webhook-rows.server.ts";
 
 /** The poll interval in ms. Polling is needed because other processes write events without waking this one. */
-const lookMs = 1_000;
+const pollIntervalMs = 1_000;
 /** The maximum number of parallel messages to one receiver, per process. */
-const atOnce = 50;
+const maxParallel = 50;
 /** The same while the receiver is down: a few attempts show whether it still is. */
-const atOnceDown = 2;
+const maxParallelWhileDown = 2;
 /** While many orders arrive, orders have priority: batches are smaller and start at least this time apart, in ms. */
-const restMs = 500;
-const atOnceInRush = 20;
+const rushPauseMs = 500;
+const maxParallelInRush = 20;
 
 /**
  * Delivers the events of the log to all webhooks independently, so that a slow receiver does not delay the
@@ -38,31 +38,31 @@ export function deliverWebhooks(shop: Shop): () => Promise<void> {
   const { pool } = shop.database;
   const running = new Map<number, Promise<void>>();
   /** The start of the last batch by webhook id, from `performance.now()`. */
-  const begun = new Map<number, number>();
-  let closing = false;
+  const batchStarts = new Map<number, number>();
+  let isClosing = false;
   shop.queues.add("webhooks", async () => {
     const { rows } = await pool.query<{ active: boolean }>(
       "select exists (select from webhooks where paused_at is null) as active",
     );
     if (!rows[0]?.active) return null;
     await pool.query("select number_events()");
-    for (const id of await dueWebhooks(pool)) {
-      if (closing || running.has(id)) continue;
-      const delivering = deliverTo(shop, id, { begun, isClosing: () => closing })
+    for (const id of await findDueWebhooks(pool)) {
+      if (isClosing || running.has(id)) continue;
+      const delivering = deliverToWebhook(shop, id, { begun: batchStarts, isClosing: () => isClosing })
         .catch((error) => shop.log.warn("events could not be delivered", { webhook: id, error }))
         .finally(() => running.delete(id));
       running.set(id, delivering);
     }
-    return lookMs;
+    return pollIntervalMs;
   });
   return async () => {
-    closing = true;
+    isClosing = true;
     await Promise.all(running.values());
   };
 }
 
 /** The ids of webhooks with due deliveries or new events in the log. */
-async function dueWebhooks(queries: Queries): Promise<number[]> {
+async function findDueWebhooks(queries: Queries): Promise<number[]> {
   const { rows } = await queries.query<{ id: number }>(
     `select w.id from webhooks w where w.paused_at is null
        and (w.position < (select position from event_log)
@@ -87,7 +87,7 @@ type ActiveWebhook = {
  * An active webhook with its valid secrets; undefined if it is paused, or if its maker is blocked or may no
  * longer read all of its scopes.
  */
-async function activeWebhook(queries: Queries, id: number): Promise<ActiveWebhook | undefined> {
+async function findActiveWebhook(queries: Queries, id: number): Promise<ActiveWebhook | undefined> {
   const { rows } = await queries.query<ActiveWebhook & { role: Role; parts: StaffPart[] }>(
     `select w.id, w.name, w.url, w.scopes, w.types, w.position, u.role, u.parts,
             coalesce(w.down_since < now() - interval '1 minute', false) as is_down,
@@ -102,31 +102,35 @@ async function activeWebhook(queries: Queries, id: number): Promise<ActiveWebhoo
 type DeliveryRun = { begun: Map<number, number>; isClosing: () => boolean };
 
 /** Delivers in batches until nothing is due. Reads the webhook again before each batch, because it may change. */
-async function deliverTo(shop: Shop, id: number, { begun, isClosing }: DeliveryRun): Promise<void> {
+async function deliverToWebhook(shop: Shop, id: number, { begun, isClosing }: DeliveryRun): Promise<void> {
   const { pool } = shop.database;
   while (!isClosing()) {
-    const inRush = isInRush(pool);
+    const isRush = isInRush(pool);
     // The next poll continues.
-    if (inRush && performance.now() < (begun.get(id) ?? -restMs) + restMs) return;
+    if (isRush && performance.now() < (begun.get(id) ?? -rushPauseMs) + rushPauseMs) return;
     begun.set(id, performance.now());
-    const webhook = await activeWebhook(pool, id);
+    const webhook = await findActiveWebhook(pool, id);
     if (!webhook) return;
-    const hasMore = await takeEvents(pool, webhook, wantedTypes(webhook));
-    const limitWhileUp = inRush ? atOnceInRush : atOnce;
-    const limit = webhook.is_down ? atOnceDown : limitWhileUp;
-    const taken = await reserveDeliveries(pool, { id, personal: openPersonal(webhook.scopes), limit });
-    if (taken.length > 0) {
-      const current = await activeWebhook(pool, id);
+    const hasMore = await takeEvents(pool, webhook, typesForWebhook(webhook));
+    const limitWhileUp = isRush ? maxParallelInRush : maxParallel;
+    const limit = webhook.is_down ? maxParallelWhileDown : limitWhileUp;
+    const reserved = await reserveDeliveries(pool, {
+      id,
+      personal: allowPersonalData(webhook.scopes),
+      limit,
+    });
+    if (reserved.length > 0) {
+      const current = await findActiveWebhook(pool, id);
       // If the webhook was changed, paused or deleted: the reserved deliveries are sent later, if it is still
       // active.
-      if (!current || !getsTheSame(current, webhook)) return;
-      const isAnswering = await deliverBatch(shop, current, taken);
+      if (!current || !hasSameContent(current, webhook)) return;
+      const isAnswering = await deliverBatch(shop, current, reserved);
       if (current.is_down && !isAnswering) return;
     } else if (!hasMore) return;
   }
 }
 
-const getsTheSame = (one: ActiveWebhook, other: ActiveWebhook): boolean =>
+const hasSameContent = (one: ActiveWebhook, other: ActiveWebhook): boolean =>
   isDeepStrictEqual([one.url, one.scopes, one.types], [other.url, other.scopes, other.types]);
 
 /** Whether many orders arrive: a third of this process's connections are in use. */
@@ -137,10 +141,10 @@ const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
 async function deliverBatch(
   shop: Shop,
   webhook: ActiveWebhook,
-  taken: readonly TakenDelivery[],
+  deliveries: readonly TakenDelivery[],
 ): Promise<boolean> {
   const { pool } = shop.database;
-  const attempts = taken.flatMap(({ position, attempts: count, event }) =>
+  const attempts = deliveries.flatMap(({ position, attempts: count, event }) =>
     event
       ? [
           sendMessage(shop, webhook, { id: String(position), payload: toEvent(event) }).then(
@@ -151,10 +155,12 @@ async function deliverBatch(
   );
   const settled = await Promise.all(attempts);
   await settleDeliveries(pool, webhook.id, settled);
-  const gone = taken.filter(({ event }) => !event).map(({ position }) => position);
-  await dropDeliveries(pool, webhook.id, gone);
-  if (settled.length > 0) await noteAnswers(pool, { id: webhook.id, wasDown: webhook.is_down }, settled);
-  const failed = settled.filter(({ status }) => status === "waiting").map(({ position }) => position);
-  if (failed.length > 0) await pauseFailing(shop, webhook, failed);
-  return failed.length < settled.length;
+  const deletedPositions = deliveries.filter(({ event }) => !event).map(({ position }) => position);
+  await dropDeliveries(pool, webhook.id, deletedPositions);
+  if (settled.length > 0) await recordAnswers(pool, { id: webhook.id, wasDown: webhook.is_down }, settled);
+  const failedPositions = settled
+    .filter(({ status }) => status === "waiting")
+    .map(({ position }) => position);
+  if (failedPositions.length > 0) await pauseFailing(shop, webhook, failedPositions);
+  return failedPositions.length < settled.length;
 }

@@ -5,7 +5,7 @@ import { customerOfEvent, type EventRow } from "../event-row.server.ts";
 import type { DeliveryAttempt } from "./send-message.server.ts";
 
 /** The maximum number of events that one call takes from the log. */
-const takenAtOnce = 1_000;
+const takeBatchSize = 1_000;
 
 /** The maximum number of waiting deliveries of a webhook; further events stay in the log. */
 const maxWaiting = 10_000;
@@ -14,7 +14,7 @@ const maxWaiting = 10_000;
 const leaseSeconds = 30;
 
 /** The pauses between attempts in seconds; the last one repeats. */
-const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200];
+const retryPausesSeconds = [5, 30, 120, 600, 1_800, 3_600, 7_200];
 
 /**
  * Inserts a delivery for each event of the `wanted` types after the webhook's `position`. Does nothing if
@@ -29,7 +29,7 @@ export async function takeEvents(
   const { id, position, scopes, types } = webhook;
   const { rows } = await queries.query<{ count: number }>(
     sql`with taken as (
-          select position, type, subject from events where position > ${position} order by position limit ${takenAtOnce}
+          select position, type, subject from events where position > ${position} order by position limit ${takeBatchSize}
         ), moved as (
           update webhooks w set position = coalesce((select max(position) from taken), l.position),
             missed_at = case when w.position < l.deleted_to then coalesce(w.missed_at, now()) else w.missed_at end
@@ -45,7 +45,7 @@ export async function takeEvents(
         )
         select count(*)::int as count from moved, taken`,
   );
-  return rows[0]?.count === takenAtOnce;
+  return rows[0]?.count === takeBatchSize;
 }
 
 export type TakenDelivery = { position: number; attempts: number; event: EventRow | null };
@@ -95,15 +95,17 @@ export async function settleDeliveries(
   if (settled.length === 0) return;
   const column = <Name extends keyof SettledDelivery>(name: Name) =>
     settled.map((delivery) => delivery[name]);
-  const pausesOf = settled.map(
-    ({ attempts }) => (pauses[Math.min(attempts, pauses.length) - 1] ?? 0) * (0.9 + Math.random() / 5),
+  const pausesSeconds = settled.map(
+    ({ attempts }) =>
+      (retryPausesSeconds[Math.min(attempts, retryPausesSeconds.length) - 1] ?? 0) *
+      (0.9 + Math.random() / 5),
   );
   await queries.query(
     sql`update webhook_deliveries d set status = s.status, response_status = s.response_status, failure = s.failure,
           settled_at = case when s.status <> 'waiting' then now() end,
           next_attempt_at = case when s.status = 'waiting' then now() + make_interval(secs => s.pause) else d.next_attempt_at end
         from unnest(${column("position")}::bigint[], ${column("attempts")}::int[], ${column("status")}::text[],
-               ${column("responseStatus")}::int[], ${column("failure")}::text[], ${pausesOf}::float8[])
+               ${column("responseStatus")}::int[], ${column("failure")}::text[], ${pausesSeconds}::float8[])
              as s(position, attempts, status, response_status, failure, pause)
         where d.webhook_id = ${id} and d.position = s.position and d.attempts = s.attempts and d.status = 'waiting'`,
   );
@@ -130,7 +132,7 @@ export async function dropDeliveries(
  * or refused; if it `wasDown`, all failed deliveries are due at once. It is down if all attempts failed, and
  * one of them was the first for its event.
  */
-export async function noteAnswers(
+export async function recordAnswers(
   queries: Queries,
   { id, wasDown }: { id: number; wasDown: boolean },
   settled: readonly SettledDelivery[],
@@ -142,10 +144,10 @@ export async function noteAnswers(
       ]);
     return;
   }
-  const tookAny = settled.some(({ status }) => status === "delivered");
+  const hasDelivered = settled.some(({ status }) => status === "delivered");
   await queries.query(
     "update webhooks set down_since = null, last_delivered_at = case when $2 then now() else last_delivered_at end where id = $1",
-    [id, tookAny],
+    [id, hasDelivered],
   );
   if (wasDown)
     await queries.query(

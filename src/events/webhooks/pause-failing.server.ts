@@ -28,14 +28,14 @@ export async function pauseFailing(
   if (!rows[0]?.over) return;
   const details = await shop.details.current();
   await inTransaction(shop.database, async (client) => {
-    const { rows: paused } = await client.query<{ user_id: number }>(
+    const { rows: pausedWebhooks } = await client.query<{ user_id: number }>(
       sql`update webhooks set paused_at = now(), paused_because = 'failing'
           where id = ${webhook.id} and paused_at is null returning user_id`,
     );
     // Another process has paused it already.
-    if (paused.length === 0) return;
+    if (pausedWebhooks.length === 0) return;
     const { rows: readers } = await client.query<{ email: string }>(
-      sql`select coalesce(email, '') as email from users where (id = ${paused[0]?.user_id} or role = 'admin')
+      sql`select coalesce(email, '') as email from users where (id = ${pausedWebhooks[0]?.user_id} or role = 'admin')
           and email is not null and blocked_at is null and deleted_at is null`,
     );
     for (const { email: to } of readers)
@@ -47,19 +47,20 @@ export async function pauseFailing(
 }
 
 /** Filled by `composeEmail`. */
-const marks = { name: "{name}", url: "{url}" };
+const placeholders = { name: "{name}", url: "{url}" };
 
 type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; root: string };
 
 /** The e-mail in both languages. */
 function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
-  const inBoth = (say: () => string) => (["bn", "en"] as const).map((language) => inLanguage(language, say));
-  const body = inBoth(() => m.webhook_mail_text(marks)).join("\n\n");
+  const inBothLanguages = (toText: () => string) =>
+    (["bn", "en"] as const).map((language) => inLanguage(language, toText));
+  const body = inBothLanguages(() => m.webhook_mail_text(placeholders)).join("\n\n");
   return inLanguage("en", () =>
     composeEmail({
       to,
       text: {
-        subject: inBoth(() => m.webhook_mail_subject(marks)).join(" · "),
+        subject: inBothLanguages(() => m.webhook_mail_subject(placeholders)).join(" · "),
         body: `${body}\n\n{link}`,
       },
       // A URL may contain a secret of the other program.

@@ -8,45 +8,50 @@ import * as schemas from "./schemas.ts";
 import { listDeliveries, listWebhooks } from "./webhook-rows.server.ts";
 
 /** Messages that staff send to other programs by hand. */
-const tests = { most: 10, seconds: 60 };
+const testLimit = { most: 10, seconds: 60 };
 
 export function serveWebhooks(api: Api, confirm: ConfirmOf) {
-  const staff = { may: "staff" } as const;
-  const one = { ...staff, input: schemas.byWebhook };
-  const confirmed = { ...staff, refuses: ["sign_in_again"] } as const;
-  const created = { ...confirmed, output: schemas.webhookCreated };
-  const changed = { ...staff, output: schemas.webhookChanged };
+  const staffOptions = { may: "staff" } as const;
+  const byIdOptions = { ...staffOptions, input: schemas.byWebhook };
+  const confirmedOptions = { ...staffOptions, refuses: ["sign_in_again"] } as const;
+  const createdOptions = { ...confirmedOptions, output: schemas.webhookCreated };
+  const changedOptions = { ...staffOptions, output: schemas.webhookChanged };
   serve(
     api,
     contract.listWebhooks,
-    { ...staff, input: z.object({}), output: schemas.webhookList },
+    { ...staffOptions, input: z.object({}), output: schemas.webhookList },
     listWebhooks,
   );
-  serve(api, contract.createWebhook, { ...created, input: schemas.newWebhook }, (input, context) =>
+  serve(api, contract.createWebhook, { ...createdOptions, input: schemas.newWebhook }, (input, context) =>
     createWebhook(input, context, confirm),
   );
   serve(
     api,
     contract.changeWebhook,
-    { ...confirmed, output: schemas.webhookChanged, input: schemas.changedWebhook },
+    { ...confirmedOptions, output: schemas.webhookChanged, input: schemas.changedWebhook },
     (input, context) => changes.changeWebhook(input, context, confirm),
   );
-  serve(api, contract.rotateSecret, { ...created, input: schemas.rotation }, (input, context) =>
+  serve(api, contract.rotateSecret, { ...createdOptions, input: schemas.rotation }, (input, context) =>
     changes.rotateSecret(input, context, confirm),
   );
   serve(
     api,
     contract.testWebhook,
-    { ...one, output: schemas.webhookTested, limit: tests },
+    { ...byIdOptions, output: schemas.webhookTested, limit: testLimit },
     changes.testWebhook,
   );
-  serve(api, contract.pauseWebhook, { ...changed, input: schemas.byWebhook }, changes.pauseWebhook);
-  serve(api, contract.resumeWebhook, { ...changed, input: schemas.resumption }, changes.resumeWebhook);
-  serve(api, contract.removeWebhook, { ...one, output: schemas.webhookRemoved }, changes.removeWebhook);
+  serve(api, contract.pauseWebhook, { ...changedOptions, input: schemas.byWebhook }, changes.pauseWebhook);
+  serve(api, contract.resumeWebhook, { ...changedOptions, input: schemas.resumption }, changes.resumeWebhook);
+  serve(
+    api,
+    contract.removeWebhook,
+    { ...byIdOptions, output: schemas.webhookRemoved },
+    changes.removeWebhook,
+  );
   serve(
     api,
     contract.listWebhookDeliveries,
-    { ...staff, input: schemas.ofWebhook, output: schemas.deliveryList },
+    { ...staffOptions, input: schemas.ofWebhook, output: schemas.deliveryList },
     listDeliveries,
   );
 }

@@ -15,7 +15,7 @@ export type DeliveryAttempt = {
 const limits = { maxBytes: 0, timeoutMs: 10_000, redirects: 0 };
 
 /** The 4xx statuses after which the message is sent again later. */
-const laterStatuses = [408, 409, 425, 429];
+const retryStatuses = [408, 409, 425, 429];
 
 /** Posts a signed message once. `id` must be the same in each attempt. Never throws. */
 export async function sendMessage(
@@ -32,15 +32,15 @@ export async function sendMessage(
   try {
     const { innerHosts } = settings;
     const { status } = await publicFetch(url, { ...limits, method: "POST", headers, body, innerHosts });
-    return outcomeOf(status);
+    return toAttempt(status);
   } catch (error) {
     const failure = error instanceof FetchRefused ? error.reason : "unreachable";
     return { status: "waiting", responseStatus: null, failure };
   }
 }
 
-function outcomeOf(status: number): DeliveryAttempt {
+function toAttempt(status: number): DeliveryAttempt {
   if (status >= 200 && status < 300) return { status: "delivered", responseStatus: status, failure: null };
-  const isRefused = status >= 400 && status < 500 && !laterStatuses.includes(status);
+  const isRefused = status >= 400 && status < 500 && !retryStatuses.includes(status);
   return { status: isRefused ? "refused" : "waiting", responseStatus: status, failure: "status" };
 }

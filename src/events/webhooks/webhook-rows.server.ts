@@ -32,7 +32,7 @@ const pauseStates: Record<PauseReason, WebhookState> = {
   staff: "paused",
 };
 
-function stateOf(row: WebhookRow): { state: WebhookState; since: Date | null } {
+function toState(row: WebhookRow): { state: WebhookState; since: Date | null } {
   const { paused_at: pausedAt, paused_because: reason, failing_since: failingSince } = row;
   if (reason) return { state: pauseStates[reason], since: pausedAt };
   if (row.blocked || !mayReceive(row)) return { state: "stopped", since: null };
@@ -40,8 +40,8 @@ function stateOf(row: WebhookRow): { state: WebhookState; since: Date | null } {
 }
 
 function toWebhook(row: WebhookRow): ShownWebhook {
-  const { id, name, url, scopes, types, waiting, missed, last_answer: last } = row;
-  const { state, since } = stateOf(row);
+  const { id, name, url, scopes, types, waiting, missed, last_answer: lastAnswer } = row;
+  const { state, since } = toState(row);
   return {
     id,
     name,
@@ -52,7 +52,7 @@ function toWebhook(row: WebhookRow): ShownWebhook {
     since: since?.toISOString() ?? null,
     waiting,
     last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
-    last_answer: last && { ...last, at: new Date(last.at).toISOString() },
+    last_answer: lastAnswer && { ...lastAnswer, at: new Date(lastAnswer.at).toISOString() },
     old_secret_until: row.old_secret_until?.toISOString() ?? null,
     missed,
     created_at: row.created_at.toISOString(),
@@ -106,7 +106,7 @@ export const listWebhooks = async (_input: object, { shop, viewer }: ApiContext<
 export type WebhookCounts = { paused: number; restored: number; failing: number };
 
 /** The numbers of webhooks paused by failures, paused by a restore, and active with a failing delivery. */
-export async function webhookCounts(queries: Queries): Promise<WebhookCounts> {
+export async function countWebhooks(queries: Queries): Promise<WebhookCounts> {
   const { rows } = await queries.query<WebhookCounts>(
     `select count(*) filter (where paused_because = 'failing')::int as paused,
        count(*) filter (where paused_because = 'restored')::int as restored,

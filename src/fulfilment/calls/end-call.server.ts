@@ -11,7 +11,7 @@ import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";
-import { otherCaller, showCall } from "./open-call.server.ts";
+import { findOtherCaller, showCall } from "./open-call.server.ts";
 import type { callRule, outcomeDraft } from "./schemas.ts";
 
 type CheckedOutcome = z.output<typeof outcomeDraft>;
@@ -20,23 +20,23 @@ type CheckedOutcome = z.output<typeof outcomeDraft>;
  * Notes the outcome and confirms or cancels, in one transaction with the other orders. Refuses with `changed`
  * if no call is due, `was` or `revision` is stale, or a colleague holds the call.
  */
-export async function noteOutcome(
+export async function saveOutcome(
   outcome: CheckedOutcome,
   context: ApiContext<Viewer>,
 ): Promise<{ data: OpenCall }> {
   const { shop, viewer } = context;
   await inTransaction(shop.database, async (client) => {
-    const { others = [], ...one } = outcome;
-    const confirmed = others.map((other) => ({ ...other, outcome: "confirmed" as const }));
+    const { others = [], ...mainCall } = outcome;
+    const confirmedCalls = others.map((other) => ({ ...other, outcome: "confirmed" as const }));
     // Sorted by id, like all code that locks several orders.
-    for (const call of [one, ...confirmed].toSorted((a, b) => a.id - b.id))
-      await noteIn(client, call, viewer);
+    for (const call of [mainCall, ...confirmedCalls].toSorted((a, b) => a.id - b.id))
+      await writeOutcome(client, call, viewer);
   });
   shop.queues.wake();
   return showCall(outcome, context);
 }
 
-async function noteIn(
+async function writeOutcome(
   client: PoolClient,
   call: Omit<CheckedOutcome, "others">,
   viewer: Viewer,
@@ -47,7 +47,7 @@ async function noteIn(
   const progress = progressOf(order);
   if (!needsConfirmationCall(progress)) throw refusedStep(m.order_step_refused(), order);
   if (revision !== undefined && revision !== order.revision) throw refusedStep(m.order_step_refused(), order);
-  const name = await otherCaller(client, id, viewer);
+  const name = await findOtherCaller(client, id, viewer);
   if (name) throw refusedStep(m.calls_taken({ name }), order);
   const { rows } = await client.query<{ calls: number }>(
     "select count(*) as calls from order_calls where order_id = $1",
@@ -73,13 +73,16 @@ export async function saveCallRule(
     const { rows } = await client.query<{ called_until: number | null; above: number | null }>(
       "select called_until, call_again_above_poisha as above from shop_details for update",
     );
-    const { called_until: until = null, above = null } = rows[0] ?? {};
-    const before = { called_until: until, call_again_above: above === null ? null : toTaka(above) };
+    const { called_until: previousCalledUntil = null, above: previousAbovePoisha = null } = rows[0] ?? {};
+    const before = {
+      called_until: previousCalledUntil,
+      call_again_above: previousAbovePoisha === null ? null : toTaka(previousAbovePoisha),
+    };
     const after = { ...before, called_until, ...(call_again_above !== undefined && { call_again_above }) };
-    const poisha = after.call_again_above === null ? null : toPoisha(after.call_again_above);
+    const callAgainAbovePoisha = after.call_again_above === null ? null : toPoisha(after.call_again_above);
     await client.query("update shop_details set called_until = $1, call_again_above_poisha = $2", [
       called_until,
-      poisha,
+      callAgainAbovePoisha,
     ]);
     await record(client, viewer, {
       action: "settings.changed",

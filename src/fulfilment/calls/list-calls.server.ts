@@ -1,9 +1,9 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { needsCall } from "#src/orders/calls/needs-call.server.ts";
+import { needsCallSql } from "#src/orders/calls/needs-call.server.ts";
 import { heldSeconds, maxToCall } from "#src/orders/calls/rules.ts";
 import { orderNumber, type ToAgree } from "#src/orders/order.ts";
-import { pendingAgreement } from "#src/orders/order-rows.server.ts";
+import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { CallQueue } from "./contract.ts";
 
@@ -19,11 +19,14 @@ type QueueRow = {
 };
 
 /** Orders to confirm and undelivered ones. Orders of trusted customers are returned separately in `meta.skipped`. */
-export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<CallQueue> {
+export async function loadCallQueue(
+  _input: object,
+  { shop, viewer }: ApiContext<Viewer>,
+): Promise<CallQueue> {
   const { pool } = shop.database;
   const { rows } = await pool.query<QueueRow>(
     `select o.id, u.name, o.created_at, c.calls, c.call_again_at, h.name as caller,
-            not ${needsCall} as skipped, ${pendingAgreement} as to_agree
+            not ${needsCallSql} as skipped, ${pendingAgreementSql} as to_agree
      from ((select * from orders where status = 'pending' order by id limit ${maxToCall})
        union all (select * from orders where status = 'processing' and fulfilment = 'not_delivered'
                   order by id limit ${maxToCall})) o
@@ -52,14 +55,14 @@ export async function queueOfCalls(_input: object, { shop, viewer }: ApiContext<
       caller: caller ?? undefined,
       to_agree: to_agree ?? undefined,
     }));
-  const above = rule.rows[0]?.above ?? null;
+  const abovePoisha = rule.rows[0]?.above ?? null;
   const skipped = rows.filter((row) => row.skipped).map(({ id }) => id);
   return {
     data,
     meta: {
       skipped,
       called_until: rule.rows[0]?.called_until ?? null,
-      call_again_above: above === null ? null : toTaka(above),
+      call_again_above: abovePoisha === null ? null : toTaka(abovePoisha),
     },
   };
 }

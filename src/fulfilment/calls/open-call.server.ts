@@ -1,17 +1,17 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
-import { isRaised } from "#src/orders/calls/needs-call.server.ts";
+import { isRaisedSql } from "#src/orders/calls/needs-call.server.ts";
 import { type CallOutcome, heldSeconds, maxOthers, risksOf } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { pendingAgreement } from "#src/orders/order-rows.server.ts";
-import { isUnproven } from "#src/orders/phone-proof/demand-proof.server.ts";
+import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
+import { isUnprovenSql } from "#src/orders/phone-proof/demand-proof.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
-import { digitsIn } from "#src/platform/database/containing.server.ts";
+import { digitsSql } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";
 
-type KnownRow = {
+type CustomerHistoryRow = {
   total_poisha: number;
   orders: number;
   delivered: number;
@@ -47,8 +47,8 @@ type CallRow = {
 };
 
 /** SQL: an address with the same digits as that of `o`, in either script; staff compare the rest. */
-const sameDigits = (order: string) =>
-  `${digitsIn(`${order}.address_details`)} = ${digitsIn("o.address_details")}`;
+const sameDigitsSql = (order: string) =>
+  `${digitsSql(`${order}.address_details`)} = ${digitsSql("o.address_details")}`;
 
 /** Holds a call for the viewer, unless a colleague holds it, and answers as `showCall` does. */
 export async function openOrderCall(
@@ -71,11 +71,11 @@ export async function showCall(
 ): Promise<{ data: OpenCall }> {
   const { pool } = context.shop.database;
   const { data: order } = await showOneOrder({ id }, context);
-  const { rows } = await pool.query<KnownRow>(
+  const { rows } = await pool.query<CustomerHistoryRow>(
     `select o.total_poisha, k.orders, k.delivered, k.cancelled, k.refused, k.since, k.usual_poisha, k.own_addresses, k.own_today,
-            ${isUnproven} as unproven, ${isRaised} as raised, array(select t.address_details from orders t
+            ${isUnprovenSql} as unproven, ${isRaisedSql} as raised, array(select t.address_details from orders t
               where t.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
-                and t.id <> o.id and ${sameDigits("t")} and t.user_id <> o.user_id
+                and t.id <> o.id and ${sameDigitsSql("t")} and t.user_id <> o.user_id
                 and t.mobile_e164 is distinct from o.mobile_e164) as other_addresses
      from orders o cross join lateral (
        select count(*) as orders, count(*) filter (where k.status = 'completed') as delivered,
@@ -84,7 +84,7 @@ export async function showCall(
                 select from order_steps s where s.order_id = k.id and s.reason = 'refused')) as refused,
               min(k.created_at) as since,
               (avg(k.total_poisha) filter (where k.status = 'completed'))::float8 as usual_poisha,
-              coalesce(array_agg(k.address_details) filter (where ${sameDigits("k")}), '{}') as own_addresses,
+              coalesce(array_agg(k.address_details) filter (where ${sameDigitsSql("k")}), '{}') as own_addresses,
               count(*) filter (where k.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka') as own_today
        from orders k where k.id <> o.id and (k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164)
      ) k where o.id = $1`,
@@ -95,28 +95,28 @@ export async function showCall(
      from order_calls c join users a on a.id = c.user_id where c.order_id = $1 order by c.id`,
     [id],
   );
-  const others = await pool.query<OtherRow>(
+  const otherOrders = await pool.query<OtherRow>(
     `select k.id, u.name, k.user_id = o.user_id as own, k.created_at, k.total_poisha, k.revision,
             (select count(*) from order_calls c where c.order_id = k.id) as calls
      from orders o join orders k on k.mobile_e164 = o.mobile_e164 and k.id <> o.id and k.status = 'pending'
      join users u on u.id = k.user_id
-     where o.id = $1 and (select ${pendingAgreement} from orders o where o.id = k.id) is null
+     where o.id = $1 and (select ${pendingAgreementSql} from orders o where o.id = k.id) is null
      order by k.user_id = o.user_id desc, k.id limit ${maxOthers}`,
     [id],
   );
-  const caller = await otherCaller(pool, id, context.viewer);
+  const caller = await findOtherCaller(pool, id, context.viewer);
   return {
     data: {
       order,
-      known: toKnown(rows[0] as KnownRow, order.address_details),
+      known: toCustomerHistory(rows[0] as CustomerHistoryRow, order.address_details),
       calls: calls.rows.map(toCall),
-      others: others.rows.map(toOther),
+      others: otherOrders.rows.map(toOther),
       caller,
     },
   };
 }
 
-export async function otherCaller(
+export async function findOtherCaller(
   queries: Pick<ApiContext["shop"]["database"]["pool"], "query">,
   id: number,
   viewer: Viewer,
@@ -129,7 +129,7 @@ export async function otherCaller(
   return rows[0]?.name;
 }
 
-function toKnown(
+function toCustomerHistory(
   {
     total_poisha,
     since,
@@ -140,18 +140,25 @@ function toKnown(
     other_addresses,
     own_today,
     ...row
-  }: KnownRow,
+  }: CustomerHistoryRow,
   address: string,
 ): OpenCall["known"] {
-  const here = (addresses: string[]) => addresses.filter((one) => isSameAddress(one, address)).length;
-  const today = own_today + here(other_addresses);
+  const countSameAddress = (addresses: string[]) =>
+    addresses.filter((candidate) => isSameAddress(candidate, address)).length;
+  const ordersToday = own_today + countSameAddress(other_addresses);
   return {
     ...row,
-    same_address: here(own_addresses),
-    today,
+    same_address: countSameAddress(own_addresses),
+    today: ordersToday,
     since: since?.toISOString(),
     usual: usual_poisha === null ? undefined : toTaka(Math.round(usual_poisha)),
-    risks: risksOf(total_poisha, { ...row, today, unproven, raised, averagePoisha: usual_poisha }),
+    risks: risksOf(total_poisha, {
+      ...row,
+      today: ordersToday,
+      unproven,
+      raised,
+      averagePoisha: usual_poisha,
+    }),
   };
 }
 

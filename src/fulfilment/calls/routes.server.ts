@@ -3,20 +3,20 @@ import { byId } from "#src/orders/admin/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { noteOutcome, saveCallRule } from "./end-call.server.ts";
-import { queueOfCalls } from "./list-calls.server.ts";
+import { saveCallRule, saveOutcome } from "./end-call.server.ts";
+import { loadCallQueue } from "./list-calls.server.ts";
 import { openOrderCall } from "./open-call.server.ts";
 import * as schemas from "./schemas.ts";
 
 export function serveCalls(api: Api) {
   const staff = { may: "orders" } as const;
-  serve(api, contract.listCalls, { ...staff, input: z.object({}), output: schemas.callQueue }, queueOfCalls);
+  serve(api, contract.listCalls, { ...staff, input: z.object({}), output: schemas.callQueue }, loadCallQueue);
   serve(api, contract.takeCall, { ...staff, input: byId.strict(), output: schemas.openCall }, openOrderCall);
   serve(
     api,
     contract.endCall,
     { ...staff, input: schemas.outcomeDraft, output: schemas.openCall },
-    noteOutcome,
+    saveOutcome,
   );
   serve(
     api,

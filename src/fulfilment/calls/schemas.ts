@@ -29,7 +29,7 @@ export const callQueue = z.object({
   }),
 });
 
-export const known = z.object({
+export const knownCustomer = z.object({
   orders: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
@@ -66,7 +66,7 @@ export const otherOrder = z.object({
 export const openCall = z.object({
   data: z.object({
     order: adminOrder.shape.data,
-    known,
+    known: knownCustomer,
     calls: z.array(orderCall),
     others: z.array(otherOrder),
     /** The colleague who holds its call. */
@@ -74,17 +74,17 @@ export const openCall = z.object({
   }),
 });
 
-const called = { id, was: z.int().min(0) };
+const callReference = { id, was: z.int().min(0) };
 /** The revision of the order that was read to the customer; by default any. */
 const revision = z.int().min(0).optional();
 
 /** The outcome of a call; "confirmed" may include `others` of the number. */
 export const outcomeDraft = z
   .strictObject({
-    ...called,
+    ...callReference,
     revision,
     others: z
-      .array(z.strictObject({ id: z.int().positive(), was: called.was, revision }))
+      .array(z.strictObject({ id: z.int().positive(), was: callReference.was, revision }))
       .max(maxOthers)
       .optional(),
     outcome: z.enum(callOutcomes),

@@ -18,7 +18,7 @@ export const owedSql = (
       from cash_handovers where rider_id = ${rider}))::float8`;
 
 /** The amount that a rider owes the shop, in poisha. */
-export async function owedPoisha(queries: Queries, rider: number): Promise<number> {
+export async function readOwedPoisha(queries: Queries, rider: number): Promise<number> {
   const { rows } = await queries.query<{ poisha: number }>(`select ${owedSql("$1")} as poisha`, [rider]);
   return rows[0]?.poisha ?? 0;
 }
@@ -35,15 +35,15 @@ export type HandoverRow = {
 };
 
 /** SQL: the handovers `h` of the day $1. */
-export const handoversOfDay = `
+export const handoversOfDaySql = `
   select h.id, h.rider_id, h.expected_poisha, h.handed_poisha, b.name as by, h.note, h.corrects, h.created_at
   from cash_handovers h join users b on b.id = h.received_by where h.day = $1::date`;
 
-export async function handoversOf(queries: Queries, day: string, rider: number): Promise<Handover[]> {
-  const { rows } = await queries.query<HandoverRow>(`${handoversOfDay} and h.rider_id = $2 order by h.id`, [
-    day,
-    rider,
-  ]);
+export async function findHandovers(queries: Queries, day: string, rider: number): Promise<Handover[]> {
+  const { rows } = await queries.query<HandoverRow>(
+    `${handoversOfDaySql} and h.rider_id = $2 order by h.id`,
+    [day, rider],
+  );
   return rows.map(toHandover);
 }
 

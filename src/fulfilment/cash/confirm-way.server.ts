@@ -11,13 +11,13 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { receiptDraft } from "./schemas.ts";
-import { cashOfOneDay } from "./show-cash.server.ts";
-import { leftOfWay } from "./ways-of-day.server.ts";
+import { readCashOfDay } from "./show-cash.server.ts";
+import { readLeftOfWay } from "./ways-of-day.server.ts";
 
 /**
  * Stores the amount received in one way on a day; returns the day's cash. Refuses as `confirmWay` in `contract.ts`.
  */
-export async function confirm(
+export async function confirmReceipt(
   { day, way, was, received, note }: z.output<typeof receiptDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
@@ -31,15 +31,15 @@ export async function confirm(
       [viewer.id, key],
     );
     if (rowCount === 1) return;
-    const left = await leftOfWay(client, day, way);
-    if (left !== toPoisha(was))
-      throw new Problem("changed", m.ways_changed({ left: formatTaka(toTaka(left)) }), {
-        details: { left: toTaka(left) },
+    const leftPoisha = await readLeftOfWay(client, day, way);
+    if (leftPoisha !== toPoisha(was))
+      throw new Problem("changed", m.ways_changed({ left: formatTaka(toTaka(leftPoisha)) }), {
+        details: { left: toTaka(leftPoisha) },
       });
-    if (left === 0 && received === 0) throw new Problem("invalid_fields", m.ways_nothing());
+    if (leftPoisha === 0 && received === 0) throw new Problem("invalid_fields", m.ways_nothing());
     await client.query(
       sql`insert into payment_receipts (day, way, expected_poisha, received_poisha, confirmed_by, note, idempotency_key)
-          values (${day}, ${way}, ${left}, ${toPoisha(received)}, ${viewer.id}, ${note || null}, ${key})`,
+          values (${day}, ${way}, ${leftPoisha}, ${toPoisha(received)}, ${viewer.id}, ${note || null}, ${key})`,
     );
     await record(client, viewer, {
       action: "cash.way_confirmed",
@@ -47,5 +47,5 @@ export async function confirm(
       after: { refund_way: way, received, cash_expected: was, cash_day: day, ...(note && { note }) },
     });
   });
-  return cashOfOneDay({ day }, context);
+  return readCashOfDay({ day }, context);
 }

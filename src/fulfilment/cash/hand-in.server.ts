@@ -13,7 +13,7 @@ import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import { withinDaysSql } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { correctionDraft, handoverDraft } from "./schemas.ts";
-import { cashOfOneDay } from "./show-cash.server.ts";
+import { readCashOfDay } from "./show-cash.server.ts";
 
 /**
  * Notes cash against the amount due and returns the day's cash. Refuses with `changed` a stale `was` (a late
@@ -26,18 +26,18 @@ export async function handIn(
   const key = keyWithHash(context, { rider, day, was, handed, note });
   await inTransaction(context.shop.database, async (client) => {
     const name = await lockRider(client, rider);
-    refuseOwn(rider, context.viewer);
+    refuseOwnCash(rider, context.viewer);
     if (await isWritten(client, context.viewer, key)) return;
-    const left = await leftOf(client, rider, day);
-    if (left !== toPoisha(was))
-      throw new Problem("changed", m.cash_changed({ left: formatTaka(toTaka(left)) }), {
-        details: { left: toTaka(left) },
+    const leftPoisha = await readLeftPoisha(client, rider, day);
+    if (leftPoisha !== toPoisha(was))
+      throw new Problem("changed", m.cash_changed({ left: formatTaka(toTaka(leftPoisha)) }), {
+        details: { left: toTaka(leftPoisha) },
       });
-    if (left === 0 && handed === 0) throw new Problem("invalid_fields", m.cash_nothing());
+    if (leftPoisha === 0 && handed === 0) throw new Problem("invalid_fields", m.cash_nothing());
     await writeHandover(client, context.viewer, {
       rider,
       day,
-      expected: left,
+      expected: leftPoisha,
       handed: toPoisha(handed),
       note,
       key,
@@ -48,11 +48,11 @@ export async function handIn(
       after: { cash: handed, cash_expected: was, cash_day: day, ...(note && { note }) },
     });
   });
-  return cashOfOneDay({ day }, context);
+  return readCashOfDay({ day }, context);
 }
 
 /** Corrects a handover by another row, and returns the day's cash. */
-export async function correct(
+export async function correctOneHandover(
   { id, difference, note }: z.output<typeof correctionDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
@@ -65,7 +65,7 @@ export async function correct(
     const row = rows[0];
     if (!row) throw new Problem("not_found", m.problem_not_found());
     const name = await lockRider(client, row.rider_id);
-    refuseOwn(row.rider_id, context.viewer);
+    refuseOwnCash(row.rider_id, context.viewer);
     if (await isWritten(client, context.viewer, key)) return row.day;
     const handover = {
       rider: row.rider_id,
@@ -83,11 +83,11 @@ export async function correct(
     });
     return row.day;
   });
-  return cashOfOneDay({ day }, context);
+  return readCashOfDay({ day }, context);
 }
 
 /** Refuses staff who receive or correct their own cash, except admins. */
-function refuseOwn(rider: number, { id, role }: Viewer): void {
+function refuseOwnCash(rider: number, { id, role }: Viewer): void {
   if (rider === id && role !== "admin") throw new Problem("not_allowed", m.cash_own());
 }
 
@@ -110,7 +110,7 @@ async function isWritten(client: PoolClient, viewer: Viewer, key: string): Promi
 }
 
 /** The amount still due for a day, in poisha; 0 if payments were lowered after the cash was handed in. */
-async function leftOf(client: PoolClient, rider: number, day: string): Promise<number> {
+async function readLeftPoisha(client: PoolClient, rider: number, day: string): Promise<number> {
   const { rows } = await client.query<{ left: number }>(
     `select greatest(0, (select coalesce(sum(amount_poisha), 0) from order_payments
               where rider_id = $1 and ${withinDaysSql("taken_at", "$2", "$2")})

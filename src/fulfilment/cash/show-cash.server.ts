@@ -5,11 +5,17 @@ import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
 import { cashRoundingSql } from "#src/orders/totals.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type AnswerRow, answersOfDay, toGivenAnswer } from "../round/stop-answers.server.ts";
-import { type HandoverRow, handoversOfDay, owedSql, toHandover, withinDaysSql } from "./cash-rows.server.ts";
+import { type AnswerRow, answersOfDaySql, toGivenAnswer } from "../round/stop-answers.server.ts";
+import {
+  type HandoverRow,
+  handoversOfDaySql,
+  owedSql,
+  toHandover,
+  withinDaysSql,
+} from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { cashQuery } from "./schemas.ts";
-import { openWays, waysOfDay } from "./ways-of-day.server.ts";
+import { readOpenWays, readWaysOfDay } from "./ways-of-day.server.ts";
 
 type RiderCashRow = {
   id: number;
@@ -27,7 +33,7 @@ type RiderCashRow = {
 type OpenRow = { id: number; name: string; day: string; left: number };
 
 /** The cash of a day by rider, and the amounts open from the month before. */
-export async function cashOfOneDay(
+export async function readCashOfDay(
   { day = dateOf(now()) }: z.output<typeof cashQuery>,
   { shop }: ApiContext,
 ): Promise<{ data: CashOfDay }> {
@@ -50,9 +56,9 @@ export async function cashOfOneDay(
        or 'delivery' = any(u.parts)) order by u.name, u.id`,
     [day],
   );
-  const answers = await pool.query<AnswerRow>(`${answersOfDay} order by d.answered_at, d.id`, [day]);
-  const handovers = await pool.query<HandoverRow>(`${handoversOfDay} order by h.id`, [day]);
-  const open = await pool.query<OpenRow>(
+  const answers = await pool.query<AnswerRow>(`${answersOfDaySql} order by d.answered_at, d.id`, [day]);
+  const handovers = await pool.query<HandoverRow>(`${handoversOfDaySql} order by h.id`, [day]);
+  const openDays = await pool.query<OpenRow>(
     `with paid as (select rider_id, (taken_at at time zone 'Asia/Dhaka')::date as day, sum(amount_poisha) as taken
                    from order_payments where ${withinDaysSql("taken_at", "($1::date - 31)", "($1::date - 1)")}
                    group by rider_id, day),
@@ -81,9 +87,9 @@ export async function cashOfOneDay(
         answers: answers.rows.filter(({ rider_id }) => rider_id === id).map(toGivenAnswer),
         handovers: handovers.rows.filter(({ rider_id }) => rider_id === id).map(toHandover),
       })),
-      ways: await waysOfDay(pool, day),
-      open_ways: await openWays(pool, day),
-      open: open.rows.map(({ left, ...row }) => ({ ...row, left: toTaka(left) })),
+      ways: await readWaysOfDay(pool, day),
+      open_ways: await readOpenWays(pool, day),
+      open: openDays.rows.map(({ left, ...row }) => ({ ...row, left: toTaka(left) })),
     },
   };
 }

@@ -17,7 +17,7 @@ type ReceiptRow = {
 };
 
 /** SQL: per way on the day $1 in poisha: the noted amount, the confirmed part of it, and the received amount. */
-const sumsOfDay = `with noted as (
+const sumsOfDaySql = `with noted as (
     select w.way, sum(w.amount_poisha) as noted from order_payment_parts w join order_payments p on p.order_id = w.order_id
     where ${withinDaysSql("p.taken_at", "$1", "$1")} group by w.way),
   found as (
@@ -28,19 +28,19 @@ const sumsOfDay = `with noted as (
   from noted n full join found f on f.way = n.way order by 1`;
 
 /** The amount still to be confirmed, in poisha; 0 if the noted amount was lowered after the confirmation. */
-const leftOf = ({ noted, settled }: Pick<WaySums, "noted" | "settled">): number =>
+const calculateLeft = ({ noted, settled }: Pick<WaySums, "noted" | "settled">): number =>
   Math.max(0, noted - settled);
 
 /** The amount of a way and day still to be confirmed, in poisha. */
-export async function leftOfWay(queries: Queries, day: string, way: OtherWay): Promise<number> {
-  const { rows } = await queries.query<WaySums>(sumsOfDay, [day]);
+export async function readLeftOfWay(queries: Queries, day: string, way: OtherWay): Promise<number> {
+  const { rows } = await queries.query<WaySums>(sumsOfDaySql, [day]);
   const sums = rows.find((row) => row.way === way);
-  return sums ? leftOf(sums) : 0;
+  return sums ? calculateLeft(sums) : 0;
 }
 
 /** The payments of a day in ways other than cash. */
-export async function waysOfDay(queries: Queries, day: string): Promise<CashOfDay["ways"]> {
-  const { rows: sums } = await queries.query<WaySums>(sumsOfDay, [day]);
+export async function readWaysOfDay(queries: Queries, day: string): Promise<CashOfDay["ways"]> {
+  const { rows: sums } = await queries.query<WaySums>(sumsOfDaySql, [day]);
   const { rows: parts } = await queries.query<PartRow>(
     `select w.order_id, u.name as rider, w.way, w.amount_poisha, w.reference
      from order_payment_parts w join order_payments p on p.order_id = w.order_id join users u on u.id = p.rider_id
@@ -56,8 +56,8 @@ export async function waysOfDay(queries: Queries, day: string): Promise<CashOfDa
     way: row.way,
     noted: toTaka(row.noted),
     received: toTaka(row.received),
-    left: toTaka(leftOf(row)),
-    difference: toTaka(row.received - (row.noted - leftOf(row))),
+    left: toTaka(calculateLeft(row)),
+    difference: toTaka(row.received - (row.noted - calculateLeft(row))),
     payments: parts
       .filter(({ way }) => way === row.way)
       .map(({ order_id: order, rider, amount_poisha, reference }) => ({
@@ -80,7 +80,7 @@ export async function waysOfDay(queries: Queries, day: string): Promise<CashOfDa
 }
 
 /** The amounts still to be confirmed of the month before the day, newest first. */
-export async function openWays(queries: Queries, day: string): Promise<CashOfDay["open_ways"]> {
+export async function readOpenWays(queries: Queries, day: string): Promise<CashOfDay["open_ways"]> {
   const { rows } = await queries.query<{ way: OtherWay; day: string; left: number }>(
     `with noted as (
        select w.way, (p.taken_at at time zone 'Asia/Dhaka')::date as day, sum(w.amount_poisha) as noted

@@ -1,7 +1,7 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { heldSeconds } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
+import { toAddressDetails, type WhereRow } from "#src/places/place-names.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingQueue, PackingRow } from "./contract.ts";
 
@@ -20,10 +20,10 @@ type ToPackRow = WhereRow & {
   mine: boolean | null;
 };
 
-const most = 200;
+const maxOrders = 200;
 
 /** Confirmed orders by delivery time; without a slot, the day of the order counts. */
-export async function queueToPack(
+export async function loadPackingQueue(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<PackingQueue> {
@@ -31,7 +31,7 @@ export async function queueToPack(
     `select o.id, u.name, o.place, o.street, o.rider_note, coalesce(s.created_at, o.created_at) as since,
             o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, i.lines, i.packed, i.weighed, h.name as packer, h.mine
      from (select * from orders where status = 'processing' and fulfilment = 'confirmed'
-           order by coalesce(slot_day, (created_at at time zone 'Asia/Dhaka')::date), slot_from nulls first, id limit ${most}) o
+           order by coalesce(slot_day, (created_at at time zone 'Asia/Dhaka')::date), slot_from nulls first, id limit ${maxOrders}) o
      join users u on u.id = o.user_id
      cross join lateral (
        select count(*) as lines, count(packed_by) as packed, count(step_grams) as weighed
@@ -57,7 +57,7 @@ function toRow({ slot_id, slot_day: day, slot_from: from, slot_to: to, ...row }:
     packed,
     weighed,
     number: orderNumber(id),
-    place: addressDetailsOf(row).place,
+    place: toAddressDetails(row).place,
     slot: hasSlot ? { id: slot_id ?? undefined, day, from, to } : undefined,
     since: row.since.toISOString(),
     packer: row.packer ?? undefined,

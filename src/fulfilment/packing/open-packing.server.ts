@@ -45,7 +45,7 @@ export async function openPacking(
     [id],
   );
   const { weight_tolerance: tolerance } = await context.shop.details.current();
-  const packer = await otherPacker(pool, id, context.viewer);
+  const packer = await findOtherPacker(pool, id, context.viewer);
   return { data: { order, lines: rows.map(toLine), packer, tolerance } };
 }
 
@@ -74,13 +74,13 @@ export async function lockToPack(client: PoolClient, id: number, viewer: Viewer)
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
   if (progressOf(order) !== "confirmed") throw refusedStep(m.order_step_refused(), order);
-  const name = await otherPacker(client, id, viewer);
+  const name = await findOtherPacker(client, id, viewer);
   if (name) throw refusedStep(m.packing_taken({ name }), order);
   return order;
 }
 
 /** The colleague who holds an order, by name. */
-async function otherPacker(
+async function findOtherPacker(
   queries: Pick<PoolClient, "query">,
   id: number,
   viewer: Viewer,
@@ -94,12 +94,12 @@ async function otherPacker(
 }
 
 function toLine({ left, ...row }: LineRow): PackingLine {
-  const [language, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  const [language, otherLanguage] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return {
     item: row.item,
     packed: row.packed,
     category: row[`category_${language}`],
-    other_name: row[`name_${other}`],
+    other_name: row[`name_${otherLanguage}`],
     codes: row.codes,
     left: left ?? undefined,
   };

@@ -6,7 +6,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { changeLines, type EditToMake } from "#src/orders/admin/editing/change-lines.server.ts";
-import { isRepeatedEdit, itemsOf } from "#src/orders/admin/editing/edit-statements.server.ts";
+import { isRepeatedEdit, readItems } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { changesNothing, planEdit } from "#src/orders/admin/editing/plan-edit.server.ts";
 import type { editDraft } from "#src/orders/admin/editing/schemas.ts";
 import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
@@ -28,13 +28,13 @@ export async function packOneOrder(
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
   const { weight_tolerance: tolerance } = await context.shop.details.current();
   await inTransaction(context.shop.database, (client) =>
-    packIn(client, { ...edit, hash, tolerance, packs: true }, context.viewer),
+    packInTransaction(client, { ...edit, hash, tolerance, packs: true }, context.viewer),
   );
   context.shop.queues.wake();
   return showOneOrder(edit, context);
 }
 
-async function packIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
+async function packInTransaction(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
   if (await wasPacked(client, edit, viewer)) return;
   const order = await lockToPack(client, edit.id, viewer);
   if (order.revision !== edit.was) throw refusedStep(m.order_step_refused(), order);
@@ -58,8 +58,8 @@ async function wasPacked(client: PoolClient, edit: EditToMake, viewer: Viewer): 
     [edit.id, viewer.id],
   );
   if (!rows[0]?.mine) return false;
-  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
-  if (await isRepeatedEdit(client, made)) return true;
-  const plan = order.revision === edit.was && planEdit(await itemsOf(client, edit.id), edit);
+  const earlierEdit = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
+  if (await isRepeatedEdit(client, earlierEdit)) return true;
+  const plan = order.revision === edit.was && planEdit(await readItems(client, edit.id), edit);
   return plan ? changesNothing(plan) : false;
 }

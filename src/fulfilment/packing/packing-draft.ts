@@ -1,7 +1,12 @@
 import { equalBarcodes } from "#src/catalogue/product/equal-barcodes.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
-import { type DraftLine, draftOf, lineError, totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
+import {
+  type DraftLine,
+  lineError,
+  toDraftLines,
+  totalOfLine,
+} from "#src/orders/admin/editing/edit-draft.ts";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { OpenPacking } from "./contract.ts";
 
@@ -25,47 +30,47 @@ export type BagLine = DraftLine & {
 
 type StoredBag = { revision: number; lines: BagLine[] };
 
-const keyOf = ({ order }: OpenPacking) => `${draftPrefix}packing-${order.id}`;
+const storageKey = ({ order }: OpenPacking) => `${draftPrefix}packing-${order.id}`;
 
 /** The order's lines with the draft stored on this device; after a colleague's change only its weights. */
-export function bagOf(open: OpenPacking): BagLine[] {
-  const byItem = new Map(draftOf(open.order).map((line) => [line.item, line]));
-  const stored = readStored(keyOf(open)) as StoredBag | undefined;
-  const before = stored?.lines ?? [];
-  const same = stored?.revision === open.order.revision;
+export function restoreBag(open: OpenPacking): BagLine[] {
+  const byItem = new Map(toDraftLines(open.order).map((line) => [line.item, line]));
+  const stored = readStored(storageKey(open)) as StoredBag | undefined;
+  const storedLines = stored?.lines ?? [];
+  const isSameRevision = stored?.revision === open.order.revision;
   return open.lines.flatMap(({ item, category, packed, left, codes, other_name: otherName }) => {
     const line = byItem.get(item);
     if (!line) return [];
-    const old = before.find((line) => line.item === item);
+    const storedLine = storedLines.find((line) => line.item === item);
     const current = { ...line, packed, category, left, codes, otherName, ordered: line.quantity };
-    const weighed = line.weighed === "" && old?.weighed ? { weighed: old.weighed } : {};
-    if (!same) return [{ ...current, ...weighed }];
-    const restored = old && {
-      quantity: old.quantity,
-      out: old.out ?? false,
-      missing: old.missing ?? false,
-      scanned: old.scanned ?? 0,
+    const weighed = line.weighed === "" && storedLine?.weighed ? { weighed: storedLine.weighed } : {};
+    if (!isSameRevision) return [{ ...current, ...weighed }];
+    const restored = storedLine && {
+      quantity: storedLine.quantity,
+      out: storedLine.out ?? false,
+      missing: storedLine.missing ?? false,
+      scanned: storedLine.scanned ?? 0,
     };
-    const agreed = old?.agreed === undefined ? {} : { agreed: old.agreed };
-    const instead = before.filter((line) => line.item === undefined && line.replaces === item);
-    return [{ ...current, ...weighed, ...restored, ...agreed }, ...instead];
+    const agreed = storedLine?.agreed === undefined ? {} : { agreed: storedLine.agreed };
+    const replacements = storedLines.filter((line) => line.item === undefined && line.replaces === item);
+    return [{ ...current, ...weighed, ...restored, ...agreed }, ...replacements];
   });
 }
 
 export const storeBag = (open: OpenPacking, lines: BagLine[]) =>
-  writeStored(keyOf(open), { revision: open.order.revision, lines } satisfies StoredBag);
+  writeStored(storageKey(open), { revision: open.order.revision, lines } satisfies StoredBag);
 
-export const clearBag = (open: OpenPacking) => writeStored(keyOf(open), undefined);
+export const clearBag = (open: OpenPacking) => writeStored(storageKey(open), undefined);
 
 /** A line's grams: weighed, ordered, and the range that needs no call. */
 export function weightsOf({ stepGrams = 0, quantity, weighed = "" }: BagLine, tolerance: number) {
   const ordered = stepGrams * quantity;
-  const at = (percent: number) => Math.floor((ordered * (100 + percent)) / 100);
-  return { grams: readGrams(weighed), ordered, least: at(-tolerance), most: at(tolerance) };
+  const gramsAt = (percent: number) => Math.floor((ordered * (100 + percent)) / 100);
+  return { grams: readGrams(weighed), ordered, least: gramsAt(-tolerance), most: gramsAt(tolerance) };
 }
 
 /** The amount in taka by which a line exceeds its estimate; 0 within the tolerance. */
-export function overTheEstimate(line: BagLine, tolerance: number): number {
+export function excessOverEstimate(line: BagLine, tolerance: number): number {
   const { grams } = weightsOf(line, tolerance);
   if (line.out || grams === undefined || !line.stepGrams) return 0;
   const estimate = toPoisha(line.product.price) * line.quantity;
@@ -75,7 +80,7 @@ export function overTheEstimate(line: BagLine, tolerance: number): number {
 
 /** Whether a line is above the tolerance without the customer's consent. */
 export const needsConsent = (line: BagLine, tolerance: number): boolean =>
-  overTheEstimate(line, tolerance) > 0 && line.agreed !== weightsOf(line, tolerance).grams;
+  excessOverEstimate(line, tolerance) > 0 && line.agreed !== weightsOf(line, tolerance).grams;
 
 const isWeighed = ({ stepGrams, weighed = "" }: BagLine) =>
   stepGrams === undefined || readGrams(weighed) !== undefined;
@@ -97,8 +102,10 @@ export const packedTotal = (
   );
 
 /** The line of a scanned product, preferably one that is not packed yet; undefined if the order does not have it. */
-export function lineOfCode(lines: BagLine[], code: string): BagLine | undefined {
-  const equal = equalBarcodes(code);
-  const fitting = lines.filter(({ out, codes = [] }) => !out && codes.some((code) => equal.includes(code)));
-  return fitting.find(({ packed }) => !packed) ?? fitting[0];
+export function findLineByCode(lines: BagLine[], code: string): BagLine | undefined {
+  const equalCodes = equalBarcodes(code);
+  const matchingLines = lines.filter(
+    ({ out, codes = [] }) => !out && codes.some((code) => equalCodes.includes(code)),
+  );
+  return matchingLines.find(({ packed }) => !packed) ?? matchingLines[0];
 }

@@ -5,7 +5,7 @@ import { adminOrder, byId } from "#src/orders/admin/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { queueToPack } from "./list-to-pack.server.ts";
+import { loadPackingQueue } from "./list-to-pack.server.ts";
 import { openPacking, tickOneLine } from "./open-packing.server.ts";
 import { packOneOrder } from "./pack-order.server.ts";
 import * as schemas from "./schemas.ts";
@@ -13,7 +13,7 @@ import * as schemas from "./schemas.ts";
 export function servePacking(api: Api) {
   const staff = { may: "orders" } as const;
   const queue = { ...staff, input: z.object({}), output: schemas.packingQueue };
-  serve(api, contract.listToPack, queue, queueToPack);
+  serve(api, contract.listToPack, queue, loadPackingQueue);
   const open = { ...staff, input: byId.strict(), output: schemas.openPacking };
   serve(api, contract.takeToPack, open, openPacking);
   serve(

@@ -4,7 +4,7 @@ import { call } from "#src/api/client/client.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import {
   type LineProduct,
-  linesOf,
+  toLineInputs,
   withCurrentPrices,
   withReplacement,
 } from "#src/orders/admin/editing/edit-draft.ts";
@@ -13,7 +13,7 @@ import { heldSeconds } from "#src/orders/calls/rules.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type OpenPacking, packOrder, takeToPack, tickLine } from "./contract.ts";
-import { type BagLine, bagOf, clearBag, storeBag } from "./packing-draft.ts";
+import { type BagLine, clearBag, restoreBag, storeBag } from "./packing-draft.ts";
 
 const take = (input: { id: string }) => call(takeToPack, input);
 
@@ -25,8 +25,8 @@ type PackingEvents = { onPacked: (order: AdminOrder) => void; onOvertaken: () =>
 export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEvents) {
   const { order } = open;
   const id = String(order.id);
-  const [lines, setLines] = useState(() => bagOf(open));
-  const [failed, setFailed] = useState<CallFailure>();
+  const [lines, setLines] = useState(() => restoreBag(open));
+  const [tickProblem, setTickProblem] = useState<CallFailure>();
   const { busy, problem, send } = useCall(packOrder);
   const change = (edit: (lines: BagLine[]) => BagLine[]) =>
     setLines((old) => {
@@ -34,37 +34,42 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
       storeBag(open, next);
       return next;
     });
-  const set = (key: string, more: Partial<BagLine>) =>
-    change((all) => all.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const set = (key: string, changes: Partial<BagLine>) =>
+    change((bagLines) => bagLines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
 
   const tick = async ({ key, item }: BagLine, packed: boolean) => {
     set(key, { packed });
     if (item === undefined) return;
     const result = await call(tickLine, { id, item, packed });
-    setFailed(result.ok ? undefined : result.problem);
+    setTickProblem(result.ok ? undefined : result.problem);
     if (result.ok) return;
     set(key, { packed: !packed });
     if (result.problem.code === "changed") onOvertaken();
   };
-  const replace = (old: BagLine, product: LineProduct) =>
-    change((all) => {
-      const { category } = old;
-      return withReplacement(all, old, product).map((line) =>
+  const replace = (replacedLine: BagLine, product: LineProduct) =>
+    change((bagLines) => {
+      const { category } = replacedLine;
+      return withReplacement(bagLines, replacedLine, product).map((line) =>
         "packed" in line ? (line as BagLine) : { ...line, packed: false, category, ordered: line.quantity },
       );
     });
   /** Removes a replacement, and restores the replaced line. */
   const putBack = (line: BagLine) =>
-    change((all) =>
-      all
+    change((bagLines) =>
+      bagLines
         .filter((bagLine) => bagLine.item !== undefined || bagLine.replaces !== line.item)
         .map((bagLine) =>
           bagLine.key === line.key ? { ...bagLine, out: false, quantity: bagLine.ordered } : bagLine,
         ),
     );
   const pack = async () => {
-    const agreed = lines.some((line) => !line.out && line.agreed !== undefined);
-    const result = await send({ id, was: order.revision, lines: linesOf(lines), ...(agreed && { agreed }) });
+    const hasAgreed = lines.some((line) => !line.out && line.agreed !== undefined);
+    const result = await send({
+      id,
+      was: order.revision,
+      lines: toLineInputs(lines),
+      ...(hasAgreed && { agreed: hasAgreed }),
+    });
     if (!result) return;
     if (result.ok) {
       clearBag(open);
@@ -72,9 +77,9 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
     }
     if (result.problem.code === "changed") onOvertaken();
     if (result.problem.code === "price_changed")
-      change((all) => withCurrentPrices(all, result.problem.details as ChangedLines) as BagLine[]);
+      change((bagLines) => withCurrentPrices(bagLines, result.problem.details as ChangedLines) as BagLine[]);
   };
-  return { lines, set, tick, replace, putBack, pack, busy, problem: problem ?? failed };
+  return { lines, set, tick, replace, putBack, pack, busy, problem: problem ?? tickProblem };
 }
 
 export type Bag = ReturnType<typeof useBag>;

@@ -22,7 +22,7 @@ import { KnownCards } from "../calls/components/known-cards.tsx";
 import { type CallQueue, listCalls, type OpenCall } from "../calls/contract.ts";
 import { useTakeCall } from "../calls/use-take-call.ts";
 
-const outcomes: Record<CallOutcome, () => string> = {
+const outcomeTexts: Record<CallOutcome, () => string> = {
   confirmed: m.calls_confirmed,
   no_answer: m.calls_no_answer,
   changed: m.calls_changed_on_phone,
@@ -32,17 +32,17 @@ const outcomes: Record<CallOutcome, () => string> = {
 export default function CallsPage() {
   const { read, withChanges, go } = useListUrl();
   const queue = useAdminLoad(listCalls, {}, { watch: true });
-  const [done, setDone] = useState<{ text: string; confirmed?: ConfirmedCall }>();
+  const [lastCall, setLastCall] = useState<{ text: string; confirmed?: ConfirmedCall }>();
   const rows = queue.value?.data ?? [];
-  const wanted = Number(read("order")) || undefined;
+  const requestedId = Number(read("order")) || undefined;
   const first = rows.find(({ caller }) => !caller) ?? rows[0];
-  const shownId = wanted ?? first?.id;
-  const at = rows.findIndex(({ id }) => id === shownId);
-  const others = rows.filter(({ id }) => id !== shownId);
-  const next = rowAfter(rows, at, [shownId]);
+  const shownId = requestedId ?? first?.id;
+  const shownIndex = rows.findIndex(({ id }) => id === shownId);
+  const otherRows = rows.filter(({ id }) => id !== shownId);
+  const next = findNextRow(rows, shownIndex, [shownId]);
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
-  const skip = next && (() => go(urlOf(next.id)));
-  useLetterKeys({ s: skip });
+  const goToNext = next && (() => go(urlOf(next.id)));
+  useLetterKeys({ s: goToNext });
   if (!queue.value)
     return (
       <>
@@ -55,21 +55,24 @@ export default function CallsPage() {
     <>
       <PageHead
         title={m.calls_title()}
-        note={at >= 0 && m.calls_place({ at: formatNumber(at + 1), count: formatNumber(rows.length) })}
+        note={
+          shownIndex >= 0 &&
+          m.calls_place({ at: formatNumber(shownIndex + 1), count: formatNumber(rows.length) })
+        }
       >
-        {skip && (
-          <Button variant="second" size="dense" aria-keyshortcuts="s" onClick={skip}>
+        {goToNext && (
+          <Button variant="second" size="dense" aria-keyshortcuts="s" onClick={goToNext}>
             {m.calls_skip()}
           </Button>
         )}
       </PageHead>
       <div role="status">
-        {done && (
+        {lastCall && (
           <CallDone
-            key={done.text}
-            {...done}
+            key={lastCall.text}
+            {...lastCall}
             onUndone={(id) => {
-              setDone({ text: m.calls_undone() });
+              setLastCall({ text: m.calls_undone() });
               void queue.load();
               go(urlOf(id));
             }}
@@ -89,8 +92,8 @@ export default function CallsPage() {
           id={shownId}
           onEnded={(outcome, order, others) => {
             const numbers = [order, ...others].map(({ number }) => number);
-            const text = m.calls_done({ number: numbers.join(", "), outcome: outcomes[outcome]() });
-            setDone({
+            const text = m.calls_done({ number: numbers.join(", "), outcome: outcomeTexts[outcome]() });
+            setLastCall({
               text,
               ...(outcome === "confirmed" && {
                 confirmed: {
@@ -102,20 +105,20 @@ export default function CallsPage() {
             });
             void queue.load();
             if (outcome === "changed") go(localUrl(`/admin/orders?order=${order.id}`));
-            else go(urlOf(rowAfter(rows, at, [shownId, ...others.map(({ id }) => id)])?.id));
+            else go(urlOf(findNextRow(rows, shownIndex, [shownId, ...others.map(({ id }) => id)])?.id));
           }}
         />
       )}
-      <Queue rows={others} urlOf={urlOf} />
+      <Queue rows={otherRows} urlOf={urlOf} />
       <CallRuleForm rule={meta} onSaved={() => void queue.load()} />
     </>
   );
 }
 
 /** The next order to call, starting again after the last, without those just called. */
-function rowAfter(rows: CallQueue["data"], at: number, spoken: (number | undefined)[]) {
-  const free = ({ id, caller }: CallQueue["data"][number]) => !caller && !spoken.includes(id);
-  return rows.slice(at + 1).find(free) ?? rows.find(free);
+function findNextRow(rows: CallQueue["data"], index: number, calledIds: (number | undefined)[]) {
+  const isFree = ({ id, caller }: CallQueue["data"][number]) => !caller && !calledIds.includes(id);
+  return rows.slice(index + 1).find(isFree) ?? rows.find(isFree);
 }
 
 type OneCallProps = {

@@ -19,57 +19,57 @@ import { type CashOfDay, showCash } from "../cash/contract.ts";
 
 export default function CashPage() {
   const { read, withChanges, go } = useListUrl();
-  const [said, setSaid] = useState<string>();
+  const [savedMessage, setSavedMessage] = useState<string>();
   const cash = useAdminLoad(showCash, { day: read("day") }, { watch: true });
-  const shown = cash.value?.data;
+  const shownCash = cash.value?.data;
   const isAdmin = useSession()?.user.role === "admin";
-  const saved = (data: CashOfDay, words: string) => {
-    setSaid(words);
+  const handleSaved = (data: CashOfDay, message: string) => {
+    setSavedMessage(message);
     cash.change(() => ({ data }));
   };
   return (
     <>
-      <PageHead title={m.cash_title()} note={shown && weekday(shown.day)}>
+      <PageHead title={m.cash_title()} note={shownCash && weekday(shownCash.day)}>
         <DateBox
           label={m.cash_day()}
           labelHidden
-          value={read("day") ?? shown?.day ?? ""}
+          value={read("day") ?? shownCash?.day ?? ""}
           onChange={(day) => go(withChanges({ day: day || undefined }))}
         />
       </PageHead>
       <div role="status">
-        {said && (
+        {savedMessage && (
           <Note look="done" className="mb-3">
-            {said}
+            {savedMessage}
           </Note>
         )}
       </div>
       {cash.problem && <Failed text={cash.problem.message} onRetry={() => void cash.load()} />}
-      {!shown ? (
+      {!shownCash ? (
         !cash.problem && <ListSkeleton />
       ) : (
         <>
-          <OpenDays open={shown.open} ways={shown.open_ways} urlOf={(day) => withChanges({ day })} />
-          {shown.riders.length === 0 && (
+          <OpenDays open={shownCash.open} ways={shownCash.open_ways} urlOf={(day) => withChanges({ day })} />
+          {shownCash.riders.length === 0 && (
             <EmptyList
               title={m.cash_no_riders()}
               text={m.cash_no_riders_text()}
               next={isAdmin ? { label: m.office_staff(), to: localUrl("/admin/staff") } : undefined}
             />
           )}
-          <WithRiders riders={shown.riders} />
+          <WithRiders riders={shownCash.riders} />
           <div className="grid gap-3 xl:grid-cols-2">
-            {shown.riders.map((rider) => (
+            {shownCash.riders.map((rider) => (
               <RiderCash
-                key={`${rider.id} ${shown.day}`}
+                key={`${rider.id} ${shownCash.day}`}
                 rider={rider}
-                day={shown.day}
-                onSaved={saved}
+                day={shownCash.day}
+                onSaved={handleSaved}
                 onOvertaken={() => void cash.load()}
               />
             ))}
           </div>
-          <WaysOfDay cash={shown} onSaved={saved} onOvertaken={() => void cash.load()} />
+          <WaysOfDay cash={shownCash} onSaved={handleSaved} onOvertaken={() => void cash.load()} />
         </>
       )}
     </>
@@ -96,12 +96,15 @@ type OpenDaysProps = {
 
 function OpenDays({ open, ways, urlOf }: OpenDaysProps) {
   if (open.length + ways.length === 0) return null;
-  const days = [...open, ...ways.map((way) => ({ ...way, id: way.way, name: refundWayNames[way.way]() }))];
+  const openDays = [
+    ...open,
+    ...ways.map((way) => ({ ...way, id: way.way, name: refundWayNames[way.way]() })),
+  ];
   return (
     <Note className="mb-3">
       <p className="font-semibold">{m.cash_open()}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {days.map(({ id, name, day, left }) => (
+        {openDays.map(({ id, name, day, left }) => (
           <li key={`${id} ${day}`}>
             <ButtonLink viewTransition={false} variant="second" size="dense" to={urlOf(day)}>
               {name}, {weekday(day)}: {formatTaka(left)}

@@ -21,15 +21,15 @@ import { useTakeToPack } from "../packing/use-packing.ts";
 export default function PackingPage() {
   const { read, withChanges, go } = useListUrl();
   const queue = useAdminLoad(listToPack, {}, { watch: true });
-  const [done, setDone] = useState<string>();
-  const all = queue.value?.data ?? [];
+  const [packedMessage, setPackedMessage] = useState<string>();
+  const allRows = queue.value?.data ?? [];
   const slot = read("slot");
-  const rows = all.filter((row) => !slot || slotKey(row) === slot);
+  const rows = allRows.filter((row) => !slot || slotKey(row) === slot);
   const openId = Number(read("order")) || undefined;
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
-  const packed = (order: AdminOrder) => {
-    setDone(m.packing_done({ number: order.number, total: formatTaka(amountDue(order)) }));
+  const handlePacked = (order: AdminOrder) => {
+    setPackedMessage(m.packing_done({ number: order.number, total: formatTaka(amountDue(order)) }));
     void queue.load();
     go(urlOf(next?.id));
   };
@@ -42,7 +42,7 @@ export default function PackingPage() {
     );
   return (
     <>
-      <PageHead title={m.packing_title()} note={m.packing_waiting({ count: formatNumber(all.length) })}>
+      <PageHead title={m.packing_title()} note={m.packing_waiting({ count: formatNumber(allRows.length) })}>
         {openId !== undefined && (
           <ButtonLink
             viewTransition={false}
@@ -57,9 +57,9 @@ export default function PackingPage() {
         )}
       </PageHead>
       <div role="status">
-        {done && (
+        {packedMessage && (
           <Note look="done" className="mb-3">
-            {done}
+            {packedMessage}
           </Note>
         )}
       </div>
@@ -72,11 +72,11 @@ export default function PackingPage() {
       )}
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>
-          <Slots rows={all} chosen={slot} to={(id) => withChanges({ slot: id, order: undefined })} />
+          <Slots rows={allRows} chosen={slot} to={(id) => withChanges({ slot: id, order: undefined })} />
           {rows.length > 0 && <Queue rows={rows} openId={openId} urlOf={urlOf} />}
         </div>
         {openId !== undefined && (
-          <OneOrder key={openId} id={openId} onPacked={packed} onOvertaken={() => void queue.load()} />
+          <OneOrder key={openId} id={openId} onPacked={handlePacked} onOvertaken={() => void queue.load()} />
         )}
         {openId === undefined && next && (
           <div className="max-lg:hidden">
@@ -96,12 +96,12 @@ type OneOrderProps = { id: number; onPacked: (order: AdminOrder) => void; onOver
 
 function OneOrder({ id, onPacked, onOvertaken }: OneOrderProps) {
   const { value, problem, load } = useTakeToPack(id);
-  const [overtaken, setOvertaken] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
   const { order, packer } = value.data;
   return (
     <div className="min-w-0">
-      <div role="status">{overtaken && <Note className="mb-3">{m.packing_overtaken()}</Note>}</div>
+      <div role="status">{isOvertaken && <Note className="mb-3">{m.packing_overtaken()}</Note>}</div>
       <PackingOrder
         // Remount after a colleague's change; the draft is kept on the device.
         key={`${order.revision} ${order.fulfilment} ${order.status} ${packer}`}

@@ -16,14 +16,14 @@ export async function moveOwnStops(
       `select id from orders where rider_id = $1 and status = 'processing' and fulfilment = 'on_the_way' order by id for update`,
       [viewer.id],
     );
-    const own = rows.map(({ id }) => id);
-    if (!stops.every((id) => own.includes(id))) throw new Problem("changed", m.round_stops_changed());
+    const ownStopIds = rows.map(({ id }) => id);
+    if (!stops.every((id) => ownStopIds.includes(id))) throw new Problem("changed", m.round_stops_changed());
     // Stops whose answers are still unsent on the rider's phone are missing in the request and go last.
-    const others = stops.length > 0 ? own.filter((id) => !stops.includes(id)) : [];
+    const remainingStopIds = stops.length > 0 ? ownStopIds.filter((id) => !stops.includes(id)) : [];
     await client.query(
       `update orders o set stop_position = array_position($2::bigint[], o.id)
        where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way'`,
-      [viewer.id, [...stops, ...others]],
+      [viewer.id, [...stops, ...remainingStopIds]],
     );
   });
   return { success: true };

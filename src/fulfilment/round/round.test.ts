@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
-import { toPay } from "./phone/stop-draft.ts";
+import { calculateAmountToPay } from "./phone/stop-draft.ts";
 
 const { shop, admin, rider, newRider, step, packed, takeOut, onTheWay, say, round, ...riding } =
   await openRidingShop();
@@ -159,7 +159,9 @@ describe("at the door", () => {
     await takeOut([id]);
     const stop = (await round()).stops.find((stop: any) => stop.id === id);
     expect([stop.total, stop.discount]).toEqual([1, 69]);
-    expect(toPay(stop, { answer: "partly", back: { [items[0]]: { quantity: 1 } }, note: "" })).toBe(1);
+    expect(
+      calculateAmountToPay(stop, { answer: "partly", back: { [items[0]]: { quantity: 1 } }, note: "" }),
+    ).toBe(1);
     const lines = [{ item: items[0], quantity: 1, reason: "not_wanted" }];
     expect((await say(id, "partly", { was: 1, lines })).body).toEqual({ success: true });
     expect(await shown(id)).toMatchObject({ total_price: 1, items_total: 20, discount: 19 });
@@ -178,7 +180,7 @@ describe("at the door", () => {
     expect([stop.total, shares(stop.lines)]).toEqual([199.99, [30.01, 20]]);
     const back = { [items[0]]: { quantity: 1 } };
     // A piece of ৳50 with its third of ৳30.01.
-    expect(toPay(stop, { answer: "partly", back, note: "" })).toBe(159.99);
+    expect(calculateAmountToPay(stop, { answer: "partly", back, note: "" })).toBe(159.99);
     await say(id, "partly", { was: 1, lines: [{ item: items[0], quantity: 1, reason: "broken" }] });
     const order = await shown(id);
     expect(order).toMatchObject({ total_price: 159.99, items_total: 200, discount: 40.01 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
-import { noteAnswer } from "./answer-stop.server.ts";
+import { saveAnswer } from "./answer-stop.server.ts";
 import { answerStop, moveStops, showRound } from "./contract.ts";
 import { loadRound } from "./load-round.server.ts";
 import { moveOwnStops } from "./move-stops.server.ts";
@@ -14,7 +14,7 @@ export function serveRound(api: Api) {
     api,
     answerStop,
     { ...rider, input: stopDraft, output: answered, keyed: true, refuses: ["key_reused"] },
-    noteAnswer,
+    saveAnswer,
   );
   serve(
     api,

@@ -53,7 +53,7 @@ const stop = z.object({
   lines: z.array(stopLine),
 });
 
-const ready = z.object({
+const readyOrder = z.object({
   id: z.int(),
   number: z.string(),
   group: z.string(),
@@ -108,9 +108,9 @@ export const round = z.object({
     /** Whether the rider has set the order; otherwise it is by slot and shortest way. */
     is_moved: z.boolean(),
     /** Packed orders assigned to the rider, whose customers have not been notified yet. */
-    planned: z.array(ready),
+    planned: z.array(readyOrder),
     /** Unassigned packed orders for today or earlier, or without a slot. */
-    ready: z.array(ready),
+    ready: z.array(readyOrder),
     answers: z.array(givenAnswer),
     handovers: z.array(handover),
     /** The cash that the rider has, in taka, of all days. */

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
 import { locale } from "#src/language/locale.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { nameOf } from "#src/orders/admin/editing/changed-lines.server.ts";
+import { toStoredName } from "#src/orders/admin/editing/changed-lines.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";
@@ -12,10 +12,10 @@ import { dueBeside } from "#src/orders/totals.ts";
 import type { GivenAnswer } from "./contract.ts";
 import type { PlannedBack } from "./take-back.server.ts";
 
-type SaidBack = StoredName & { image: string; tint: string } & StoredBack;
+type AnsweredBack = StoredName & { image: string; tint: string } & StoredBack;
 
 /** `cash` is in poisha, `other` in taka as sent. */
-type StoredAnswer = { cash?: number; other?: OtherPart[]; note?: string; back: SaidBack[] };
+type StoredAnswer = { cash?: number; other?: OtherPart[]; note?: string; back: AnsweredBack[] };
 
 type NewAnswer = {
   id: number;
@@ -31,12 +31,12 @@ export async function writeAnswer(
   { id, answer, other, note, key, answeredAt }: NewAnswer,
   { cash, isLate, back }: { cash: number | undefined; isLate: boolean; back: PlannedBack[] },
 ): Promise<void> {
-  const said: StoredAnswer = {
+  const storedAnswer: StoredAnswer = {
     ...(cash !== undefined && { cash }),
     ...(other && other.length > 0 && { other }),
     ...(note && { note }),
     back: back.map(({ item, back: pieces }) => ({
-      ...nameOf(item),
+      ...toStoredName(item),
       image: item.image,
       tint: item.tint,
       ...pieces,
@@ -44,7 +44,7 @@ export async function writeAnswer(
   };
   await client.query(
     sql`insert into stop_answers (order_id, rider_id, answer, said, is_late, answered_at, idempotency_key, request_hash)
-     values (${id}, ${key.userId}, ${answer}, ${JSON.stringify(said)}, ${isLate}, ${answeredAt}, ${key.key}, ${key.hash})`,
+     values (${id}, ${key.userId}, ${answer}, ${JSON.stringify(storedAnswer)}, ${isLate}, ${answeredAt}, ${key.key}, ${key.hash})`,
   );
 }
 
@@ -52,7 +52,7 @@ export async function writeAnswer(
  * An earlier answer with the same key, or an earlier one of this rider in time with the same content for this
  * order; undefined for a new answer.
  */
-export async function answerBefore(
+export async function findEarlierAnswer(
   client: PoolClient,
   orderId: number,
   { userId, key, hash }: IdempotencyKey,
@@ -80,7 +80,7 @@ export type AnswerRow = {
 };
 
 /** SQL: answers `d` of the day $1 in Dhaka, with the order's customer and total. */
-export const answersOfDay = `
+export const answersOfDaySql = `
   select d.order_id, d.rider_id, u.name, d.answer, d.said, d.is_late, d.answered_at, paid.expected_poisha
   from stop_answers d join orders o on o.id = d.order_id join users u on u.id = o.user_id
   left join order_payments paid on paid.order_id = d.order_id and not d.is_late and d.answer in ('delivered', 'partly')
@@ -94,10 +94,11 @@ export function toGivenAnswer({
   ...row
 }: AnswerRow): GivenAnswer {
   const language = locale();
-  const other = sumOfParts(said.other ?? []);
-  const due = total === null ? undefined : total + dueBeside(total, other).rounding;
+  const otherPoisha = sumOfParts(said.other ?? []);
+  const duePoisha = total === null ? undefined : total + dueBeside(total, otherPoisha).rounding;
   // A different amount always has a note, so without one the amount was what was due then.
-  const isAnother = due !== undefined && said.note !== undefined && (said.cash ?? 0) + other !== due;
+  const isAnotherAmount =
+    duePoisha !== undefined && said.note !== undefined && (said.cash ?? 0) + otherPoisha !== duePoisha;
   return {
     order,
     number: orderNumber(order),
@@ -107,7 +108,7 @@ export function toGivenAnswer({
     at: row.answered_at.toISOString(),
     cash: said.cash === undefined ? undefined : toTaka(said.cash),
     other: said.other,
-    ...(isAnother && { expected: toTaka(due) }),
+    ...(isAnotherAmount && { expected: toTaka(duePoisha) }),
     note: said.note,
     back: said.back.map(({ image, tint, quantity, reason, sellable, ...names }) => ({
       name: names[`name_${language}`],

@@ -6,18 +6,24 @@ import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts"
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { linesOf, nameOf, piecesOf } from "#src/orders/admin/editing/changed-lines.server.ts";
+import { toJournalLines, toPieces, toStoredName } from "#src/orders/admin/editing/changed-lines.server.ts";
 import {
   changeItems,
+  recalculateDiscount,
   type StoredItem,
   staffDiscount,
-  standingDiscount,
   writeEdit,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
 import { lockProducts, returnProducts } from "#src/orders/order-statements.server.ts";
-import { type BackLine, isSellable, isWhole, priceOfBack, remainingOf } from "#src/orders/riders/rules.ts";
+import {
+  type BackLine,
+  isSellable,
+  isWhole,
+  priceOfReturned,
+  remainingAfterReturn,
+} from "#src/orders/riders/rules.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { standingShare, totalOfOrder } from "#src/orders/totals.ts";
 
@@ -44,13 +50,15 @@ export async function takeBack(
   { items, planned, hash }: { items: StoredItem[]; planned: PlannedBack[]; hash: string },
   viewer: Viewer,
 ): Promise<LockedOrder> {
-  const left = new Map(
-    planned.map(({ item, back }) => [item.id, { ...remainingOf(item, back.quantity), item, back }]),
+  const remainingLines = new Map(
+    planned.map(({ item, back }) => [item.id, { ...remainingAfterReturn(item, back.quantity), item, back }]),
   );
-  const changed = [...left.values()].filter(({ quantity }) => quantity > 0);
-  const removed = [...left.values()].filter(({ quantity }) => quantity === 0).map(({ item }) => item);
-  const returns = planned.map(({ item, back }) => ({ item, ...priceOfBack(item, back.quantity) }));
-  if (removed.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
+  const changedLines = [...remainingLines.values()].filter(({ quantity }) => quantity > 0);
+  const removedItems = [...remainingLines.values()]
+    .filter(({ quantity }) => quantity === 0)
+    .map(({ item }) => item);
+  const returns = planned.map(({ item, back }) => ({ item, ...priceOfReturned(item, back.quantity) }));
+  if (removedItems.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
   const lines = items
     .map((item) => {
       const back = returns.find((back) => back.item.id === item.id)?.poisha ?? 0;
@@ -58,18 +66,25 @@ export async function takeBack(
     })
     .filter(({ poisha }) => poisha > 0);
   const itemsTotal = lines.reduce((sum, { poisha }) => sum + poisha, 0);
-  const staff = returns.reduce((left, { ofStaff }) => left - ofStaff, staffDiscount(order));
-  const discount = standingDiscount(order, { before: items, after: lines }, Math.max(0, staff));
-  const after = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
+  const staffDiscountPoisha = returns.reduce(
+    (remainingPoisha, { ofStaff }) => remainingPoisha - ofStaff,
+    staffDiscount(order),
+  );
+  const discount = recalculateDiscount(
+    order,
+    { before: items, after: lines },
+    Math.max(0, staffDiscountPoisha),
+  );
+  const totalAfter = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
-  const returned = planned.flatMap(returnedOf);
-  await lockProducts(client, returned);
-  await returnProducts(client, returned);
+  const returnedProducts = planned.flatMap(toReturnedProducts);
+  await lockProducts(client, returnedProducts);
+  await returnProducts(client, returnedProducts);
   await writeOff(client, order, planned, viewer);
   await changeItems(
     client,
     order.id,
-    changed.map(({ item, back, quantity, actualPoisha }) => ({
+    changedLines.map(({ item, back, quantity, actualPoisha }) => ({
       id: item.id,
       quantity,
       actualPoisha,
@@ -78,7 +93,7 @@ export async function takeBack(
       offer_share_poisha: item.offer_share_poisha,
       offer_share_price_poisha: item.offer_share_price_poisha,
     })),
-    removed,
+    removedItems,
   );
   const changes = planned.map(toChange);
   const revision = order.revision + 1;
@@ -90,7 +105,7 @@ export async function takeBack(
     hash,
     note: undefined,
     before: order.total_poisha,
-    after,
+    after: totalAfter,
     discount,
     takenBack: true,
     shares: new Map(returns.map(({ item, ofStaff }) => [item.id, staffShareOf(item) - ofStaff])),
@@ -101,15 +116,15 @@ export async function takeBack(
     before: {
       total: toTaka(order.total_poisha),
       ...(discount && { discount: toTaka(discount.before) }),
-      ...linesOf(changes, "before"),
+      ...toJournalLines(changes, "before"),
     },
     after: {
-      total: toTaka(after),
+      total: toTaka(totalAfter),
       ...(discount && { discount: toTaka(discount.after) }),
-      ...linesOf(changes, "after"),
+      ...toJournalLines(changes, "after"),
     },
   });
-  return { ...order, revision, total_poisha: after };
+  return { ...order, revision, total_poisha: totalAfter };
 }
 
 /** The item's share of the discount by staff. */
@@ -125,17 +140,17 @@ export async function writeOff(
 ): Promise<void> {
   const broken = planned.filter(({ back }) => !back.sellable);
   const cause = { user: viewer.id, order: order.id, reason: "broken" } as const;
-  await losePieces(client, broken.flatMap(returnedOf), cause);
+  await losePieces(client, broken.flatMap(toReturnedProducts), cause);
 }
 
 /** Returned pieces that had been taken from the stock. */
-function returnedOf({ item, back }: PlannedBack): { id: number; quantity: number }[] {
+function toReturnedProducts({ item, back }: PlannedBack): { id: number; quantity: number }[] {
   const quantity = Math.min(back.quantity, item.taken);
   return item.product_id === null || quantity === 0 ? [] : [{ id: item.product_id, quantity }];
 }
 
 function toChange({ item, back }: PlannedBack): StoredChange {
-  const { quantity, actualPoisha } = remainingOf(item, back.quantity);
-  const after = quantity > 0 && { after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha }) };
-  return { ...nameOf(item), before: piecesOf(item), ...after, back };
+  const { quantity, actualPoisha } = remainingAfterReturn(item, back.quantity);
+  const after = quantity > 0 && { after: toPieces({ ...item, quantity, actual_poisha: actualPoisha }) };
+  return { ...toStoredName(item), before: toPieces(item), ...after, back };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
-import { lengthOf } from "#src/orders/riders/way.ts";
+import { wayLengthKm } from "#src/orders/riders/way.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openRidingShop } from "#tests/support/orders/riding.ts";
 
@@ -137,7 +137,7 @@ async function onTheWayTo(latitudes: number[]) {
 test("stops go by the shortest way, which goes on from the last answered door", async () => {
   const { by, ids, way, at } = await onTheWayTo([23.7, 23.76, 23.72, 23.74]);
   const { stops, is_moved } = await round(by.token);
-  expect([lengthOf(stops).toFixed(1), is_moved]).toEqual(["6.7", false]);
+  expect([wayLengthKm(stops).toFixed(1), is_moved]).toEqual(["6.7", false]);
   expect([at(0, 2, 3, 1), at(1, 3, 2, 0)]).toContainEqual(await way());
   await say(ids[3] as number, "delivered", {}, { token: by.token });
   expect(await way()).toEqual(at(1, 2, 0));

@@ -5,30 +5,30 @@ import { isStaff, type Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { isTheirPassword, subjectOf } from "../passwords/passwords.server.ts";
+import { isOwnPassword, readSubject } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { demandOwnFactor } from "../session/sessions.server.ts";
-import { isConfirmed } from "./delete-word.ts";
+import { assertOwnFactor } from "../session/sessions.server.ts";
+import { isDeleteWord } from "./delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
 /** Deletes one feature's data of a deleted user, in the transaction of `client`. */
-export type DeleteDataOf = (client: PoolClient, user: Viewer) => Promise<unknown>;
+export type DeleteUserData = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
 /** Deletes the viewer's account; requires password or word. Refuses staff. `forget` deletes the features' data. */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
   context: ApiContext<Viewer>,
   service: IdentityService,
-  forget: readonly DeleteDataOf[],
+  forget: readonly DeleteUserData[],
 ) {
   const { shop, viewer } = context;
   if (isStaff(viewer)) throw new Problem("not_allowed", m.profile_delete_admin());
-  await demandOwnFactor(shop, viewer, context.header("authorization"));
-  const subject = await subjectOf(shop, viewer);
-  await confirm(confirmation, subject, context, service);
+  await assertOwnFactor(shop, viewer, context.header("authorization"));
+  const subject = await readSubject(shop, viewer);
+  await confirmDeletion(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {
     await service.deleteAccount(client, subject);
-    for (const deleteDataOf of forget) await deleteDataOf(client, viewer);
+    for (const deleteUserData of forget) await deleteUserData(client, viewer);
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from api_keys where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
@@ -46,18 +46,18 @@ export async function deleteAccount(
   return { success: true as const, message: m.profile_deleted() };
 }
 
-async function confirm(
+async function confirmDeletion(
   { password = "", word = "" }: z.output<typeof deletion>,
   subject: string,
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const right = await isTheirPassword(password, subject, context, service);
-  if (right) return;
+  const isRightPassword = await isOwnPassword(password, subject, context, service);
+  if (isRightPassword) return;
   const [field, message] =
-    right === undefined
+    isRightPassword === undefined
       ? (["word", m.profile_delete_word_wrong()] as const)
       : (["password", m.profile_password_wrong()] as const);
-  if (field === "word" && isConfirmed(word)) return;
+  if (field === "word" && isDeleteWord(word)) return;
   throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }

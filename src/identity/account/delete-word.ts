@@ -1,5 +1,5 @@
 /** Typed to delete an account without a password, in either language. */
-const words = ["delete", "মুছুন"];
+const confirmationWords = ["delete", "মুছুন"];
 
-export const isConfirmed = (typed: string): boolean =>
-  words.includes(typed.normalize("NFC").trim().toLowerCase());
+export const isDeleteWord = (typed: string): boolean =>
+  confirmationWords.includes(typed.normalize("NFC").trim().toLowerCase());

@@ -19,7 +19,7 @@ export async function showProfile(
   context: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<{ data: Profile }> {
-  return { data: await profileOf(context, service) };
+  return { data: await readProfile(context, service) };
 }
 
 export async function changeProfile(
@@ -37,10 +37,10 @@ export async function changeProfile(
     const [row] = rows;
     if (row) await service.updateProfile(client, row.subject, { name, picture: row.picture });
   });
-  return { success: true, data: await profileOf(context, service) };
+  return { success: true, data: await readProfile(context, service) };
 }
 
-async function profileOf(
+async function readProfile(
   { shop, viewer }: ApiContext<Viewer>,
   { passwords }: IdentityService,
 ): Promise<Profile> {
@@ -49,19 +49,19 @@ async function profileOf(
     [viewer.id],
   );
   if (!rows[0]) throw new Error("the viewer has no row in users");
-  const { subject, picture: stored, created_at, mobile_e164, ...row } = rows[0];
-  const picture = stored ?? undefined;
+  const { subject, picture: storedPicture, created_at, mobile_e164, ...row } = rows[0];
+  const picture = storedPicture ?? undefined;
   return {
     ...row,
     ...(mobile_e164 && { mobile_no: localMobile(mobile_e164) }),
     picture,
-    portrait: mayBeShown(shop.settings.pictureHosts, picture) ? picture : undefined,
+    portrait: isAllowedPicture(shop.settings.pictureHosts, picture) ? picture : undefined,
     has_password: (await passwords?.has(subject)) ?? false,
     created_at: created_at.toISOString(),
   };
 }
 
-function mayBeShown(hosts: string[], picture = ""): boolean {
+function isAllowedPicture(hosts: string[], picture = ""): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, host } = new URL(picture);
   return protocol === "https:" && hosts.includes(host);

@@ -17,46 +17,61 @@ import { requestReset, resetPassword } from "../passwords/reset.server.ts";
 import { done } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
-import { type DeleteDataOf, deleteAccount } from "./delete-account.server.ts";
+import { type DeleteUserData, deleteAccount } from "./delete-account.server.ts";
 import { changeProfile, showProfile } from "./profile.server.ts";
 import { proveEmail } from "./prove-email.server.ts";
 import * as schemas from "./schemas.ts";
 
-const nothing = z.object({});
+const emptyInput = z.object({});
 
-export function serveAccount(api: Api, service: IdentityService, forget: readonly DeleteDataOf[]) {
-  const mine = { may: "customer", nobody: m.profile_nobody } as const;
+export function serveAccount(api: Api, service: IdentityService, forget: readonly DeleteUserData[]) {
+  const customerTerms = { may: "customer", nobody: m.profile_nobody } as const;
 
   serve(
     api,
     contract.showProfile,
-    { ...mine, input: nothing, output: schemas.profileAnswer },
+    { ...customerTerms, input: emptyInput, output: schemas.profileAnswer },
     (input, context) => showProfile(input, context, service),
   );
   serve(
     api,
     contract.changeProfile,
-    { ...mine, input: schemas.profileChange, output: schemas.profileChanged },
+    { ...customerTerms, input: schemas.profileChange, output: schemas.profileChanged },
     (input, context) => changeProfile(input, context, service),
   );
-  serve(api, contract.listAddresses, { ...mine, input: nothing, output: schemas.addressList }, listAddresses);
+  serve(
+    api,
+    contract.listAddresses,
+    { ...customerTerms, input: emptyInput, output: schemas.addressList },
+    listAddresses,
+  );
   serve(
     api,
     contract.addAddress,
-    { ...mine, input: schemas.addressDraft, output: schemas.addressAdded, refuses: ["addresses_full"] },
+    {
+      ...customerTerms,
+      input: schemas.addressDraft,
+      output: schemas.addressAdded,
+      refuses: ["addresses_full"],
+    },
     addAddress,
   );
-  serve(api, consents.listConsents, { ...mine, input: nothing, output: consentList }, listOwnConsents);
+  serve(
+    api,
+    consents.listConsents,
+    { ...customerTerms, input: emptyInput, output: consentList },
+    listOwnConsents,
+  );
   serve(
     api,
     consents.agreeToPolicy,
-    { ...mine, input: policyConsent, output: consentList, refuses: ["changed"] },
+    { ...customerTerms, input: policyConsent, output: consentList, refuses: ["changed"] },
     agreeToPolicy,
   );
   serve(
     api,
     consents.changeMarketing,
-    { ...mine, input: marketingChange, output: consentList, refuses: ["changed"] },
+    { ...customerTerms, input: marketingChange, output: consentList, refuses: ["changed"] },
     changeOwnMarketing,
   );
   serveDownload(
@@ -70,40 +85,48 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     },
     exportData,
   );
-  serve(api, contract.removeAddress, { ...mine, input: schemas.byId, output: done }, removeAddress);
+  serve(api, contract.removeAddress, { ...customerTerms, input: schemas.byId, output: done }, removeAddress);
   serve(
     api,
     contract.removeAddressPin,
-    { ...mine, input: schemas.pinnedAddress, output: done },
+    { ...customerTerms, input: schemas.pinnedAddress, output: done },
     removeAddressPin,
   );
   serve(
     api,
     contract.changePassword,
-    { ...mine, input: schemas.passwordChange, output: done, refuses: ["not_offered", "second_factor"] },
+    {
+      ...customerTerms,
+      input: schemas.passwordChange,
+      output: done,
+      refuses: ["not_offered", "second_factor"],
+    },
     (input, context) => changePassword(input, context, service),
   );
-  serve(api, contract.proveEmail, { ...mine, input: schemas.emailProof, output: done }, (input, context) =>
-    proveEmail(input, context, service),
+  serve(
+    api,
+    contract.proveEmail,
+    { ...customerTerms, input: schemas.emailProof, output: done },
+    (input, context) => proveEmail(input, context, service),
   );
   serve(
     api,
     contract.deleteAccount,
-    { ...mine, input: schemas.deletion, output: done, refuses: ["second_factor"] },
+    { ...customerTerms, input: schemas.deletion, output: done, refuses: ["second_factor"] },
     (input, context) => deleteAccount(input, context, service, forget),
   );
 
-  const open = { may: "anyone", output: done, limit: resetsPerNetwork } as const;
+  const resetTerms = { may: "anyone", output: done, limit: resetsPerNetwork } as const;
   serve(
     api,
     contract.requestReset,
-    { ...open, input: schemas.resetRequest, refuses: ["not_offered"] },
+    { ...resetTerms, input: schemas.resetRequest, refuses: ["not_offered"] },
     (input, context) => requestReset(input, context, service),
   );
   serve(
     api,
     contract.resetPassword,
-    { ...open, input: schemas.reset, refuses: ["not_offered"] },
+    { ...resetTerms, input: schemas.reset, refuses: ["not_offered"] },
     (input, context) => resetPassword(input, context, service),
   );
 }

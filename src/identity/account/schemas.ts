@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPassword } from "#src/api/limits.ts";
 import { id, line, moment, paragraphs, userName } from "#src/api/schemas.ts";
 import { roles } from "#src/api/viewer.ts";
-import { plausiblePhone } from "#src/language/contact/phone.ts";
+import { isPlausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { addressDetailsDraft, where } from "#src/places/schemas.ts";
 import { maxAddressDetails, maxMobile } from "../addresses/rules.ts";
@@ -41,7 +41,7 @@ export const profileChanged = z.object({ success: z.literal(true), data: profile
 
 export const addressDraft = z.object({
   address_details: paragraphs(maxAddressDetails, () => m.checkout_address_missing()),
-  mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => plausiblePhone(text), {
+  mobile_no: line(maxMobile, () => m.checkout_mobile_missing()).refine((text) => isPlausiblePhone(text), {
     error: () => m.checkout_mobile_implausible(),
   }),
   ...addressDetailsDraft,

@@ -14,12 +14,15 @@ export function useUserData<Data>(
   fallback: Data,
 ): Data | undefined {
   const session = useSession();
-  const inTime = useCallback(() => Promise.race([call(operation, {}), timeout()]), [operation]);
-  const { value, problem } = useLoad(inTime, {}, { when: session?.token ?? false });
+  const loadWithTimeout = useCallback(
+    () => Promise.race([call(operation, {}), resolveAfterTimeout()]),
+    [operation],
+  );
+  const { value, problem } = useLoad(loadWithTimeout, {}, { when: session?.token ?? false });
   return value?.data ?? (problem || session === null ? fallback : undefined);
 }
 
-const timeout = () =>
+const resolveAfterTimeout = () =>
   new Promise<Result<never>>((resolve) =>
     setTimeout(resolve, timeoutMs, { ok: false, problem: { code: "unreachable", message: "" } }),
   );

@@ -18,7 +18,7 @@ type PinRow = AddressOfUser & { id: number; latitude: number | null; longitude: 
 export type KnownPin = { id: number; pin: AddressPin | undefined };
 
 /** Returns a function that finds the saved answer about an address of these users; undefined without one. */
-export async function pinsOf(
+export async function createPinFinder(
   queries: Pick<Queries, "query">,
   users: number[],
 ): Promise<(address: AddressOfUser) => KnownPin | undefined> {
@@ -27,17 +27,17 @@ export async function pinsOf(
     [users],
   );
   return (address) => {
-    const row = rows.find((row) => isAt(row, address));
-    return row && { id: row.id, pin: pinOf(row) };
+    const row = rows.find((row) => isSameUserAddress(row, address));
+    return row && { id: row.id, pin: toPin(row) };
   };
 }
 
-const isAt = (one: AddressOfUser, other: AddressOfUser): boolean =>
+const isSameUserAddress = (one: AddressOfUser, other: AddressOfUser): boolean =>
   one.user_id === other.user_id &&
   one.place === other.place &&
   isSameAddress(one.address_details, other.address_details);
 
-const pinOf = ({ latitude, longitude }: PinRow): AddressPin | undefined =>
+const toPin = ({ latitude, longitude }: PinRow): AddressPin | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** Saves the customer's answer for an address, unless one is saved. Returns whether it was saved. */
@@ -48,8 +48,8 @@ export async function writeAddressPin(
 ): Promise<boolean> {
   // Serialises concurrent answers.
   await client.query("select from users where id = $1 for no key update", [address.user_id]);
-  const pinAt = await pinsOf(client, [address.user_id]);
-  if (pinAt(address)) return false;
+  const findPin = await createPinFinder(client, [address.user_id]);
+  if (findPin(address)) return false;
   await client.query(
     "insert into address_pins (user_id, address_details, place, latitude, longitude) values ($1, $2, $3, $4, $5)",
     [address.user_id, address.address_details, address.place, pin?.latitude ?? null, pin?.longitude ?? null],
@@ -63,10 +63,10 @@ export async function removeAddressPin(
   { shop, viewer }: ApiContext<Viewer>,
 ) {
   await inTransaction(shop.database, async (client) => {
-    const pinAt = await pinsOf(client, [viewer.id]);
-    const known = pinAt({ user_id: viewer.id, address_details, place: place ?? null });
+    const findPin = await createPinFinder(client, [viewer.id]);
+    const savedPin = findPin({ user_id: viewer.id, address_details, place: place ?? null });
     await client.query("update address_pins set latitude = null, longitude = null where id = $1", [
-      known?.id ?? null,
+      savedPin?.id ?? null,
     ]);
   });
   return { success: true as const, message: m.address_pin_removed() };

@@ -5,13 +5,13 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
+import { toAddressDetails, type WhereRow } from "#src/places/place-names.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Address } from "../account/contract.ts";
 import type { addressDraft } from "../account/schemas.ts";
-import { pinsOf } from "./address-pins.server.ts";
+import { createPinFinder } from "./address-pins.server.ts";
 import { maxAddresses } from "./rules.ts";
 
 type AddressRow = WhereRow & { id: number; address_details: string; mobile_no: string };
@@ -25,11 +25,11 @@ export async function listAddresses(
      where user_id = $1 order by id desc`,
     [viewer.id],
   );
-  const pinAt = await pinsOf(shop.database.pool, [viewer.id]);
+  const findPin = await createPinFinder(shop.database.pool, [viewer.id]);
   return {
     data: rows.map((row) => ({
       ...toAddress(row),
-      pinned: pinAt({ user_id: viewer.id, ...row })?.pin && (true as const),
+      pinned: findPin({ user_id: viewer.id, ...row })?.pin && (true as const),
     })),
   };
 }
@@ -43,22 +43,22 @@ export async function addAddress(
   return inTransaction(shop.database, async (client) => {
     // Serialises concurrent calls, so that both count.
     await client.query("select from users where id = $1 for no key update", [viewer.id]);
-    const saved = await client.query<Pick<AddressRow, "id" | "address_details" | "mobile_no">>(
+    const savedAddresses = await client.query<Pick<AddressRow, "id" | "address_details" | "mobile_no">>(
       "select id, address_details, mobile_no from addresses where user_id = $1 order by id desc",
       [viewer.id],
     );
-    const known = saved.rows.find(
+    const existingAddress = savedAddresses.rows.find(
       (row) =>
         toLatinDigits(row.mobile_no) === toLatinDigits(mobile_no) &&
         isSameAddress(row.address_details, address_details),
     );
-    const same = await client.query<AddressRow>(
+    const updatedAddress = await client.query<AddressRow>(
       `update addresses set place = coalesce($2, place), street = coalesce($3, street),
               rider_note = coalesce($4, rider_note)
        where id = $1 returning id, address_details, mobile_no, place, street, rider_note`,
-      [known?.id ?? null, place, street, rider_note],
+      [existingAddress?.id ?? null, place, street, rider_note],
     );
-    if (same.rows[0]) return { success: true, address: toAddress(same.rows[0]) };
+    if (updatedAddress.rows[0]) return { success: true, address: toAddress(updatedAddress.rows[0]) };
     const { rows } = await client.query<AddressRow>(
       sql`insert into addresses (user_id, address_details, mobile_no, place, street, rider_note)
        select ${viewer.id}, ${address_details}, ${mobile_no}, ${place}, ${street}, ${rider_note}
@@ -75,7 +75,7 @@ const toAddress = (row: AddressRow): Address => ({
   id: row.id,
   address_details: row.address_details,
   mobile_no: row.mobile_no,
-  ...addressDetailsOf(row),
+  ...toAddressDetails(row),
 });
 
 /** Deletes also what is known of its door. */
@@ -85,9 +85,9 @@ export async function removeAddress({ id }: { id: number }, { shop, viewer }: Ap
       "delete from addresses where id = $1 and user_id = $2 returning address_details, place",
       [id, viewer.id],
     );
-    const pinAt = await pinsOf(client, [viewer.id]);
-    const known = rows[0] && pinAt({ user_id: viewer.id, ...rows[0] });
-    await client.query("delete from address_pins where id = $1", [known?.id ?? null]);
+    const findPin = await createPinFinder(client, [viewer.id]);
+    const savedPin = rows[0] && findPin({ user_id: viewer.id, ...rows[0] });
+    await client.query("delete from address_pins where id = $1", [savedPin?.id ?? null]);
   });
   return { success: true as const, message: m.profile_address_removed() };
 }

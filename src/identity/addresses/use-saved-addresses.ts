@@ -1,6 +1,7 @@
 import { type Address, listAddresses } from "../account/contract.ts";
 import { useUserData } from "../account/use-user-data.ts";
 
-const none: Address[] = [];
+const noAddresses: Address[] = [];
 
-export const useSavedAddresses = (): readonly Address[] | undefined => useUserData(listAddresses, none);
+export const useSavedAddresses = (): readonly Address[] | undefined =>
+  useUserData(listAddresses, noAddresses);

@@ -4,13 +4,13 @@ import { maxCounted } from "#src/api/limits.ts";
  * SQL that counts users. `now` is the parameter with the current time, compared with a week before. The total
  * stops at `maxCounted`.
  */
-export const countUsers = (now: string) => `
+export const countUsersSql = (now: string) => `
   select json_build_object(
     'total', (select count(*) from (select from users limit ${maxCounted}) counted),
     'new_this_week', count(*) filter (where created_at > ${now}::timestamptz - interval '7 days'),
-    'new_today', count(*) filter (where role = 'user' and created_at >= ${startOfToday(now)}),
+    'new_today', count(*) filter (where role = 'user' and created_at >= ${startOfTodaySql(now)}),
     'new_week_ago', count(*) filter (where role = 'user' and created_at <= ${now}::timestamptz - interval '7 days')
-  ) from users where created_at >= ${startOfToday(now)} - interval '7 days' and created_at <= ${now}`;
+  ) from users where created_at >= ${startOfTodaySql(now)} - interval '7 days' and created_at <= ${now}`;
 
-const startOfToday = (now: string) =>
+const startOfTodaySql = (now: string) =>
   `date_trunc('day', ${now}::timestamptz at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`;

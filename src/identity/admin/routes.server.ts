@@ -20,20 +20,38 @@ import * as userSchemas from "./user/schemas.ts";
 import { showUser } from "./user/show-user.server.ts";
 
 export function serveUsers(api: Api, service: IdentityService) {
-  const users = { may: "customers" } as const;
-  serve(api, contract.listUsers, { ...users, input: userQuery, output: userList }, listUsers);
-  serveDownload(api, exportUsersOperation, { ...users, input: userQuery.omit({ after: true }) }, exportUsers);
-  serve(api, staff.blockUser, { ...users, input: schemas.block, output: schemas.blocked }, (input, context) =>
-    blockUser(input, context, service),
+  const customersTerms = { may: "customers" } as const;
+  serve(api, contract.listUsers, { ...customersTerms, input: userQuery, output: userList }, listUsers);
+  serveDownload(
+    api,
+    exportUsersOperation,
+    { ...customersTerms, input: userQuery.omit({ after: true }) },
+    exportUsers,
   );
-  serve(api, staff.unblockUser, { ...users, input: schemas.unblock, output: schemas.blocked }, unblockUser);
+  serve(
+    api,
+    staff.blockUser,
+    { ...customersTerms, input: schemas.block, output: schemas.blocked },
+    (input, context) => blockUser(input, context, service),
+  );
+  serve(
+    api,
+    staff.unblockUser,
+    { ...customersTerms, input: schemas.unblock, output: schemas.blocked },
+    unblockUser,
+  );
   serve(
     api,
     user.showUser,
-    { ...users, input: userSchemas.oneUser, output: userSchemas.userDetail },
+    { ...customersTerms, input: userSchemas.oneUser, output: userSchemas.userDetail },
     showUser,
   );
-  serve(api, user.noteUser, { ...users, input: userSchemas.userNote, output: userSchemas.noted }, noteUser);
+  serve(
+    api,
+    user.noteUser,
+    { ...customersTerms, input: userSchemas.userNote, output: userSchemas.noted },
+    noteUser,
+  );
 
   // The data of all parts at once is for admins alone, and for no program.
   serveDownload(
@@ -45,23 +63,28 @@ export function serveUsers(api: Api, service: IdentityService) {
   serve(
     api,
     user.noteMarketing,
-    { ...users, scope: null, input: userSchemas.marketingByPhone, output: userSchemas.marketingNoted },
+    {
+      ...customersTerms,
+      scope: null,
+      input: userSchemas.marketingByPhone,
+      output: userSchemas.marketingNoted,
+    },
     noteMarketing,
   );
 
-  const admins = { may: "admin" } as const;
-  serve(api, staff.listStaff, { ...admins, input: z.object({}), output: schemas.staffList }, listStaff);
+  const adminTerms = { may: "admin" } as const;
+  serve(api, staff.listStaff, { ...adminTerms, input: z.object({}), output: schemas.staffList }, listStaff);
   serve(
     api,
     staff.findColleague,
-    { ...admins, input: schemas.byEmail, output: schemas.oneColleague, refuses: ["not_found"] },
+    { ...adminTerms, input: schemas.byEmail, output: schemas.oneColleague, refuses: ["not_found"] },
     findColleague,
   );
   serve(
     api,
     staff.changeStaff,
     {
-      ...admins,
+      ...adminTerms,
       input: schemas.staffChange,
       output: schemas.staffChanged,
       refuses: ["last_admin", "sign_in_again"],

@@ -17,7 +17,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import type { CreatedApiKey, ShownApiKey } from "./contract.ts";
 import { maxKeyDays } from "./rules.ts";
 import type { byApiKey, newApiKey } from "./schemas.ts";
-import { hashOfKey, newKeyToken } from "./token.server.ts";
+import { createKeyToken, hashKey } from "./token.server.ts";
 
 type ApiKeyRow = Omit<ShownApiKey, "created_at" | "expires_at" | "used_at" | "maker"> & {
   created_at: Date;
@@ -58,24 +58,24 @@ export async function createKey(
   service: IdentityService,
 ): Promise<CreatedApiKey> {
   const { shop, viewer } = context;
-  const chosen = [...new Set(scopes)];
-  if (!chosen.every((scope) => mayWorkIn(viewer, staffPartOf(scope))))
-    refuse("scopes", m.api_key_scopes_too_many());
-  const expiresAt = endOf(last_day);
+  const uniqueScopes = [...new Set(scopes)];
+  if (!uniqueScopes.every((scope) => mayWorkIn(viewer, staffPartOf(scope))))
+    refuseField("scopes", m.api_key_scopes_too_many());
+  const expiresAt = endOfDay(last_day);
   await confirmViewer(password, context, service);
-  const token = newKeyToken();
+  const token = createKeyToken();
   const data = await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into api_keys (token_hash, ending, user_id, name, scopes, per_minute, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [hashOfKey(token), token.slice(-4), viewer.id, name, chosen, per_minute, expiresAt],
+      [hashKey(token), token.slice(-4), viewer.id, name, uniqueScopes, per_minute, expiresAt],
     );
     const [key] = await readKeys(client, viewer, rows[0]?.id);
     if (!key) throw new Error("the key just written is not there");
     await record(client, viewer, {
       action: "api_key.created",
       subject: { id: key.id, name },
-      after: { scopes: chosen, per_minute, ends_at: key.expires_at },
+      after: { scopes: uniqueScopes, per_minute, ends_at: key.expires_at },
     });
     return key;
   });
@@ -83,15 +83,15 @@ export async function createKey(
 }
 
 /** The end of a day in Dhaka; refuses days before today or too far ahead. */
-function endOf(day: string): Date {
+function endOfDay(day: string): Date {
   const today = Date.parse(dateOf(now()));
   const daysAhead = (Date.parse(day) - today) / dayMs;
   if (daysAhead < 0 || daysAhead > maxKeyDays)
-    refuse("last_day", m.api_key_last_day_wrong({ days: formatNumber(maxKeyDays) }));
+    refuseField("last_day", m.api_key_last_day_wrong({ days: formatNumber(maxKeyDays) }));
   return new Date(startOfDay(Date.parse(day)) + dayMs);
 }
 
-function refuse(field: string, message: string): never {
+function refuseField(field: string, message: string): never {
   throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }
 

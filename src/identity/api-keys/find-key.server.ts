@@ -2,7 +2,7 @@ import type { KeyScope } from "#src/api/scopes.ts";
 import type { Role, StaffPart } from "#src/api/viewer.ts";
 import type { ApiKey } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { hashOfKey, isKeyToken } from "./token.server.ts";
+import { hashKey, isKeyToken } from "./token.server.ts";
 
 type KeyRow = {
   id: number;
@@ -20,7 +20,7 @@ type KeyRow = {
 /** Returns a token's valid API key, else null. Reads it for every request: revoking takes effect at once. */
 export async function findKey(shop: Shop, token: string): Promise<ApiKey | null> {
   if (!isKeyToken(token)) return null;
-  const hash = hashOfKey(token);
+  const hash = hashKey(token);
   const { rows } = await shop.database.pool.query<KeyRow>({
     name: "find-key",
     text: `select k.id, k.name, k.scopes, k.per_minute, u.id as user_id, u.name as user_name, u.email, u.role, u.parts,

@@ -7,18 +7,23 @@ import * as contract from "./contract.ts";
 import * as schemas from "./schemas.ts";
 
 export function serveApiKeys(api: Api, service: IdentityService) {
-  const staff = { may: "staff" } as const;
-  serve(api, contract.listApiKeys, { ...staff, input: z.object({}), output: schemas.apiKeyList }, listKeys);
+  const staffTerms = { may: "staff" } as const;
+  serve(
+    api,
+    contract.listApiKeys,
+    { ...staffTerms, input: z.object({}), output: schemas.apiKeyList },
+    listKeys,
+  );
   serve(
     api,
     contract.createApiKey,
-    { ...staff, input: schemas.newApiKey, output: schemas.apiKeyCreated, refuses: ["sign_in_again"] },
+    { ...staffTerms, input: schemas.newApiKey, output: schemas.apiKeyCreated, refuses: ["sign_in_again"] },
     (input, context) => createKey(input, context, service),
   );
   serve(
     api,
     contract.revokeApiKey,
-    { ...staff, input: schemas.byApiKey, output: schemas.apiKeyRevoked },
+    { ...staffTerms, input: schemas.byApiKey, output: schemas.apiKeyRevoked },
     revokeKey,
   );
 }

@@ -4,18 +4,18 @@ import { crc32 } from "node:zlib";
 const prefix = "tatka_";
 
 /** 160 random bits and a checksum in hexadecimal: scanners for leaked secrets can recognise it. */
-export function newKeyToken(): string {
+export function createKeyToken(): string {
   const secret = randomBytes(20).toString("hex");
-  return prefix + secret + checksumOf(secret);
+  return prefix + secret + computeChecksum(secret);
 }
 
 /** Whether a token may be a key at all: a mistyped one costs no query. */
 export function isKeyToken(token: string): boolean {
   const secret = token.slice(prefix.length, -8);
-  return token.startsWith(prefix) && secret.length === 40 && token.endsWith(checksumOf(secret));
+  return token.startsWith(prefix) && secret.length === 40 && token.endsWith(computeChecksum(secret));
 }
 
-const checksumOf = (secret: string) => crc32(secret).toString(16).padStart(8, "0");
+const computeChecksum = (secret: string) => crc32(secret).toString(16).padStart(8, "0");
 
 /** What is stored of a key. */
-export const hashOfKey = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashKey = (token: string): string => createHash("sha256").update(token).digest("base64url");

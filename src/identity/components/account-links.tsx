@@ -19,7 +19,7 @@ export function AccountLinks({ look }: AccountLinksProps) {
   return look === "header" ? <InHeader /> : <InMenu />;
 }
 
-const linkStyle = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
+const linkClass = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
 
 /** The same width signed in or not, to avoid a layout shift on hydration. */
 function InHeader() {
@@ -29,18 +29,18 @@ function InHeader() {
   return (
     <div className="flex items-center justify-end lg:min-w-42">
       <OfficeLink
-        className={`${linkStyle} px-2 font-semibold whitespace-nowrap max-lg:hidden [&>svg]:hidden`}
+        className={`${linkClass} px-2 font-semibold whitespace-nowrap max-lg:hidden [&>svg]:hidden`}
       />
       <Link
         viewTransition
         to={session ? localUrl("/account/orders") : login}
-        className={`${linkStyle} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
+        className={`${linkClass} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
       >
         <UserRound size={24} aria-hidden />
         <span className="max-lg:sr-only">{session ? m.account_link() : m.account_login()}</span>
       </Link>
       {session && (
-        <button type="button" onClick={leave} className={`${linkStyle} px-2 font-semibold max-lg:hidden`}>
+        <button type="button" onClick={leave} className={`${linkClass} px-2 font-semibold max-lg:hidden`}>
           {m.account_logout()}
         </button>
       )}
@@ -48,7 +48,7 @@ function InHeader() {
   );
 }
 
-const row =
+const rowClass =
   "press flex min-h-12 w-full items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint";
 
 function InMenu() {
@@ -57,19 +57,19 @@ function InMenu() {
   const leave = useLeave();
   if (!session)
     return (
-      <Link viewTransition to={login} className={row}>
+      <Link viewTransition to={login} className={rowClass}>
         <UserRound size={22} aria-hidden />
         {m.account_login()}
       </Link>
     );
   return (
     <>
-      <OfficeLink className={row} />
-      <Link viewTransition to={localUrl("/account/orders")} className={row}>
+      <OfficeLink className={rowClass} />
+      <Link viewTransition to={localUrl("/account/orders")} className={rowClass}>
         <UserRound size={22} aria-hidden />
         {m.account_link()}
       </Link>
-      <button type="button" onClick={leave} className={row}>
+      <button type="button" onClick={leave} className={rowClass}>
         <LogOut size={22} aria-hidden />
         {m.account_logout()}
       </button>

@@ -36,8 +36,8 @@ type EntryFormProps = {
 export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) {
   const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
   const { button, google: googleLabel, busy: busyLabel } = labels[kind];
-  const sent = busy !== undefined;
-  const marked =
+  const isSending = busy !== undefined;
+  const invalidLoginProps =
     problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -53,7 +53,7 @@ export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) 
           autoComplete="name"
           maxLength={maxName}
           required
-          readOnly={sent}
+          readOnly={isSending}
           error={errors.name}
         />
       )}
@@ -63,9 +63,9 @@ export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) 
         label={m.common_email()}
         autoComplete="username"
         required
-        readOnly={sent}
+        readOnly={isSending}
         error={errors.email}
-        {...marked}
+        {...invalidLoginProps}
       />
       <Field
         name="password"
@@ -77,16 +77,16 @@ export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) 
         maxLength={maxPassword}
         required
         aside={kind === "login" && <ForgotLink />}
-        readOnly={sent}
+        readOnly={isSending}
         error={errors.password}
-        {...marked}
+        {...invalidLoginProps}
       />
       {children}
-      <SendButton alive={alive} busy={sent} isSecond={isSecond}>
+      <SendButton alive={alive} busy={isSending} isSecond={isSecond}>
         {busy === "password" ? busyLabel() : button()}
       </SendButton>
       {google && (
-        <GoogleButton waiting={busy === "google"} busy={sent} onPress={withGoogle}>
+        <GoogleButton waiting={busy === "google"} busy={isSending} onPress={withGoogle}>
           {busy === "google" ? busyLabel() : googleLabel()}
         </GoogleButton>
       )}

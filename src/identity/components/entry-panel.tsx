@@ -17,26 +17,26 @@ const texts = {
 
 /** The mobile number first, where codes can be sent; once one is on its way, nothing else. */
 export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode }) {
-  const { google = false, phone_sign_in: byPhone = false } = useRootData()?.shop ?? {};
+  const { google = false, phone_sign_in: hasPhoneSignIn = false } = useRootData()?.shop ?? {};
   const session = useSession();
   useReturn(session);
   const phone = usePhoneEntry();
   const { title, side } = texts[kind];
   return (
     <EntryFrame kind={kind} title={title()} side={side()} note={note}>
-      {byPhone && (
+      {hasPhoneSignIn && (
         <PhoneForm entry={phone} kind={kind} alive={session !== undefined}>
           <PolicyLine />
         </PhoneForm>
       )}
-      {byPhone && !phone.sent && (
+      {hasPhoneSignIn && !phone.sent && (
         <div className="my-5">
           <EntryOr />
         </div>
       )}
       {!phone.sent && (
-        <EntryForm kind={kind} google={google} isSecond={byPhone}>
-          {!byPhone && <PolicyLine />}
+        <EntryForm kind={kind} google={google} isSecond={hasPhoneSignIn}>
+          {!hasPhoneSignIn && <PolicyLine />}
         </EntryForm>
       )}
     </EntryFrame>

@@ -4,7 +4,7 @@ import { useCurrentUrl } from "#src/language/use-current-url.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { EntryKind } from "../session/use-entry.ts";
 
-const ways: [kind: EntryKind, to: string, name: () => string][] = [
+const tabs: [kind: EntryKind, to: string, name: () => string][] = [
   ["register", "/register", m.login_register],
   ["login", "/login", m.common_sign_in],
 ];
@@ -13,7 +13,7 @@ export function EntrySwitch({ kind }: { kind: EntryKind }) {
   const { search } = useCurrentUrl();
   return (
     <div className="mb-5 grid grid-cols-2 gap-1 rounded-field bg-bone p-1 text-center font-semibold">
-      {ways.map(([way, to, name]) =>
+      {tabs.map(([way, to, name]) =>
         way === kind ? (
           <span key={way} className="grid min-h-11 place-content-center rounded-small bg-card shadow-rest">
             {name()}

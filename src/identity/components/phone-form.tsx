@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { maxName } from "#src/api/limits.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -116,7 +116,7 @@ function CodeStep({ entry, kind, before }: CodeStepProps) {
 }
 
 function CodeStepText({ entry: { sent, also } }: { entry: PhoneEntry }) {
-  const number = digits(sent?.mobile_no ?? "");
+  const number = formatDigits(sent?.mobile_no ?? "");
   if (also === "name") return m.phone_sign_in_new({ number });
   if (also === "initial") return m.phone_sign_in_initial();
   if (sent?.demoCode !== undefined) return <Note>{m.phone_sign_in_demo({ code: sent.demoCode })}</Note>;

@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { policyVersions } from "#src/shell/policy-versions.server.ts";
+import { readPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import type { OwnConsents } from "./contract.ts";
 import type { ConsentWay } from "./rules.ts";
 import type { marketingChange, policyConsent } from "./schemas.ts";
@@ -20,13 +20,16 @@ const maxListed = 50;
  * Returns `policy` if it is the current or the previous version, else undefined: the customer has not read
  * it, so they see the notice again.
  */
-export async function knownPolicy(queries: Queries, policy: string | undefined): Promise<string | undefined> {
+export async function findKnownPolicy(
+  queries: Queries,
+  policy: string | undefined,
+): Promise<string | undefined> {
   if (policy === undefined) return undefined;
-  const { current, before } = await policyVersions(queries);
+  const { current, before } = await readPolicyVersions(queries);
   return policy === current || policy === before ? policy : undefined;
 }
 
-/** Saves a user's consent to the policy of `knownPolicy`, unless it is undefined or this version is saved already. */
+/** Saves a user's consent to the policy of `findKnownPolicy`, unless it is undefined or this version is saved already. */
 export async function writePolicyConsent(
   queries: Queries,
   userId: number,
@@ -41,8 +44,8 @@ export async function writePolicyConsent(
 }
 
 /** Refuses, with `changed`, a version that no page of the shop shows. */
-async function demandKnown(queries: Queries, version: string): Promise<void> {
-  if (!(await knownPolicy(queries, version))) throw new Problem("changed", m.consents_policy_changed());
+async function assertKnownPolicy(queries: Queries, version: string): Promise<void> {
+  if (!(await findKnownPolicy(queries, version))) throw new Problem("changed", m.consents_policy_changed());
 }
 
 /** SQL: since when a user agrees to offers; null if they never did, or withdrew it. */
@@ -59,14 +62,14 @@ export async function listOwnConsents(
     `select kind, given, version, at from consents where user_id = $1 order by id desc limit ${maxListed}`,
     [viewer.id],
   );
-  const { current } = await policyVersions(pool);
-  const counts = await pool.query<{ since: Date | null; is_due: boolean }>(
+  const { current } = await readPolicyVersions(pool);
+  const marketingState = await pool.query<{ since: Date | null; is_due: boolean }>(
     `select ${marketingSince("$1")} as since,
        not exists (select from consents where user_id = $1 and kind = 'policy' and version = $2) as is_due`,
     [viewer.id, current],
   );
   const consents = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-  const { since = null, is_due = true } = counts.rows[0] ?? {};
+  const { since = null, is_due = true } = marketingState.rows[0] ?? {};
   return { data: { marketing: since !== null, policy_due: is_due, consents } };
 }
 
@@ -76,7 +79,7 @@ export async function agreeToPolicy(
   context: ApiContext<Viewer>,
 ): Promise<OwnConsents> {
   const { pool } = context.shop.database;
-  await demandKnown(pool, policy);
+  await assertKnownPolicy(pool, policy);
   await writePolicyConsent(pool, context.viewer.id, { policy, way: "account" });
   return listOwnConsents({}, context);
 }
@@ -90,7 +93,7 @@ export async function changeOwnMarketing(
   context: ApiContext<Viewer>,
 ): Promise<OwnConsents> {
   const { database } = context.shop;
-  if (marketing) await demandKnown(database.pool, policy);
+  if (marketing) await assertKnownPolicy(database.pool, policy);
   await inTransaction(database, (client) =>
     writeMarketing(client, context.viewer.id, { marketing, policy, way: "account" }),
   );

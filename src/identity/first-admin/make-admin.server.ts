@@ -40,8 +40,9 @@ export async function makeAdmin(shop: Shop, service: IdentityService): Promise<s
 async function warnIfIgnored(shop: Shop, service: IdentityService, admins: (string | null)[]) {
   const { adminEmail, adminPassword } = shop.settings;
   if (!adminPassword) return;
-  const works = admins.includes(adminEmail) && (await service.passwords?.signIn(adminEmail, adminPassword));
-  if (works) return;
+  const isPasswordValid =
+    admins.includes(adminEmail) && (await service.passwords?.signIn(adminEmail, adminPassword));
+  if (isPasswordValid) return;
   shop.log.warn("ADMIN_PASSWORD is ignored: there is an admin already, with another password or address", {
     adminEmail,
     restore: restoreCommand,
@@ -58,19 +59,19 @@ export async function grantAdminRole(
       `select role from users where issuer = $1 and subject = $2 for update`,
       [service.issuer, subject],
     );
-    const [before] = rows;
-    const made = await client.query<{ id: number; name: string }>(
+    const [previousUser] = rows;
+    const granted = await client.query<{ id: number; name: string }>(
       `insert into users (issuer, subject, name, email, email_verified, role)
        values ($1, $2, 'Admin', $3, true, 'admin')
        on conflict (issuer, subject) do update set role = 'admin', parts = '{}', blocked_at = null
        returning id, name`,
       [service.issuer, subject, email],
     );
-    for (const user of made.rows)
+    for (const user of granted.rows)
       await record(client, null, {
         action: "staff.changed",
         subject: user,
-        before: { role: before?.role ?? null },
+        before: { role: previousUser?.role ?? null },
         after: { role: "admin" },
       });
   });

@@ -15,19 +15,20 @@ export type Restored = { email: string; password: string; made: boolean };
 export async function restoreAdmin(
   shop: Shop,
   service: IdentityService,
-  given: { email?: string; password?: string },
+  options: { email?: string; password?: string },
 ): Promise<Restored> {
   const { passwords } = service;
   if (!passwords) throw new CannotStart("The identity service does not accept passwords from the shop.");
-  const wanted = given.email ?? shop.settings.adminEmail;
-  const email = emailAddress.safeParse(wanted).data;
-  if (!email) throw new CannotStart(`--email: "${wanted}" is not an email address.`);
-  const password = given.password ?? randomPassword();
-  const wrong = await newPasswordProblem(password, email);
-  if (wrong) throw new CannotStart(`--password: ${wrong}`);
-  const known = await passwords.findSubject(email);
-  if (known) await passwords.set(known, password);
-  const subject = known ?? (await passwords.createAccount({ name: "Admin", email, password }))?.subject;
+  const requestedEmail = options.email ?? shop.settings.adminEmail;
+  const email = emailAddress.safeParse(requestedEmail).data;
+  if (!email) throw new CannotStart(`--email: "${requestedEmail}" is not an email address.`);
+  const password = options.password ?? randomPassword();
+  const passwordProblem = await newPasswordProblem(password, email);
+  if (passwordProblem) throw new CannotStart(`--password: ${passwordProblem}`);
+  const existingSubject = await passwords.findSubject(email);
+  if (existingSubject) await passwords.set(existingSubject, password);
+  const subject =
+    existingSubject ?? (await passwords.createAccount({ name: "Admin", email, password }))?.subject;
   if (!subject)
     throw new CannotStart(`--email: the identity service could not create an account for ${email}.`);
   await grantAdminRole(shop, service, { subject, email });
@@ -39,5 +40,5 @@ export async function restoreAdmin(
     for (const { id } of rows) await deleteSecondFactor(client, id);
   });
   await endAllSessions(shop, service, subject);
-  return { email, password, made: !known };
+  return { email, password, made: !existingSubject };
 }

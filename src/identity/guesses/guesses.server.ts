@@ -2,7 +2,12 @@ import { Problem } from "#src/api/problem.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { clearGuesses, recordGuess } from "#src/platform/http/limits/waits.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { perFactor, perGuesser, perNetwork, perPassword } from "./attempt-limits.server.ts";
+import {
+  attemptsPerNetwork,
+  waitsPerFactor,
+  waitsPerGuesser,
+  waitsPerPassword,
+} from "./attempt-limits.server.ts";
 import { loggedGuess } from "./logged-guess.server.ts";
 
 export type Guess = {
@@ -25,23 +30,25 @@ export async function asGuess<T>(
   check: () => Promise<T>,
   isRight: (outcome: T) => boolean = Boolean,
 ): Promise<T> {
-  const { own, all, network } = keysOf(guess);
-  const isWrong = () => shop.log.info("a guess at a secret was wrong", loggedGuess(guess));
+  const { own, all, network } = toGuessKeys(guess);
+  const logWrongGuess = () => shop.log.info("a guess at a secret was wrong", loggedGuess(guess));
   try {
-    if (network) await countAttempt(shop, network, perNetwork);
+    if (network) await countAttempt(shop, network, attemptsPerNetwork);
     await recordGuess(shop, [
-      { key: own, ...perGuesser },
-      ...(all ? [{ key: all, ...(guess.secret === "second-factor" ? perFactor : perPassword) }] : []),
+      { key: own, ...waitsPerGuesser },
+      ...(all
+        ? [{ key: all, ...(guess.secret === "second-factor" ? waitsPerFactor : waitsPerPassword) }]
+        : []),
     ]);
   } catch (error) {
     if (error instanceof Problem) shop.log.warn("a guess at a secret has to wait", loggedGuess(guess));
     throw error;
   }
   const outcome = await check().catch((error) => {
-    if (error instanceof Problem) isWrong();
+    if (error instanceof Problem) logWrongGuess();
     throw error;
   });
-  if (!isRight(outcome)) isWrong();
+  if (!isRight(outcome)) logWrongGuess();
   else
     await clearGuesses(
       shop,
@@ -52,14 +59,20 @@ export async function asGuess<T>(
 }
 
 export async function endGuesses(shop: Shop, email: string, network: string): Promise<void> {
-  const { own, all } = keysOf({ secret: "password", of: email, network });
+  const { own, all } = toGuessKeys({ secret: "password", of: email, network });
   await clearGuesses(shop, all ? [own, all] : [own]);
 }
 
 /** Keys under which a guess counts: by its source, by the secret, and by the network for all accounts. */
-function keysOf({ secret, of, network, device }: Guess): { own: string; all?: string; network?: string } {
-  const all = `${secret}:${of}`;
-  if (device) return { own: `${all}:device:${device}` };
-  const own = `${all}:${network}`;
-  return secret === "password" ? { own, all, network: `passwords:${network}` } : { own, all };
+function toGuessKeys({ secret, of, network, device }: Guess): {
+  own: string;
+  all?: string;
+  network?: string;
+} {
+  const accountKey = `${secret}:${of}`;
+  if (device) return { own: `${accountKey}:device:${device}` };
+  const sourceKey = `${accountKey}:${network}`;
+  return secret === "password"
+    ? { own: sourceKey, all: accountKey, network: `passwords:${network}` }
+    : { own: sourceKey, all: accountKey };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { storedKey } from "#src/platform/http/limits/stored-key.server.ts";
+import { toStoredKey } from "#src/platform/http/limits/stored-key.server.ts";
 import { openPostBox } from "#tests/support/services/post-box.ts";
 import { type TestAnswer, testShop } from "#tests/support/shop/open-test-shop.ts";
 
@@ -52,7 +52,7 @@ const pass = (seconds: number) =>
 
 /** Counts wrong guesses without hashing a password for each. */
 const countMore = (guesses: number, key: string) =>
-  shop.sql("update rate_limits set count = count + $1 where key = $2", [guesses, storedKey(key)]);
+  shop.sql("update rate_limits set count = count + $1 where key = $2", [guesses, toStoredKey(key)]);
 
 describe("wrong passwords", () => {
   test("bring waits that double, said in both languages, until the right one ends them", async () => {
@@ -220,6 +220,6 @@ test("no limit is stored under an email address", async () => {
   await shop.post("/api/auth/forgot-password", { email });
   const [row] = await shop.sql("select count(*)::int as rows from rate_limits where key like '%@%'");
   expect(row).toEqual({ rows: 0 });
-  const counted = await shop.sql("select from rate_limits where key = $1", [storedKey(`reset:${email}`)]);
+  const counted = await shop.sql("select from rate_limits where key = $1", [toStoredKey(`reset:${email}`)]);
   expect(counted).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
 /** Days from the last sign-in by password or code. */
-const knownDays = 365;
+const knownDeviceDays = 365;
 
 /** The only path that receives the known-device cookie of a number. */
 export const numberCookiePath = "/api/auth/phone-code";
@@ -13,36 +13,43 @@ export const numberCookiePath = "/api/auth/phone-code";
  * A device on which the owner of an e-mail address or a number (E.164) has signed in. It authorises nothing: its guesses, and
  * the codes sent to it, are counted separately from those of strangers.
  */
-export async function knownDeviceCookie(shop: Shop, owner: string, path = "/identity"): Promise<string> {
+export async function createKnownDeviceCookie(
+  shop: Shop,
+  owner: string,
+  path = "/identity",
+): Promise<string> {
   const device = randomBytes(16).toString("base64url");
-  return serialize(nameFor(shop), `${device}.${await signatureOf(shop, device, owner)}`, {
+  return serialize(cookieName(shop), `${device}.${await signDevice(shop, device, owner)}`, {
     path,
     httpOnly: true,
     sameSite: "Strict",
     secure: isSecure(shop),
-    maxAge: knownDays * 24 * 60 * 60,
+    maxAge: knownDeviceDays * 24 * 60 * 60,
   });
 }
 
 /** The known device in a request's cookies; undefined if it is unknown to the owner of the e-mail address or number. */
-export async function knownDevice(
+export async function findKnownDevice(
   shop: Shop,
   owner: string,
   cookies: string | undefined,
 ): Promise<string | undefined> {
-  const name = nameFor(shop);
+  const name = cookieName(shop);
   const [device = "", signature = ""] = (cookies && parse(cookies, name)[name])?.split(".") ?? [];
   if (!device || !signature) return undefined;
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(await signatureOf(shop, device, owner));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+  const actualSignature = Buffer.from(signature);
+  const expectedSignature = Buffer.from(await signDevice(shop, device, owner));
+  return actualSignature.length === expectedSignature.length &&
+    timingSafeEqual(actualSignature, expectedSignature)
+    ? device
+    : undefined;
 }
 
 const isSecure = ({ settings }: Shop) => settings.publicUrl?.startsWith("https:") ?? false;
 
-const nameFor = (shop: Shop) => `${isSecure(shop) ? "__Secure-" : ""}tatka.known`;
+const cookieName = (shop: Shop) => `${isSecure(shop) ? "__Secure-" : ""}tatka.known`;
 
-async function signatureOf(shop: Shop, device: string, owner: string): Promise<string> {
-  const secret = await storedSecret(shop.database, "known devices");
+async function signDevice(shop: Shop, device: string, owner: string): Promise<string> {
+  const secret = await readOrCreateSecret(shop.database, "known devices");
   return createHmac("sha256", secret).update(`${device} ${owner}`).digest("base64url");
 }

@@ -2,10 +2,10 @@ import { maxName } from "#src/api/limits.ts";
 import { cleanName } from "#src/language/text.ts";
 
 /** A valid user name from an external one, or else from the local part of the e-mail address. */
-export function nameOf(given: unknown, email: string): string {
+export function toUserName(externalName: unknown, email: string): string {
   const name =
-    typeof given === "string"
-      ? cleanName(given.replace(/\p{Cc}/gu, " "))
+    typeof externalName === "string"
+      ? cleanName(externalName.replace(/\p{Cc}/gu, " "))
           .slice(0, maxName)
           .trim()
       : "";

@@ -1,7 +1,7 @@
 import { type Browser, browsers, type OperatingSystem, systems } from "./rules.ts";
 
 /** The first match counts: nearly every browser also claims to be Chrome and Safari. */
-const browserMarks: Record<Browser, RegExp> = {
+const browserPatterns: Record<Browser, RegExp> = {
   edge: /\bEdg(e|A|iOS)?\//,
   opera: /\bOPR\/|\bOpera\b/,
   samsung: /\bSamsungBrowser\//,
@@ -11,7 +11,7 @@ const browserMarks: Record<Browser, RegExp> = {
   safari: /\bSafari\//,
 };
 
-const systemMarks: Record<OperatingSystem, RegExp> = {
+const systemPatterns: Record<OperatingSystem, RegExp> = {
   iphone: /\b(iPhone|iPod)\b/,
   ipad: /\biPad\b/,
   android: /\bAndroid\b/,
@@ -22,9 +22,9 @@ const systemMarks: Record<OperatingSystem, RegExp> = {
 };
 
 /** Browser and system of a `User-Agent`, without versions; null if unknown. */
-export function deviceOf(userAgent = ""): { browser: Browser | null; system: OperatingSystem | null } {
+export function parseUserAgent(userAgent = ""): { browser: Browser | null; system: OperatingSystem | null } {
   return {
-    browser: browsers.find((name) => browserMarks[name].test(userAgent)) ?? null,
-    system: systems.find((name) => systemMarks[name].test(userAgent)) ?? null,
+    browser: browsers.find((name) => browserPatterns[name].test(userAgent)) ?? null,
+    system: systems.find((name) => systemPatterns[name].test(userAgent)) ?? null,
   };
 }

@@ -5,9 +5,9 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
-import { subjectOf } from "../passwords/passwords.server.ts";
+import { readSubject } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { endOwnSessions, hashOfBearer, maxDaysOf, sessionDays } from "../session/sessions.server.ts";
+import { endOwnSessions, hashBearer, maxSessionDays, sessionDays } from "../session/sessions.server.ts";
 import type { OwnSession } from "./contract.ts";
 import { type bySession, type confirmed, idLength } from "./schemas.ts";
 
@@ -27,7 +27,7 @@ export async function listSessions(
      from sessions
      where user_id = $1 and expires_at > now() and created_at > now() - make_interval(days => $3)
      order by current desc, used_at desc limit ${maxListed}`,
-    [viewer.id, hashOfBearer(header("authorization")), maxDaysOf(viewer)],
+    [viewer.id, hashBearer(header("authorization")), maxSessionDays(viewer)],
   );
   const data = rows.map(({ opened_at, used_at, ...row }) => ({
     ...row,
@@ -44,9 +44,9 @@ export async function endSession(
   service: IdentityService,
 ) {
   const { shop, viewer, network, header } = context;
-  if (!hashOfBearer(header("authorization")).startsWith(id))
+  if (!hashBearer(header("authorization")).startsWith(id))
     await confirmUnlessFresh(password ?? "", context, service);
-  const subject = await subjectOf(shop, viewer);
+  const subject = await readSubject(shop, viewer);
   await inTransaction(shop.database, async (client) => {
     await service.endSessions(client, subject);
     await client.query(`delete from sessions where user_id = $1 and left(token_hash, ${idLength}) = $2`, [

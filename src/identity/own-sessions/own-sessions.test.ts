@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { deviceOf } from "./device.server.ts";
+import { parseUserAgent } from "./device.server.ts";
 
 const shop = await testShop();
 
@@ -196,5 +196,5 @@ test.each([
   ["curl/8.5.0", null, null],
   ["", null, null],
 ])("a device is known by its browser and system: %s", (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -9,20 +9,31 @@ import { endSession, listSessions, signOutEverywhere, signOutOthers } from "./ow
 import { bySession, confirmed, ownSessions } from "./schemas.ts";
 
 export function serveOwnSessions(api: Api, service: IdentityService) {
-  const mine = { may: "customer" } as const;
-  const nothing = z.object({});
+  const customerTerms = { may: "customer" } as const;
+  const emptyInput = z.object({});
   const refuses = ["second_factor", "sign_in_again"] as const;
-  serve(api, contract.listSessions, { ...mine, input: nothing, output: ownSessions }, listSessions);
-  serve(api, contract.endSession, { ...mine, input: bySession, output: done, refuses }, (input, context) =>
-    endSession(input, context, service),
+  serve(
+    api,
+    contract.listSessions,
+    { ...customerTerms, input: emptyInput, output: ownSessions },
+    listSessions,
   );
-  serve(api, contract.signOutOthers, { ...mine, input: confirmed, output: done, refuses }, (input, context) =>
-    signOutOthers(input, context, service),
+  serve(
+    api,
+    contract.endSession,
+    { ...customerTerms, input: bySession, output: done, refuses },
+    (input, context) => endSession(input, context, service),
+  );
+  serve(
+    api,
+    contract.signOutOthers,
+    { ...customerTerms, input: confirmed, output: done, refuses },
+    (input, context) => signOutOthers(input, context, service),
   );
   serve(
     api,
     contract.signOutEverywhere,
-    { ...mine, input: confirmed, output: done, nobody: m.profile_nobody, refuses },
+    { ...customerTerms, input: confirmed, output: done, nobody: m.profile_nobody, refuses },
     (input, context) => signOutEverywhere(input, context, service),
   );
 }

@@ -13,17 +13,17 @@ export type Ending = OwnSession | "others" | "all";
 type SignedOut = { success: true; message: string };
 type Call = { ending: Ending; password?: string };
 
-const end = ({ ending, ...own }: Call): Promise<Result<SignedOut>> => {
-  if (ending === "others") return call(signOutOthers, own);
-  if (ending === "all") return call(signOutEverywhere, own);
-  return call(endSession, { id: ending.id, ...own });
+const endSessions = ({ ending, ...confirmation }: Call): Promise<Result<SignedOut>> => {
+  if (ending === "others") return call(signOutOthers, confirmation);
+  if (ending === "all") return call(signOutEverywhere, confirmation);
+  return call(endSession, { id: ending.id, ...confirmation });
 };
 
-/** The viewer's sessions. `unconfirmed` is what `end` was called for when the password was still missing. */
+/** The viewer's sessions. `unconfirmed` is what `endSessions` was called for when the password was still missing. */
 export function useOwnSessions() {
   // The second factor brings a new token, and with it a new id of this session.
   const loaded = useLoad(listSessions, {}, { when: useSession()?.token ?? false });
-  const { problem, busy, send } = useCall(end);
+  const { problem, busy, send } = useCall(endSessions);
   const [unconfirmed, setUnconfirmed] = useState<Ending>();
   const leave = useLeave();
   const finish = async (ending: Ending, text: string) => {
@@ -49,7 +49,7 @@ export function useOwnSessions() {
       else if (result?.problem.errors?.["password"]) setUnconfirmed(ending);
       return result?.ok ?? false;
     },
-    endWith: (ending: Ending, password: string) => end({ ending, password }),
+    endWith: (ending: Ending, password: string) => endSessions({ ending, password }),
     finish,
   };
 }

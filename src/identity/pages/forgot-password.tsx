@@ -1,10 +1,10 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { EntryFrame } from "../components/entry-frame.tsx";
 import { ForgotForm } from "../components/reset/forgot-form.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.forgot_title()) },
+  { title: titleWithShop(args, m.forgot_title()) },
   { name: "description", content: m.forgot_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -1,11 +1,11 @@
 import { useLocation, useNavigationType } from "react-router";
 import { CartStaysNote } from "#src/cart/components/cart-stays-note.tsx";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.common_sign_in()) },
+  { title: titleWithShop(args, m.common_sign_in()) },
   { name: "description", content: m.login_description() },
   { name: "robots", content: "noindex" },
 ];

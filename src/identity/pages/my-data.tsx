@@ -1,11 +1,11 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { DownloadData } from "../components/own-data/download-data.tsx";
 import { RetentionList } from "../components/own-data/retention-list.tsx";
 import { ConsentSection } from "../consents/components/consent-section.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.own_data_title()) },
+  { title: titleWithShop(args, m.own_data_title()) },
   { name: "description", content: m.own_data_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
@@ -15,31 +15,31 @@ import { Summary } from "../components/profile/summary.tsx";
 import { PushDevices } from "../push/components/push-devices.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.profile_title()) },
+  { title: titleWithShop(args, m.profile_title()) },
   { name: "description", content: m.profile_description() },
   { name: "robots", content: "noindex" },
 ];
 
 export default function ProfilePage() {
   const { profile, addresses, problem, load, changed, numberChanged } = useProfile();
-  const byPhone = useRootData()?.shop.phone_sign_in === true;
-  const ready = profile && addresses && !problem;
+  const hasPhoneSignIn = useRootData()?.shop.phone_sign_in === true;
+  const isReady = profile && addresses && !problem;
   return (
     <>
       <h1 className="mb-4 text-title">{m.profile_title()}</h1>
-      {!ready && !problem && (
+      {!isReady && !problem && (
         <>
           <VisuallyHidden>{m.profile_loading()}</VisuallyHidden>
           <ProfileSkeleton />
         </>
       )}
       <Refusal message={problem?.message} onRetry={load} />
-      {ready && (
+      {isReady && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
           <Summary profile={profile} />
           <div className="grid grid-cols-1 gap-4">
             <Details profile={profile} onChanged={changed} />
-            {byPhone && <PhoneNumber number={profile.mobile_no} onChanged={numberChanged} />}
+            {hasPhoneSignIn && <PhoneNumber number={profile.mobile_no} onChanged={numberChanged} />}
             {(profile.has_password || profile.email) && <Password has={profile.has_password} />}
           </div>
           <div className="grid grid-cols-1 gap-4">

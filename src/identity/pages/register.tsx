@@ -1,10 +1,10 @@
 import { CartStaysNote } from "#src/cart/components/cart-stays-note.tsx";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.register_title()) },
+  { title: titleWithShop(args, m.register_title()) },
   { name: "description", content: m.register_description() },
   { name: "robots", content: "noindex" },
 ];

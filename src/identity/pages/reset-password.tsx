@@ -1,10 +1,10 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { EntryFrame } from "../components/entry-frame.tsx";
 import { ResetForm } from "../components/reset/reset-form.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.reset_title()) },
+  { title: titleWithShop(args, m.reset_title()) },
   { name: "description", content: m.reset_description() },
   { name: "robots", content: "noindex" },
 ];

@@ -3,8 +3,8 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { demandOwnFactor, isFreshSession } from "../session/sessions.server.ts";
-import { isTheirPassword, subjectOf } from "./passwords.server.ts";
+import { assertOwnFactor, isFreshSession } from "../session/sessions.server.ts";
+import { isOwnPassword, readSubject } from "./passwords.server.ts";
 
 /**
  * Confirms the viewer by their password (errors are at the field `password`), or by a recent session if they
@@ -16,12 +16,12 @@ export async function confirmViewer(
   service: IdentityService,
 ): Promise<void> {
   const { shop, viewer } = context;
-  const subject = await subjectOf(shop, viewer);
+  const subject = await readSubject(shop, viewer);
   // An empty password only checks whether one is required, so it is not counted as a guess.
   if (!password && (await service.passwords?.has(subject))) refusePassword("");
-  const right = await isTheirPassword(password, subject, context, service);
-  if (right) return;
-  if (right === false) refusePassword(password);
+  const isRightPassword = await isOwnPassword(password, subject, context, service);
+  if (isRightPassword) return;
+  if (isRightPassword === false) refusePassword(password);
   if (!(await isFreshSession(shop, context.header("authorization"))))
     throw new Problem("sign_in_again", m.staff_sign_in_again());
 }
@@ -37,7 +37,7 @@ export async function confirmUnlessFresh(
 ): Promise<void> {
   const { shop, viewer } = context;
   const authorization = context.header("authorization");
-  await demandOwnFactor(shop, viewer, authorization);
+  await assertOwnFactor(shop, viewer, authorization);
   if (await isFreshSession(shop, authorization)) return;
   await confirmViewer(password, context, service);
 }

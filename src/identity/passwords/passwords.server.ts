@@ -6,16 +6,16 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
 import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
-import { isCommonPassword, refusedCommon } from "./common-passwords.server.ts";
-import { wrongWithPassword } from "./rules.ts";
+import { isCommonPassword, refusedCommonCount } from "./common-passwords.server.ts";
+import { findPasswordMistake } from "./rules.ts";
 
-export function passwordsOf({ passwords }: IdentityService): Passwords {
+export function requirePasswords({ passwords }: IdentityService): Passwords {
   if (!passwords) throw new Problem("not_offered", m.password_elsewhere());
   return passwords;
 }
 
 /** The identity service's id of a user. */
-export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
+export async function readSubject(shop: Shop, viewer: Viewer): Promise<string> {
   const { rows } = await shop.database.pool.query<{ subject: string }>(
     "select subject from users where id = $1",
     [viewer.id],
@@ -27,13 +27,13 @@ export async function subjectOf(shop: Shop, viewer: Viewer): Promise<string> {
 
 /** The message why a new password of the owner of `email` is refused; undefined if it is valid. */
 export async function newPasswordProblem(password: string, email?: string): Promise<string | undefined> {
-  const message = wrongWithPassword(password, email);
+  const message = findPasswordMistake(password, email);
   if (message || !(await isCommonPassword(password))) return message;
-  return m.password_common({ count: formatNumber(refusedCommon) });
+  return m.password_common({ count: formatNumber(refusedCommonCount) });
 }
 
 /** Refuses an invalid new password, with the error at its field. */
-export async function refuseWrong(
+export async function assertValidPassword(
   password: string,
   email: string | undefined,
   field = "new_password",
@@ -43,7 +43,7 @@ export async function refuseWrong(
 }
 
 /** Whether a password is the viewer's; undefined if they have none. */
-export async function isTheirPassword(
+export async function isOwnPassword(
   password: string,
   subject: string,
   { shop, viewer, network }: ApiContext<Viewer>,
@@ -54,6 +54,6 @@ export async function isTheirPassword(
     shop,
     guess,
     async () => service.passwords?.verify(subject, password),
-    (right) => right !== false,
+    (isRight) => isRight !== false,
   );
 }

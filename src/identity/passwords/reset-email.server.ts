@@ -9,31 +9,33 @@ import type { Shop } from "#src/platform/shop.server.ts";
 type Addressee = { name: string; email: string; emailVerified: boolean };
 
 export function resetText(language: Locale): EmailText {
-  const inLanguage = { locale: language };
+  const localeOptions = { locale: language };
   const body = [
     "{greeting}",
-    m.reset_mail_text({ shop: "{shop}" }, inLanguage),
+    m.reset_mail_text({ shop: "{shop}" }, localeOptions),
     "{link}",
-    m.reset_mail_hour({}, inLanguage),
-    m.reset_mail_not_you({}, inLanguage),
+    m.reset_mail_hour({}, localeOptions),
+    m.reset_mail_not_you({}, localeOptions),
     "{shop}",
   ];
-  return { subject: m.reset_mail_subject({ shop: "{shop}" }, inLanguage), body: body.join("\n\n") };
+  return { subject: m.reset_mail_subject({ shop: "{shop}" }, localeOptions), body: body.join("\n\n") };
 }
 
 /** The e-mail with the reset link, in the language of the request; `text` replaces the current template. */
-export async function resetEmail(
+export async function composeResetEmail(
   { details, settings }: Pick<Shop, "details" | "settings">,
-  to: Addressee,
+  recipient: Addressee,
   token: string,
   text?: EmailText,
 ): Promise<Email> {
   const address = `${shopUrl(settings)}${localUrl("/reset-password")}#token=${encodeURIComponent(token)}`;
   const shop = await details.current();
   // A stranger may have registered the address, so the name of an unverified account is not used.
-  const greeting = to.emailVerified ? m.reset_mail_hello({ name: to.name }) : m.reset_mail_hello_unproven();
+  const greeting = recipient.emailVerified
+    ? m.reset_mail_hello({ name: recipient.name })
+    : m.reset_mail_hello_unproven();
   return composeEmail({
-    to: to.email,
+    to: recipient.email,
     text: text ?? (await details.emailText("reset", locale())) ?? resetText(locale()),
     values: { greeting, shop: shop[`name_${locale()}`] },
     link: { address, label: m.reset_mail_button() },

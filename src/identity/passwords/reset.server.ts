@@ -9,12 +9,12 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { reset, resetRequest } from "../account/schemas.ts";
 import { resetsPerAccount, resetsPerRequester } from "../guesses/attempt-limits.server.ts";
 import { endGuesses } from "../guesses/guesses.server.ts";
-import { knownDeviceCookie } from "../guesses/known-device.server.ts";
+import { createKnownDeviceCookie } from "../guesses/known-device.server.ts";
 import { clearUnverifiedAccount } from "../names/clear-unproven.server.ts";
-import { nameOf } from "../names/known-as.server.ts";
+import { toUserName } from "../names/known-as.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
-import { passwordsOf, refuseWrong } from "./passwords.server.ts";
+import { assertValidPassword, requirePasswords } from "./passwords.server.ts";
 
 type Owner = { subject: string; email: string };
 
@@ -27,16 +27,16 @@ export async function requestReset(
   { shop, network }: ApiContext,
   service: IdentityService,
 ) {
-  const passwords = passwordsOf(service);
+  const passwords = requirePasswords(service);
   await countAttempt(shop, `reset:${email}:${network}`, resetsPerRequester);
   await countAttempt(shop, `reset:${email}`, resetsPerAccount);
   await Promise.all([passwords.requestReset(email), sleep(answerAfterMs)]);
   return { success: true as const, message: m.forgot_sent() };
 }
 
-const clearUnproven = (shop: Shop, service: IdentityService, { subject, email }: Owner) =>
+const clearUnverified = (shop: Shop, service: IdentityService, { subject, email }: Owner) =>
   inTransaction(shop.database, (client) =>
-    clearUnverifiedAccount(client, service, { subject, name: nameOf(undefined, email) }),
+    clearUnverifiedAccount(client, service, { subject, name: toUserName(undefined, email) }),
   );
 
 /**
@@ -48,16 +48,16 @@ export async function resetPassword(
   { shop, network, answerHeader }: ApiContext,
   service: IdentityService,
 ) {
-  const passwords = passwordsOf(service);
+  const passwords = requirePasswords(service);
   const owner = await passwords.findReset(token);
-  if (owner) await refuseWrong(new_password, owner.email);
-  if (owner && !owner.emailVerified) await clearUnproven(shop, service, owner);
+  if (owner) await assertValidPassword(new_password, owner.email);
+  if (owner && !owner.emailVerified) await clearUnverified(shop, service, owner);
   if (!owner || !(await passwords.consumeReset(token, new_password))) {
-    const words = m.reset_link_over();
-    throw new Problem("invalid_fields", words, { errors: { token: words } });
+    const message = m.reset_link_over();
+    throw new Problem("invalid_fields", message, { errors: { token: message } });
   }
   await endAllSessions(shop, service, owner.subject);
   await endGuesses(shop, owner.email, network);
-  answerHeader("Set-Cookie", await knownDeviceCookie(shop, owner.email));
+  answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.email));
   return { success: true as const, message: m.reset_done() };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { m } from "#src/language/messages.ts";
-import { passwordTooLong, passwordTooShort, wrongWithPassword } from "./rules.ts";
+import { findPasswordMistake, passwordTooLong, passwordTooShort } from "./rules.ts";
 
 const judged = (password: string, email?: string) =>
-  inLanguage("en", async () => wrongWithPassword(password, email));
+  inLanguage("en", async () => findPasswordMistake(password, email));
 
 test("a password has six to 128 characters, and not only blanks", async () => {
   expect(await judged("12345")).toBe(await inLanguage("en", async () => passwordTooShort()));

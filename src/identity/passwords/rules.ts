@@ -6,7 +6,7 @@ export const passwordTooShort = () => m.password_too_short({ min: formatNumber(m
 export const passwordTooLong = () => m.password_too_long({ max: formatNumber(maxPassword) });
 
 /** The message why a new password is refused; undefined if it is valid. `email` is its owner's, if known. */
-export function wrongWithPassword(password: string, email = ""): string | undefined {
+export function findPasswordMistake(password: string, email = ""): string | undefined {
   if (password.length < minPassword) return passwordTooShort();
   if (password.length > maxPassword) return passwordTooLong();
   if (password.trim() === "") return m.password_blank();

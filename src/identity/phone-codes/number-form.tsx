@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -47,7 +47,7 @@ export function NumberForm({ proof, also, onClose }: NumberFormProps) {
         <>
           <div role="status" className="text-ink-soft">
             {sent.demo_code === undefined ? (
-              m.phone_code_sent({ number: digits(proof.mobile_no) })
+              m.phone_code_sent({ number: formatDigits(proof.mobile_no) })
             ) : (
               <Note>{m.phone_sign_in_demo({ code: sent.demo_code })}</Note>
             )}

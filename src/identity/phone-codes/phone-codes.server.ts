@@ -6,16 +6,16 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Cap, countCapped } from "#src/platform/http/limits/limits.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
-import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import {
-  forAllSignIn,
-  forSignIn,
-  maxForAccount,
-  maxFromNetwork,
-  maxToNumber,
-  maxWrong,
-  pauseAfter,
+  allSignInShare,
+  maxCodesForAccount,
+  maxCodesFromNetwork,
+  maxCodesToNumber,
+  maxWrongCodes,
+  pauseSecondsAfter,
+  signInShare,
 } from "./rules.ts";
 
 /**
@@ -24,33 +24,36 @@ import {
  */
 export type PhoneOwner = { userId: number | null; mobile: string; isKnown?: boolean };
 
-async function keyed(shop: Shop, text: string): Promise<string> {
-  const secret = await storedSecret(shop.database, "phone-codes");
+async function hashWithSecret(shop: Shop, text: string): Promise<string> {
+  const secret = await readOrCreateSecret(shop.database, "phone-codes");
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
 /** Keyed with the shop's secret, as six digits are quickly guessed, and bound to its owner. */
-export const codeHash = (shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> =>
-  keyed(shop, `${userId} ${mobile} ${code}`);
+export const hashCode = (shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> =>
+  hashWithSecret(shop, `${userId} ${mobile} ${code}`);
 
 /**
  * Returns a signed reference to a code. Only the browser that requested the code has it, so nobody else can
  * use up its attempts.
  */
-export const requestFor = async (shop: Shop, codeId: number): Promise<string> =>
-  `${codeId}.${await keyed(shop, `request ${codeId}`)}`;
+export const createCodeReference = async (shop: Shop, codeId: number): Promise<string> =>
+  `${codeId}.${await hashWithSecret(shop, `request ${codeId}`)}`;
 
-/** The id of the code in `requestFor`; undefined for a forged one. */
-export async function codeIdIn(shop: Shop, request: string): Promise<number | undefined> {
+/** The id of the code in `createCodeReference`; undefined for a forged one. */
+export async function readCodeId(shop: Shop, request: string): Promise<number | undefined> {
   const id = Number(/^([1-9][0-9]{0,14})\./.exec(request)?.[1]);
-  return id && isSame(request, await requestFor(shop, id)) ? id : undefined;
+  return id && isSame(request, await createCodeReference(shop, id)) ? id : undefined;
 }
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The code that was sent last to a number for an account. */
-export async function newestCode(shop: Shop, { userId, mobile }: PhoneOwner): Promise<number | undefined> {
+export async function findNewestCode(
+  shop: Shop,
+  { userId, mobile }: PhoneOwner,
+): Promise<number | undefined> {
   const { rows } = await shop.database.pool.query<{ id: number }>(
     "select id from phone_codes where user_id = $1 and mobile_e164 = $2 order by id desc limit 1",
     [userId, mobile],
@@ -69,34 +72,36 @@ export async function checkCode(
     `update phone_codes set attempts = attempts + 1
      where id = $1 and user_id is not distinct from $2 and mobile_e164 = $3 and attempts < $4 and expires_at > now()
      returning code_hash, attempts`,
-    [id ?? null, owner.userId, owner.mobile, maxWrong],
+    [id ?? null, owner.userId, owner.mobile, maxWrongCodes],
   );
-  const sent = rows[0];
-  if (!sent || id === undefined) throw codeOver();
-  if (isSame(sent.code_hash, await codeHash(shop, owner, code))) {
+  const sentCode = rows[0];
+  if (!sentCode || id === undefined) throw codeExpiredProblem();
+  if (isSame(sentCode.code_hash, await hashCode(shop, owner, code))) {
     // The right code may be sent again, with a name or a letter.
     await shop.database.pool.query("update phone_codes set attempts = attempts - 1 where id = $1", [id]);
     return id;
   }
-  const left = maxWrong - sent.attempts;
-  throw left > 0 ? refusedCode(m.phone_code_wrong({ left: formatNumber(left) })) : codeOver();
+  const attemptsLeft = maxWrongCodes - sentCode.attempts;
+  throw attemptsLeft > 0
+    ? codeProblem(m.phone_code_wrong({ left: formatNumber(attemptsLeft) }))
+    : codeExpiredProblem();
 }
 
 /** Ends a code that was right; refuses one that was used meanwhile. */
-export async function useCode(client: Pick<PoolClient, "query">, id: number): Promise<void> {
+export async function consumeCode(client: Pick<PoolClient, "query">, id: number): Promise<void> {
   // `epoch`, not now(): a transaction that started earlier and waited for this one has an earlier now(), so
   // the code would still be valid for it.
   const { rowCount } = await client.query(
     "update phone_codes set expires_at = 'epoch' where id = $1 and expires_at > now()",
     [id],
   );
-  if (rowCount === 0) throw codeOver();
+  if (rowCount === 0) throw codeExpiredProblem();
 }
 
-const refusedCode = (message: string) =>
+const codeProblem = (message: string) =>
   new Problem("invalid_fields", message, { errors: { code: message } });
 
-const codeOver = () => refusedCode(m.phone_code_over());
+const codeExpiredProblem = () => codeProblem(m.phone_code_over());
 
 /** Writes down that a number was proven by a code for an account. */
 export async function writeProof(
@@ -114,26 +119,31 @@ const daySeconds = 24 * 60 * 60;
 
 /** The limits of codes by number, account and `network`; `perDay` limits the total, which the shop pays for. */
 export const codeCaps = (owner: PhoneOwner, network: string, perDay: number): Cap[] => [
-  { key: numberKey(owner), most: maxToNumber, seconds: daySeconds },
+  { key: numberKey(owner), most: maxCodesToNumber, seconds: daySeconds },
   ...ownerCaps(owner, perDay),
-  { key: `codes:network:${network}`, most: maxFromNetwork, seconds: daySeconds },
+  { key: `codes:network:${network}`, most: maxCodesFromNetwork, seconds: daySeconds },
   { key: "codes:shop", most: perDay, seconds: daySeconds },
 ];
 
 function ownerCaps({ userId, isKnown }: PhoneOwner, perDay: number): Cap[] {
-  if (userId !== null) return [{ key: `codes:account:${userId}`, most: maxForAccount, seconds: daySeconds }];
-  const all = { key: "codes:all-sign-in", most: Math.ceil(perDay * forAllSignIn), seconds: daySeconds };
-  if (isKnown) return [all];
-  return [{ key: "codes:sign-in", most: Math.ceil(perDay * forSignIn), seconds: daySeconds }, all];
+  if (userId !== null)
+    return [{ key: `codes:account:${userId}`, most: maxCodesForAccount, seconds: daySeconds }];
+  const allSignInCap = {
+    key: "codes:all-sign-in",
+    most: Math.ceil(perDay * allSignInShare),
+    seconds: daySeconds,
+  };
+  if (isKnown) return [allSignInCap];
+  return [{ key: "codes:sign-in", most: Math.ceil(perDay * signInShare), seconds: daySeconds }, allSignInCap];
 }
 
 type LimitedNumber = Pick<PhoneOwner, "mobile" | "isKnown">;
 
-const kindOf = (isKnown = false) => (isKnown ? "known-" : "");
+const keyPrefix = (isKnown = false) => (isKnown ? "known-" : "");
 
-const numberKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${kindOf(isKnown)}number:${mobile}`;
+const numberKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${keyPrefix(isKnown)}number:${mobile}`;
 
-export const pauseKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${kindOf(isKnown)}pause:${mobile}`;
+export const pauseKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${keyPrefix(isKnown)}pause:${mobile}`;
 
 /**
  * Counts a code before it is sent; returns the seconds until the next one. Throws `CapReached`, with the cap
@@ -145,7 +155,7 @@ export async function countCode(
   caps: readonly Cap[],
 ): Promise<number> {
   const counts = await countCapped(client, caps);
-  const seconds = pauseAfter(counts.get(numberKey(owner)) ?? 1);
+  const seconds = pauseSecondsAfter(counts.get(numberKey(owner)) ?? 1);
   await countCapped(client, [{ key: pauseKey(owner), most: 1, seconds }]);
   return seconds;
 }

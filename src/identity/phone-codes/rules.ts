@@ -1,23 +1,24 @@
 export const codeLength = 6;
 export const codeMinutes = 10;
-export const maxWrong = 5;
+export const maxWrongCodes = 5;
 
 /** Seconds until the next code to a number, after its first, second … code of a day. */
-const pauses = [60, 120, 300, 900];
+const pauseSeconds = [60, 120, 300, 900];
 
 /**
  * The most codes a day per number (and as many again for devices that have signed in with it), account and
  * network. Many customers of a carrier share one IP.
  */
-export const maxToNumber = pauses.length + 1;
-export const maxForAccount = 10;
-export const maxFromNetwork = 30;
+export const maxCodesToNumber = pauseSeconds.length + 1;
+export const maxCodesForAccount = 10;
+export const maxCodesFromNetwork = 30;
 
 /** The share of the shop's codes that strangers can request to sign in: the others prove orders and new numbers of accounts. */
-export const forSignIn = 0.8;
+export const signInShare = 0.8;
 
 /** The share that all can request to sign in, with the devices that have signed in before. */
-export const forAllSignIn = 0.9;
+export const allSignInShare = 0.9;
 
 /** Seconds until a number may get its next code after `sent` ones. */
-export const pauseAfter = (sent: number): number => pauses[Math.min(sent, pauses.length) - 1] ?? 0;
+export const pauseSecondsAfter = (sent: number): number =>
+  pauseSeconds[Math.min(sent, pauseSeconds.length) - 1] ?? 0;

@@ -10,11 +10,11 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { CapReached } from "#src/platform/http/limits/limits.server.ts";
 import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { codeCaps, codeHash, countCode, type PhoneOwner, pauseKey } from "./phone-codes.server.ts";
+import { codeCaps, countCode, hashCode, type PhoneOwner, pauseKey } from "./phone-codes.server.ts";
 import { codeLength, codeMinutes } from "./rules.ts";
 
 /** How long the gateway may take, in ms, so that a shopper learns within five seconds that it is down. */
-const gatewayMs = 4_000;
+const gatewayTimeoutMs = 4_000;
 
 type SendTerms = {
   /** Undefined in the demo, which shows the code instead. */
@@ -38,10 +38,10 @@ export async function sendCodeTo(
 ): Promise<WrittenCode> {
   const { shop } = context;
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, "0");
-  const { id, resendAfter } = await writeCode(context, owner, await codeHash(shop, owner, code), terms);
+  const { id, resendAfter } = await writeCode(context, owner, await hashCode(shop, owner, code), terms);
   try {
     if (terms.sms)
-      await openGateway(terms.sms, gatewayMs).send({
+      await openGateway(terms.sms, gatewayTimeoutMs).send({
         id: `code-${id}`,
         to: owner.mobile,
         text: await codeText(shop, code),
@@ -56,14 +56,14 @@ export async function sendCodeTo(
 /** The last line, if one SMS has room for it, lets the shop's own pages fill the code in (WebOTP). */
 async function codeText(shop: Shop, code: string): Promise<string> {
   const { [`name_${locale()}` as const]: name } = await shop.details.current();
-  const full = m.phone_code_sms({ shop: name, code });
+  const fullText = m.phone_code_sms({ shop: name, code });
   const { publicUrl } = shop.settings;
-  if (!publicUrl) return full;
+  if (!publicUrl) return fullText;
   const line = `\n@${new URL(publicUrl).hostname} #${code}`;
-  const fits = [full, m.phone_code_sms_short({ shop: name, code })].find(
+  const fittingText = [fullText, m.phone_code_sms_short({ shop: name, code })].find(
     (text) => smsLength(text + line).segments === 1,
   );
-  return fits ? fits + line : full;
+  return fittingText ? fittingText + line : fullText;
 }
 
 /** Counts and writes the code before it is sent, so that a crash cannot lose a paid one. */
@@ -83,11 +83,11 @@ async function writeCode(
     );
     return { id: (rows[0] as { id: number }).id, resendAfter };
   }).catch((error) => {
-    throw error instanceof CapReached ? refusalOf(error, owner, terms) : error;
+    throw error instanceof CapReached ? toRefusal(error, owner, terms) : error;
   });
 }
 
-function refusalOf({ cap, wait }: CapReached, owner: PhoneOwner, { tooMany }: SendTerms): Problem {
+function toRefusal({ cap, wait }: CapReached, owner: PhoneOwner, { tooMany }: SendTerms): Problem {
   if (cap.key !== pauseKey(owner)) return new Problem("not_offered", tooMany());
   return new Problem("too_fast", m.phone_code_wait({ seconds: formatNumber(wait) }), {
     retryAfterSeconds: wait,

@@ -61,7 +61,7 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
     type(field: "mobile_no" | "code" | keyof Beside, typed: string) {
       if (field === "mobile_no") setMobile(typed);
       else if (field === "code") setCode(typed);
-      else setBeside((was) => ({ ...was, [field]: typed }));
+      else setBeside((previousFields) => ({ ...previousFields, [field]: typed }));
       sending.edited(field);
       confirming.edited(field);
     },

@@ -8,14 +8,14 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { knownDeviceCookie, numberCookiePath } from "../guesses/known-device.server.ts";
+import { createKnownDeviceCookie, numberCookiePath } from "../guesses/known-device.server.ts";
 import { confirmUnlessFresh, confirmViewer } from "../passwords/confirm-viewer.server.ts";
-import { checkCode, newestCode, useCode, writeProof } from "../phone-codes/phone-codes.server.ts";
+import { checkCode, consumeCode, findNewestCode, writeProof } from "../phone-codes/phone-codes.server.ts";
 import { sendCodeTo } from "../phone-codes/send-code.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { hashOfBearer, toViewer, type ViewerRow } from "../session/sessions.server.ts";
-import { refuseBlockedNumber } from "./blocked-number.server.ts";
-import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
+import { hashBearer, toViewer, type ViewerRow } from "../session/sessions.server.ts";
+import { assertNumberNotBlocked } from "./blocked-number.server.ts";
+import { findSmsGateway, type PhoneTerms } from "./phone-sender.server.ts";
 import type * as schemas from "./schemas.ts";
 import { warnOfNewNumber } from "./warn-of-new-number.server.ts";
 
@@ -28,7 +28,7 @@ export async function sendNumberCode(
   context: ApiContext<Viewer>,
   { showsCodes }: PhoneTerms,
 ): Promise<CodeSent> {
-  const sms = await phoneSender(context, showsCodes);
+  const sms = await findSmsGateway(context, showsCodes);
   const owner = { userId, mobile: bangladeshiMobile(mobile_no) as string };
   const { code, resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
@@ -64,21 +64,21 @@ export async function changeOwnNumber(
   const { shop, viewer, header, answerHeader } = context;
   await confirmUnlessFresh(password, context, service);
   const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
-  const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
+  const id = await checkCode(shop, await findNewestCode(shop, owner), owner, code);
   const details = await shop.details.current();
   const { user: data, sendSms } = await inTransaction(shop.database, async (client) => {
-    await useCode(client, id);
+    await consumeCode(client, id);
     const { user, before } = await setNumber(client, owner, terms);
     if (before && before !== owner.mobile)
       await client.query("delete from sessions where user_id = $1 and token_hash <> $2", [
         viewer.id,
-        hashOfBearer(header("authorization")),
+        hashBearer(header("authorization")),
       ]);
     const change = { user, before, after: owner.mobile, otherwise: locale() };
     return { user, sendSms: await warnOfNewNumber(shop, details, client, change) };
   });
   await sendSms();
-  answerHeader("Set-Cookie", await knownDeviceCookie(shop, owner.mobile, numberCookiePath));
+  answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.mobile, numberCookiePath));
   return { success: true, message: m.phone_number_changed({ number: mobile_no }), data };
 }
 
@@ -86,7 +86,7 @@ export async function changeOwnNumber(
  * Staff set a customer's number, by the code that the customer reads to them. Requires the password of the staff member or a
  * fresh sign-in. The journal has how they knew the customer.
  */
-export async function changeNumberOf(
+export async function changeNumberByStaff(
   { id: userId, mobile_no, code, reason, password = "" }: z.output<typeof schemas.customersNumber>,
   context: ApiContext<Viewer>,
   service: IdentityService,
@@ -95,10 +95,10 @@ export async function changeNumberOf(
   const { shop, viewer } = context;
   await confirmViewer(password, context, service);
   const owner = { userId, mobile: bangladeshiMobile(mobile_no) as string };
-  const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
+  const id = await checkCode(shop, await findNewestCode(shop, owner), owner, code);
   const details = await shop.details.current();
   const sendSms = await inTransaction(shop.database, async (client) => {
-    await useCode(client, id);
+    await consumeCode(client, id);
     const { user, before } = await setNumber(client, owner, terms);
     if (isStaff(user)) throw new Problem("not_allowed", m.user_number_staff());
     await client.query("delete from sessions where user_id = $1", [userId]);
@@ -123,31 +123,31 @@ async function setNumber(
   { userId, mobile }: { userId: number; mobile: string },
   { claims }: PhoneTerms,
 ): Promise<{ user: Viewer; before: string | null }> {
-  await refuseBlockedNumber(client, mobile);
+  await assertNumberNotBlocked(client, mobile);
   const { rows } = await client.query<{ id: number; mobile_e164: string | null }>(
     `select id, mobile_e164 from users where (id = $1 or mobile_e164 = $2) and deleted_at is null
      order by id for update`,
     [userId, mobile],
   );
-  const own = rows.find(({ id }) => id === userId);
-  if (!own) throw new Problem("not_found", m.problem_not_found());
+  const account = rows.find(({ id }) => id === userId);
+  if (!account) throw new Problem("not_found", m.problem_not_found());
   if (rows.length > 1) {
     const message = m.phone_number_taken();
     throw new Problem("invalid_fields", message, { errors: { mobile_no: message } });
   }
-  const changed = await client.query<ViewerRow>(
+  const updated = await client.query<ViewerRow>(
     `update users set mobile_e164 = $2, mobile_proven_at = now() where id = $1
      returning id, name, email, mobile_e164, role, parts`,
     [userId, mobile],
   );
   // The number may get a new owner.
-  if (own.mobile_e164 !== mobile)
+  if (account.mobile_e164 !== mobile)
     await client.query(
       `delete from phone_proofs where user_id = $1 and mobile_e164 = $2
        and not exists (select from users where id = $1 and blocked_at is not null)`,
-      [userId, own.mobile_e164],
+      [userId, account.mobile_e164],
     );
   await writeProof(client, userId, mobile);
   for (const claim of claims) await claim(client, { id: userId, mobile });
-  return { user: toViewer(changed.rows[0] as ViewerRow), before: own.mobile_e164 };
+  return { user: toViewer(updated.rows[0] as ViewerRow), before: account.mobile_e164 };
 }

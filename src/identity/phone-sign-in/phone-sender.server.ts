@@ -13,7 +13,7 @@ export type ClaimOf = (client: PoolClient, account: { id: number; mobile: string
 export type PhoneTerms = { showsCodes: ShowsCodes; claims: readonly ClaimOf[] };
 
 /** The gateway for codes; undefined in the demo, which shows them. Refuses with `not_offered` without either. */
-export async function phoneSender(
+export async function findSmsGateway(
   { shop, network }: ApiContext,
   showsCodes: ShowsCodes,
 ): Promise<SmsSettings | undefined> {

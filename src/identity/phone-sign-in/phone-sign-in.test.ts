@@ -7,8 +7,8 @@ import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { anotherNumber, openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { useCode } from "../phone-codes/phone-codes.server.ts";
-import { forSignIn, maxToNumber, maxWrong } from "../phone-codes/rules.ts";
+import { consumeCode } from "../phone-codes/phone-codes.server.ts";
+import { maxCodesToNumber, maxWrongCodes, signInShare } from "../phone-codes/rules.ts";
 
 const { shop, sms, caller, endPauses } = await openPhoneShop({ PUBLIC_URL: "https://shop.example" });
 const admin = await shop.signInAdmin();
@@ -143,7 +143,7 @@ describe("a code", () => {
     const [row] = await shop.sql("select attempts from phone_codes where mobile_e164 = $1", [
       `+88${me.mobile_no}`,
     ]);
-    expect(row?.attempts).toBe(maxWrong);
+    expect(row?.attempts).toBe(maxWrongCodes);
     expect((await me.enter({ request, code, name: "Late" })).status).toBe(422);
   });
 
@@ -167,8 +167,8 @@ describe("a code", () => {
     const { database } = shop.shop;
     const late = inTransaction(database, async (client) => {
       await client.query("select now()");
-      await inTransaction(database, (other) => useCode(other, newest));
-      await useCode(client, newest);
+      await inTransaction(database, (other) => consumeCode(other, newest));
+      await consumeCode(client, newest);
     });
     await expect(late).rejects.toThrow(Problem);
 
@@ -187,10 +187,10 @@ describe("a code", () => {
 
   test("is not sent a sixth time in a day to one number, nor beyond the shop's cap, of which strangers leave a part to orders", async () => {
     const mobile_no = anotherNumber();
-    for (let sent = 0; sent < maxToNumber; sent++) {
+    for (let sent = 0; sent < maxCodesToNumber; sent++) {
       expect((await caller(mobile_no).requestCode()).status).toBe(200);
       expect((await caller(mobile_no).requestCode()).body.code).toBe(
-        sent + 1 < maxToNumber ? "too_fast" : "not_offered",
+        sent + 1 < maxCodesToNumber ? "too_fast" : "not_offered",
       );
       await shop.sql("delete from rate_limits where key = 'codes:pause:+88' || $1", [mobile_no]);
     }
@@ -199,7 +199,7 @@ describe("a code", () => {
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await caller().requestCode()).status),
     );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(10 * forSignIn - maxToNumber);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10 * signInShare - maxCodesToNumber);
     await shop.sql("update shop_details set codes_per_day = 100");
     shop.shop.details.forget();
   });
@@ -216,7 +216,7 @@ test("strangers who use up the codes of a number or of a day lock no device that
   await shop.sql("delete from rate_limits where key like 'codes:%'");
   const stranger = caller(me.mobile_no);
   const endPause = () => shop.sql("delete from rate_limits where key like 'codes:%pause:%'");
-  for (let sent = 0; sent < maxToNumber; sent++) {
+  for (let sent = 0; sent < maxCodesToNumber; sent++) {
     await endPause();
     expect((await stranger.requestCode()).status).toBe(200);
   }
@@ -232,7 +232,7 @@ test("strangers who use up the codes of a number or of a day lock no device that
   const other = caller();
   other.keepCookie(signedIn);
   expect((await other.requestCode()).body.code).toBe("not_offered");
-  for (let sent = 1; sent < maxToNumber; sent++) {
+  for (let sent = 1; sent < maxCodesToNumber; sent++) {
     await endPause();
     expect((await me.requestCode()).status).toBe(200);
   }
@@ -256,7 +256,7 @@ test("ten guessers for each of a hundred numbers: none gets in, and the cost sta
     const right = me.codes().at(-1) ?? "123456";
     const { request = "1.none" } = sent.body;
     if (sent.status === 200)
-      for (let wrong = 0; wrong < maxWrong; wrong++)
+      for (let wrong = 0; wrong < maxWrongCodes; wrong++)
         await me.enter({ request, code: wrongFor(right), name: "Guesser" });
     return (await me.enter({ request, code: right, name: "Guesser" })).status;
   };
@@ -268,7 +268,7 @@ test("ten guessers for each of a hundred numbers: none gets in, and the cost sta
   const paid = sms.taken.slice(before);
   expect(paid.length).toBeLessThanOrEqual(perDay);
   for (const target of targets)
-    expect(paid.filter(({ to }) => to === `88${target}`).length).toBeLessThanOrEqual(maxToNumber);
+    expect(paid.filter(({ to }) => to === `88${target}`).length).toBeLessThanOrEqual(maxCodesToNumber);
   await shop.sql("update shop_details set codes_per_day = 100");
   shop.shop.details.forget();
 });

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { knownDevice } from "../guesses/known-device.server.ts";
-import { requestFor } from "../phone-codes/phone-codes.server.ts";
+import { findKnownDevice } from "../guesses/known-device.server.ts";
+import { createCodeReference } from "../phone-codes/phone-codes.server.ts";
 import { sendCodeTo } from "../phone-codes/send-code.server.ts";
-import { type PhoneTerms, phoneSender } from "./phone-sender.server.ts";
+import { findSmsGateway, type PhoneTerms } from "./phone-sender.server.ts";
 import type { signInCodeRequest, signInCodeSent } from "./schemas.ts";
 
 /** Reads no account, so that neither the answer nor its timing reveals whether the number has one. */
@@ -14,9 +14,9 @@ export async function requestCode(
   context: ApiContext,
   { showsCodes }: PhoneTerms,
 ): Promise<z.output<typeof signInCodeSent>> {
-  const sms = await phoneSender(context, showsCodes);
+  const sms = await findSmsGateway(context, showsCodes);
   const mobile = bangladeshiMobile(mobile_no) as string;
-  const isKnown = (await knownDevice(context.shop, mobile, context.header("cookie"))) !== undefined;
+  const isKnown = (await findKnownDevice(context.shop, mobile, context.header("cookie"))) !== undefined;
   const owner = { userId: null, mobile, isKnown };
   const { id, code, resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
@@ -26,7 +26,7 @@ export async function requestCode(
   return {
     success: true,
     message: m.phone_code_sent({ number: mobile_no }),
-    request: await requestFor(context.shop, id),
+    request: await createCodeReference(context.shop, id),
     resend_after,
     expires_in,
     ...(!sms && { demo_code: code }),

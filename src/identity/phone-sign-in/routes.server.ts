@@ -4,7 +4,7 @@ import { serve } from "#src/platform/http/serve.server.ts";
 import { signedIn } from "../schemas.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import {
-  changeNumberOf,
+  changeNumberByStaff,
   changeOwnNumber,
   sendCustomersCode,
   sendNumberCode,
@@ -15,62 +15,72 @@ import { requestCode } from "./request-code.server.ts";
 import * as schemas from "./schemas.ts";
 import { signInWithCode } from "./sign-in-by-phone.server.ts";
 
-export function servePhoneSignIn(api: Api, service: IdentityService, phones: PhoneTerms) {
-  const terms = { may: "anyone", limit: { most: 120, seconds: 60 } } as const;
+export function servePhoneSignIn(api: Api, service: IdentityService, phoneTerms: PhoneTerms) {
+  const strangerTerms = { may: "anyone", limit: { most: 120, seconds: 60 } } as const;
   serve(
     api,
     contract.requestSignInCode,
-    { ...terms, input: schemas.signInCodeRequest, output: schemas.signInCodeSent, refuses: ["not_offered"] },
-    (input, context) => requestCode(input, context, phones),
+    {
+      ...strangerTerms,
+      input: schemas.signInCodeRequest,
+      output: schemas.signInCodeSent,
+      refuses: ["not_offered"],
+    },
+    (input, context) => requestCode(input, context, phoneTerms),
   );
   serve(
     api,
     contract.signInByPhone,
-    { ...terms, input: schemas.phoneSignIn, output: signedIn, refuses: ["not_offered", "blocked"] },
-    (input, context) => signInWithCode(input, context, phones),
+    { ...strangerTerms, input: schemas.phoneSignIn, output: signedIn, refuses: ["not_offered", "blocked"] },
+    (input, context) => signInWithCode(input, context, phoneTerms),
   );
 
-  const own = { may: "customer", nobody: m.profile_nobody } as const;
+  const customerTerms = { may: "customer", nobody: m.profile_nobody } as const;
   serve(
     api,
     contract.requestNumberCode,
-    { ...own, input: schemas.signInCodeRequest, output: schemas.numberCodeSent, refuses: ["not_offered"] },
-    ({ mobile_no }, context) => sendNumberCode(context.viewer.id, mobile_no, context, phones),
+    {
+      ...customerTerms,
+      input: schemas.signInCodeRequest,
+      output: schemas.numberCodeSent,
+      refuses: ["not_offered"],
+    },
+    ({ mobile_no }, context) => sendNumberCode(context.viewer.id, mobile_no, context, phoneTerms),
   );
   serve(
     api,
     contract.changeNumber,
     {
-      ...own,
+      ...customerTerms,
       input: schemas.numberChange,
       output: schemas.numberChanged,
       refuses: ["not_found", "second_factor", "sign_in_again", "blocked"],
     },
-    (input, context) => changeOwnNumber(input, context, service, phones),
+    (input, context) => changeOwnNumber(input, context, service, phoneTerms),
   );
 
   // API keys are not allowed here: with one, a program could take over a customer's account.
-  const staff = { may: "customers", scope: null } as const;
+  const staffTerms = { may: "customers", scope: null } as const;
   serve(
     api,
     contract.requestCustomersCode,
     {
-      ...staff,
+      ...staffTerms,
       input: schemas.customersNumberRequest,
       output: schemas.numberCodeSent,
       refuses: ["not_offered"],
     },
-    (input, context) => sendCustomersCode(input, context, phones),
+    (input, context) => sendCustomersCode(input, context, phoneTerms),
   );
   serve(
     api,
     contract.changeCustomersNumber,
     {
-      ...staff,
+      ...staffTerms,
       input: schemas.customersNumber,
       output: schemas.customersNumberChanged,
       refuses: ["sign_in_again", "blocked"],
     },
-    (input, context) => changeNumberOf(input, context, service, phones),
+    (input, context) => changeNumberByStaff(input, context, service, phoneTerms),
   );
 }

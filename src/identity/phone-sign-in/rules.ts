@@ -2,4 +2,4 @@
 export const unusedDays = 180;
 
 /** Wrong letters of a last name until staff have to help; one more is possible after a month. */
-export const maxLetters = 3;
+export const maxWrongInitials = 3;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openPhoneShop } from "#tests/support/accounts/phone-sign-in.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
-import { maxLetters } from "./rules.ts";
+import { maxWrongInitials } from "./rules.ts";
 
 const { shop, sms, caller } = await openPhoneShop();
 const admin = await shop.signInAdmin();
@@ -61,7 +61,7 @@ describe("a number that was unused for 180 days", () => {
     const me = caller();
     await me.signIn({ name: "জামাল উদ্দিন" });
     await provenDaysAgo(me, 200);
-    for (let tried = 0; tried < maxLetters; tried++)
+    for (let tried = 0; tried < maxWrongInitials; tried++)
       expect((await me.signIn({ initial: "জ" })).status).toBe(422);
     const late = await me.signIn({ initial: "উ" });
     expect(late.body.errors.initial).toContain("Too many attempts.");

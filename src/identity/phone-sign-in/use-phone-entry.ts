@@ -29,8 +29,8 @@ export function usePhoneEntry() {
 
   const requestCode = async () => {
     if (!bangladeshiMobile(mobile_no)) {
-      const words = mobile_no.trim() === "" ? m.checkout_mobile_missing() : m.checkout_mobile_odd();
-      sending.refuse({ mobile_no: words });
+      const message = mobile_no.trim() === "" ? m.checkout_mobile_missing() : m.checkout_mobile_odd();
+      sending.refuse({ mobile_no: message });
       return;
     }
     const result = await sending.send({ mobile_no });
@@ -42,7 +42,7 @@ export function usePhoneEntry() {
     } else if (result?.problem.code !== "too_fast") setSent(undefined);
   };
 
-  const enter = async (typed = code, opensNew = newAccount) => {
+  const submitCode = async (typed = code, isNewAccount = newAccount) => {
     if (!sent || (isNew && entering.refuse(name.trim() ? {} : { name: m.register_name_required() }))) return;
     const { request } = sent;
     const result = await entering.send({
@@ -51,17 +51,17 @@ export function usePhoneEntry() {
       code: typed,
       policy,
       ...(isNew && { name }),
-      ...(also === "initial" && !opensNew && { initial }),
-      ...(opensNew && { new_account: true }),
+      ...(also === "initial" && !isNewAccount && { initial }),
+      ...(isNewAccount && { new_account: true }),
     });
     if (result?.ok) storeSession({ token: result.value.token, user: result.value.data });
     else if (result?.problem.errors?.["name"]) setAlso("name");
     else if (result?.problem.errors?.["initial"]) setAlso("initial");
   };
 
-  useCodeOfSms(sent !== undefined && also === undefined, (arrived) => {
-    setCode(arrived);
-    void enter(arrived);
+  useCodeOfSms(sent !== undefined && also === undefined, (receivedCode) => {
+    setCode(receivedCode);
+    void submitCode(receivedCode);
   });
 
   // The first of these only opens its field.
@@ -83,7 +83,7 @@ export function usePhoneEntry() {
     errors: { ...sending.errors, ...entering.errors },
     submit(event: FormEvent) {
       event.preventDefault();
-      if (!sending.busy && !entering.busy) void (sent ? enter() : requestCode());
+      if (!sending.busy && !entering.busy) void (sent ? submitCode() : requestCode());
     },
     resend: () => void requestCode(),
     typeMobile(typed: string) {
@@ -104,7 +104,7 @@ export function usePhoneEntry() {
     },
     openNewAccount() {
       setNewAccount(true);
-      void enter(code, true);
+      void submitCode(code, true);
     },
     otherNumber() {
       setSent(undefined);

@@ -3,7 +3,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { openGateway } from "#src/notifications/sms/gateway.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
@@ -21,7 +21,7 @@ type NumberChange = {
 };
 
 /** How long the gateway may take, in ms: the answer waits for it. */
-const gatewayMs = 4_000;
+const gatewayTimeoutMs = 4_000;
 
 /**
  * Warns a customer that their number was changed, in the language of their newest order: queues an e-mail to a proven address in
@@ -40,9 +40,9 @@ export async function warnOfNewNumber(
      from users u where id = $1`,
     [user.id],
   );
-  const to = rows[0]?.email_verified ? user.email : null;
+  const recipient = rows[0]?.email_verified ? user.email : null;
   const { email, sms } = inLanguage(rows[0]?.language ?? otherwise, () => ({
-    email: to && numberEmail(shop, details, { to, after }),
+    email: recipient && numberEmail(shop, details, { to: recipient, after }),
     sms: numberSms(details),
   }));
   if (email) await shop.mail.send(email, { on: client });
@@ -51,7 +51,7 @@ export async function warnOfNewNumber(
     try {
       const { sms: gateway } = await shop.details.sending();
       if (!gateway || !before) return;
-      await openGateway(gateway, gatewayMs).send({
+      await openGateway(gateway, gatewayTimeoutMs).send({
         id: `number-${user.id}-${Date.now()}`,
         to: before,
         text: sms,
@@ -76,7 +76,7 @@ function numberEmail(shop: Shop, details: ShopDetails, { to, after }: { to: stri
     },
     values: {
       shop: details[`name_${locale()}`],
-      ending: `…${digits(after.slice(-3))}`,
+      ending: `…${formatDigits(after.slice(-3))}`,
       call: phone ? m.call_us({ phone }) : m.order_mail_answer(),
     },
     link: { address: `${shopUrl(shop.settings)}${localUrl("/account/profile")}`, label: m.profile_title() },
@@ -85,6 +85,6 @@ function numberEmail(shop: Shop, details: ShopDetails, { to, after }: { to: stri
 }
 
 function numberSms({ phone, ...details }: ShopDetails): string {
-  const said = m.number_sms({ shop: details[`name_${locale()}`] });
-  return phone ? `${said} ${m.number_sms_call({ phone })}` : said;
+  const smsText = m.number_sms({ shop: details[`name_${locale()}`] });
+  return phone ? `${smsText} ${m.number_sms_call({ phone })}` : smsText;
 }

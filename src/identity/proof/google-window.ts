@@ -6,12 +6,12 @@ import { callService } from "./proof.ts";
 // SPEC 9.
 const width = 500;
 const height = 600;
-const checkEveryMs = 500;
+const pollMs = 500;
 const timeoutMs = 5 * 60_000;
 
 /** Opens the provider's sign-in in a window and waits until it ends. Returns the failure, if any. */
 export async function signInInWindow(): Promise<Result<unknown>> {
-  const popup = window.open("about:blank", "google-sign-in", features());
+  const popup = window.open("about:blank", "google-sign-in", windowFeatures());
   if (!popup) return { ok: false, problem: { code: "refused", message: m.google_blocked() } };
   // A window cannot tell the page that the network is down; a call can.
   const service = await callService("ok", m.google_error());
@@ -26,46 +26,46 @@ export async function signInInWindow(): Promise<Result<unknown>> {
   start.searchParams.set("popupOrigin", window.location.origin);
   start.searchParams.set("popupNonce", nonce);
   popup.location.replace(start);
-  const code = await outcomeOf(popup, nonce);
+  const code = await waitForOutcome(popup, nonce);
   popup.close();
   return code === "done"
     ? { ok: true, value: undefined }
-    : { ok: false, problem: { code: "refused", message: messageFor(code) } };
+    : { ok: false, problem: { code: "refused", message: outcomeText(code) } };
 }
 
-function features(): string {
+function windowFeatures(): string {
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
   return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
 }
 
 /** "done", or an error code: sent by the window, or read from it. */
-function outcomeOf(popup: Window, nonce: string): Promise<string> {
+function waitForOutcome(popup: Window, nonce: string): Promise<string> {
   return new Promise((resolve) => {
-    let before: string | undefined;
-    const end = (code: string) => {
+    let previousCode: string | undefined;
+    const settle = (code: string) => {
       window.removeEventListener("message", onMessage);
-      clearInterval(checking);
+      clearInterval(pollTimer);
       clearTimeout(timer);
       resolve(code);
     };
     const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin !== window.location.origin || data?.type !== "better-auth:oauth-popup") return;
-      if (data.nonce === nonce) end(data.error ? String(data.error.code) : "done");
+      if (data.nonce === nonce) settle(data.error ? String(data.error.code) : "done");
     };
-    const checking = setInterval(() => {
-      const code = popup.closed ? "closed" : strandedAt(popup);
+    const pollTimer = setInterval(() => {
+      const code = popup.closed ? "closed" : readFailureCode(popup);
       // Ends only when seen twice: a window may close before the message that it has just sent arrives.
-      if (code && code === before) end(code);
-      before = code;
-    }, checkEveryMs);
-    const timer = setTimeout(() => end("late"), timeoutMs);
+      if (code && code === previousCode) settle(code);
+      previousCode = code;
+    }, pollMs);
+    const timer = setTimeout(() => settle("late"), timeoutMs);
     window.addEventListener("message", onMessage);
   });
 }
 
 /** The error code on a failure page of the identity service; the provider's own pages cannot be read. */
-function strandedAt(popup: Window): string | undefined {
+function readFailureCode(popup: Window): string | undefined {
   try {
     const { pathname, search } = popup.location;
     if (!pathname.startsWith("/identity/") || popup.document.readyState !== "complete") return undefined;
@@ -80,7 +80,7 @@ function strandedAt(popup: Window): string | undefined {
 }
 
 /** Every outcome has its message (DECISIONS 20). */
-function messageFor(code: string): string {
+function outcomeText(code: string): string {
   switch (code) {
     case "closed":
       return m.google_closed();

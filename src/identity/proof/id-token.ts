@@ -2,12 +2,12 @@ export type IdToken = { token: string; name: string; email: string };
 
 /** Reads a token without verifying it, which only the server does; undefined if it is malformed. */
 export function readIdToken(token: string): IdToken | undefined {
-  const { name, email } = claimsOf(token) ?? {};
+  const { name, email } = decodeClaims(token) ?? {};
   if (typeof email !== "string") return undefined;
   return { token, name: typeof name === "string" ? name : "", email };
 }
 
-function claimsOf(token: string): { name?: unknown; email?: unknown } | null | undefined {
+function decodeClaims(token: string): { name?: unknown; email?: unknown } | null | undefined {
   const [, payload = "", signature] = token.split(".");
   if (!signature) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import "#src/language/locale.server.ts";
-import { callService, freshProof } from "./proof.ts";
+import { callService, fetchIdToken } from "./proof.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -127,12 +127,15 @@ test("a new proof is the token that the service gives", async () => {
   const token = `e30.${btoa(JSON.stringify({ name: "Nusrat", email: "n@example.com" }))}.sig`;
   const calls = answering(() => Response.json({ token }));
   const value = { token, name: "Nusrat", email: "n@example.com" };
-  expect(await freshProof("Error")).toEqual({ ok: true, value });
+  expect(await fetchIdToken("Error")).toEqual({ ok: true, value });
   expect(calls[0]?.[0]).toBe("/identity/token");
   for (const answer of [{}, { token: "broken" }]) {
     answering(() => Response.json(answer));
-    expect(await freshProof("Error")).toEqual({ ok: false, problem: { code: "unclear", message: "Error" } });
+    expect(await fetchIdToken("Error")).toEqual({
+      ok: false,
+      problem: { code: "unclear", message: "Error" },
+    });
   }
   answering(() => Response.json({ code: "USER_NOT_FOUND" }, { status: 401 }));
-  expect(await freshProof("Error")).toMatchObject({ ok: false, problem: { code: "invalid_login" } });
+  expect(await fetchIdToken("Error")).toMatchObject({ ok: false, problem: { code: "invalid_login" } });
 });

@@ -1,12 +1,12 @@
 import type { CallFailure, FailureCode, Result } from "#src/api/answer.ts";
-import { inTime } from "#src/api/client/time-limit.ts";
+import { withTimeLimit } from "#src/api/client/time-limit.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { passwordTooLong, passwordTooShort } from "../passwords/rules.ts";
 import { type IdToken, readIdToken } from "./id-token.ts";
 
 /** A new ID token of the user signed in at the identity service. It is used once, at once, and not stored. */
-export async function freshProof(fallback: string): Promise<Result<IdToken>> {
+export async function fetchIdToken(fallback: string): Promise<Result<IdToken>> {
   const answer = await callService<{ token?: string }>("token", fallback);
   if (!answer.ok) return answer;
   const proof = readIdToken(answer.value.token ?? "");
@@ -23,7 +23,7 @@ export async function callService<Value>(
   body?: object,
 ): Promise<Result<Value>> {
   try {
-    const { answer, json } = await inTime(async (signal) => {
+    const { answer, json } = await withTimeLimit(async (signal) => {
       const answer = await fetch(`/identity/${path}`, {
         method: body ? "POST" : "GET",
         headers: { "Accept-Language": locale(), ...(body && { "Content-Type": "application/json" }) },
@@ -34,7 +34,7 @@ export async function callService<Value>(
     });
     // A 200 without JSON comes from an intermediary between the shop and the browser.
     if (answer.ok && json !== undefined) return { ok: true, value: json as Value };
-    return { ok: false, problem: problemIn(json, fallback) };
+    return { ok: false, problem: toProblem(json, fallback) };
   } catch {
     return { ok: false, problem: { code: "unreachable", message: m.problem_unreachable() } };
   }
@@ -43,17 +43,18 @@ export async function callService<Value>(
 type FieldErrors = CallFailure["errors"];
 
 /** Maps the service's codes to the shop's (DECISIONS 20). An unknown code keeps the service's message. */
-function problemIn(json: unknown, fallback: string): CallFailure {
+function toProblem(json: unknown, fallback: string): CallFailure {
   const { code, message, errors } = (json ?? {}) as {
     code?: unknown;
     message?: unknown;
     errors?: FieldErrors;
   };
-  const words = (typeof message === "string" && message) || fallback;
-  if (typeof code !== "string") return { code: "unclear", message: words };
+  const problemText = (typeof message === "string" && message) || fallback;
+  if (typeof code !== "string") return { code: "unclear", message: problemText };
   // The shop's codes are lower case, the service's upper case. The list of codes would add weight to every page.
-  if (/^[a-z_]+$/.test(code)) return { code: code as FailureCode, message: words, ...(errors && { errors }) };
-  return serviceProblem(code) ?? { code: "refused", message: words };
+  if (/^[a-z_]+$/.test(code))
+    return { code: code as FailureCode, message: problemText, ...(errors && { errors }) };
+  return serviceProblem(code) ?? { code: "refused", message: problemText };
 }
 
 function serviceProblem(code: string): CallFailure | undefined {

@@ -5,8 +5,8 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkSubscription } from "#src/platform/push/check-subscription.server.ts";
-import { pushKeys } from "#src/platform/push/keys.server.ts";
-import { hashOfBearer } from "../session/sessions.server.ts";
+import { readPushKeys } from "#src/platform/push/keys.server.ts";
+import { hashBearer } from "../session/sessions.server.ts";
 import type { PushDevice } from "./contract.ts";
 import type { ownPushes, pushById } from "./schemas.ts";
 
@@ -24,10 +24,10 @@ export async function listPushDevices(
     `select p.id, s.browser, s.system, s.token_hash = $2 as current, p.renewed_at as since
      from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
      where s.user_id = $1 and s.expires_at > now() order by current desc, p.renewed_at desc`,
-    [viewer.id, hashOfBearer(header("authorization"))],
+    [viewer.id, hashBearer(header("authorization"))],
   );
   const devices = rows.map((row) => ({ ...row, since: row.since.toISOString() }));
-  return { data: { key: (await pushKeys(shop.database)).publicKey, devices } };
+  return { data: { key: (await readPushKeys(shop.database)).publicKey, devices } };
 }
 
 /** See `addPushDevice`. Refuses URLs of unknown push services, and invalid keys. */
@@ -40,7 +40,7 @@ export async function addDevice(
   const { pool } = shop.database;
   await pool.query(
     sql`insert into customer_push_subscriptions (session_hash, endpoint, p256dh, auth)
-        values (${hashOfBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth})
+        values (${hashBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth})
         on conflict (endpoint) do update set session_hash = excluded.session_hash, p256dh = excluded.p256dh,
           auth = excluded.auth, renewed_at = now()`,
   );

@@ -33,16 +33,17 @@ export async function pushToUser(
       outcome: await sendPush(shop, target, message, { ttlSeconds }),
     })),
   );
-  const idsOf = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
-  const gone = idsOf("gone");
-  const taken = idsOf("taken");
-  if (gone.length > 0)
-    await pool.query("delete from customer_push_subscriptions where id = any($1::bigint[])", [gone]);
-  if (taken.length > 0)
+  const findIds = (wantedOutcome: string) =>
+    outcomes.filter(({ outcome }) => outcome === wantedOutcome).map(({ id }) => id);
+  const goneIds = findIds("gone");
+  const acceptedIds = findIds("taken");
+  if (goneIds.length > 0)
+    await pool.query("delete from customer_push_subscriptions where id = any($1::bigint[])", [goneIds]);
+  if (acceptedIds.length > 0)
     await pool.query(
       "update customer_push_subscriptions set pushed_at = now() where id = any($1::bigint[])",
-      [taken],
+      [acceptedIds],
     );
-  if (taken.length === 0) return "no";
+  if (acceptedIds.length === 0) return "no";
   return outcomes.some(({ outcome, isRecent }) => outcome === "taken" && isRecent) ? "yes" : "unused";
 }

@@ -9,8 +9,18 @@ import { ownPushes, pushById } from "./schemas.ts";
 
 export function serveOwnPushes(api: Api) {
   // Devices belong to a session, which an API key does not have.
-  const mine = { may: "customer", scope: null } as const;
-  serve(api, contract.showOwnPushes, { ...mine, input: z.object({}), output: ownPushes }, listPushDevices);
-  serve(api, contract.addPushDevice, { ...mine, input: pushSubscription, output: ownPushes }, addDevice);
-  serve(api, contract.endPushDevice, { ...mine, input: pushById, output: done }, endDevice);
+  const customerTerms = { may: "customer", scope: null } as const;
+  serve(
+    api,
+    contract.showOwnPushes,
+    { ...customerTerms, input: z.object({}), output: ownPushes },
+    listPushDevices,
+  );
+  serve(
+    api,
+    contract.addPushDevice,
+    { ...customerTerms, input: pushSubscription, output: ownPushes },
+    addDevice,
+  );
+  serve(api, contract.endPushDevice, { ...customerTerms, input: pushById, output: done }, endDevice);
 }

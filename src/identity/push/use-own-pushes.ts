@@ -3,7 +3,7 @@ import type { CallFailure, Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { m } from "#src/language/messages.ts";
-import { isSubscribed, pushHindrance, subscribeBrowser } from "#src/offline/browser/push.ts";
+import { findPushHindrance, isSubscribed, subscribeBrowser } from "#src/offline/browser/push.ts";
 import { addPushDevice, endPushDevice, type PushDevice, showOwnPushes } from "./contract.ts";
 
 /** The customer's devices with notifications; `add` asks the browser's permission, so call it on a press only. */
@@ -12,55 +12,55 @@ export function useOwnPushes() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
-  const [isLost, setLost] = useState(false);
+  const [isLost, setIsLost] = useState(false);
   const key = value?.data.key;
   const isListed = value?.data.devices.some((device) => device.current) ?? false;
 
   // The browser drops a subscription with the site's data or permission. The server only notices at the next push.
   useEffect(() => {
-    if (!isListed || key === undefined || pushHindrance() !== undefined) return;
+    if (!isListed || key === undefined || findPushHindrance() !== undefined) return;
     const renew = async () => {
       if (await isSubscribed()) return;
-      if (Notification.permission !== "granted") return setLost(true);
+      if (Notification.permission !== "granted") return setIsLost(true);
       const result = await call(addPushDevice, await subscribeBrowser(key));
       if (result.ok) change(() => result.value);
-      else setLost(true);
+      else setIsLost(true);
     };
-    void renew().catch(() => setLost(true));
+    void renew().catch(() => setIsLost(true));
   }, [isListed, key, change]);
 
-  const during = async (work: () => Promise<string | undefined>) => {
+  const runWhileBusy = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
     setTrouble(await work().catch(() => m.push_failed()));
     setBusy(false);
   };
 
   const add = () =>
-    during(async () => {
+    runWhileBusy(async () => {
       if (!value) return undefined;
       const permission = await Notification.requestPermission();
-      if (pushHindrance() === "blocked") return m.push_blocked();
+      if (findPushHindrance() === "blocked") return m.push_blocked();
       if (permission !== "granted") return undefined;
       const result = await call(addPushDevice, await subscribeBrowser(value.data.key));
       if (result.ok) {
         change(() => result.value);
-        setLost(false);
+        setIsLost(false);
       }
-      return messageOf(result);
+      return failureText(result);
     });
 
   const end = ({ id }: PushDevice) =>
-    during(async () => {
+    runWhileBusy(async () => {
       const result = await call(endPushDevice, { id: String(id) });
       if (result.ok)
         change(({ data }) => ({
           data: { ...data, devices: data.devices.filter((device) => device.id !== id) },
         }));
-      return messageOf(result);
+      return failureText(result);
     });
 
   return { devices: value?.data.devices, isLost, missing, load, busy, trouble, add, end };
 }
 
-const messageOf = (result: Result<unknown>): string | undefined =>
+const failureText = (result: Result<unknown>): string | undefined =>
   result.ok ? undefined : (result.problem satisfies CallFailure).message;

@@ -4,19 +4,19 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { now } from "#src/platform/clock.server.ts";
 
 /** Tolerated clock difference of a phone in seconds; RFC 6238, 5.2, recommends one step of 30. */
-const tolerance = 30;
+const toleranceSeconds = 30;
 
 /**
  * Returns the time step of a TOTP code for `secret` (base32); undefined if it is wrong or not after
  * `lastStep`. Accepts Latin and Bengali digits.
  */
-export function timeStepOf(code: string, secret: string, lastStep: number): number | undefined {
+export function findTimeStep(code: string, secret: string, lastStep: number): number | undefined {
   const token = toLatinDigits(code).replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const result = verifySync({
     secret,
     token,
-    epochTolerance: tolerance,
+    epochTolerance: toleranceSeconds,
     afterTimeStep: lastStep,
     epoch: Math.floor(now() / 1_000),
   });
@@ -24,20 +24,22 @@ export function timeStepOf(code: string, secret: string, lastStep: number): numb
 }
 
 /** Leaves out letters and digits that look alike. */
-const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-const codeLength = 12;
+const codeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+const recoveryCodeLength = 12;
 
 /** Ten recovery codes as "abcd-efgh-jkmn": 59 bits each, so that a plain hash cannot be reversed. */
-export function newRecoveryCodes(): string[] {
+export function createRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () =>
-    Array.from({ length: codeLength }, () => letters[randomInt(letters.length)])
+    Array.from({ length: recoveryCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)])
       .join("")
       .replace(/(.{4})(?=.)/g, "$1-"),
   );
 }
 
 /** The hash of a typed recovery code; undefined if it is malformed. */
-export function recoveryHash(code: string): string | undefined {
-  const typed = code.toLowerCase().replace(/[\s-]/g, "");
-  return typed.length === codeLength ? createHash("sha256").update(typed).digest("base64url") : undefined;
+export function hashRecoveryCode(code: string): string | undefined {
+  const normalizedCode = code.toLowerCase().replace(/[\s-]/g, "");
+  return normalizedCode.length === recoveryCodeLength
+    ? createHash("sha256").update(normalizedCode).digest("base64url")
+    : undefined;
 }

@@ -11,18 +11,23 @@ import * as factor from "./second-factor.server.ts";
 
 /** Staff without a second factor must reach these; customers cannot use them. */
 export function serveSecondFactor(api: Api, service: IdentityService) {
-  const mine = { may: "customer" } as const;
-  const byCode = { ...mine, input: schemas.codeInput, refuses: ["changed"] } as const;
+  const customerTerms = { may: "customer" } as const;
+  const byCode = { ...customerTerms, input: schemas.codeInput, refuses: ["changed"] } as const;
   serve(
     api,
     contract.showSecondFactor,
-    { ...mine, input: z.object({}), output: schemas.ownSecondFactor },
+    { ...customerTerms, input: z.object({}), output: schemas.ownSecondFactor },
     factor.showSecondFactor,
   );
   serve(
     api,
     contract.beginSecondFactor,
-    { ...mine, input: schemas.beginning, output: schemas.enrolment, refuses: ["changed", "sign_in_again"] },
+    {
+      ...customerTerms,
+      input: schemas.beginning,
+      output: schemas.enrolment,
+      refuses: ["changed", "sign_in_again"],
+    },
     (input, context) => factor.beginSecondFactor(input, context, service),
   );
   serve(
@@ -38,12 +43,12 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
     { ...byCode, output: schemas.recoveryCodes },
     factor.renewRecoveryCodes,
   );
-  const admin = { may: "admin" } as const;
-  serve(api, showFactorDemand, { ...admin, input: z.object({}), output: factorDemand }, showRequirement);
+  const adminTerms = { may: "admin" } as const;
+  serve(api, showFactorDemand, { ...adminTerms, input: z.object({}), output: factorDemand }, showRequirement);
   serve(
     api,
     demandFactor,
-    { ...admin, input: demandChange, output: demandChanged, refuses: ["sign_in_again"] },
+    { ...adminTerms, input: demandChange, output: demandChanged, refuses: ["sign_in_again"] },
     (input, context) => changeRequirement(input, context, service),
   );
   serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.removed }, factor.removeSecondFactor);

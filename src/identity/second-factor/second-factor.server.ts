@@ -14,8 +14,8 @@ import { asGuess } from "../guesses/guesses.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { hasSecondFactor, noteSecondFactor } from "../session/sessions.server.ts";
-import { newRecoveryCodes, recoveryHash, timeStepOf } from "./codes.server.ts";
+import { hasSecondFactor, recordSecondFactor } from "../session/sessions.server.ts";
+import { createRecoveryCodes, findTimeStep, hashRecoveryCode } from "./codes.server.ts";
 import type { Enrolment, OwnSecondFactor } from "./contract.ts";
 import { isRequired } from "./demand/is-demanded.server.ts";
 import type { beginning, codeInput } from "./schemas.ts";
@@ -66,26 +66,26 @@ export const confirmSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: false }, async (client) => {
     const { viewer } = context;
     await client.query("update second_factors set confirmed_at = now() where user_id = $1", [viewer.id]);
-    await write(client, viewer, "staff.second_factor_on");
-    const token = await noteSecondFactor(client, context.header("authorization"));
-    return { ...(await giveCodes(client, viewer)), token };
+    await recordAction(client, viewer, "staff.second_factor_on");
+    const token = await recordSecondFactor(client, context.header("authorization"));
+    return { ...(await replaceRecoveryCodes(client, viewer)), token };
   });
 
 export const proveSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: true, recovery: true }, async (client) => ({
     success: true as const,
-    token: await noteSecondFactor(client, context.header("authorization")),
+    token: await recordSecondFactor(client, context.header("authorization")),
   }));
 
 export const renewRecoveryCodes = (input: Code, context: ApiContext<Viewer>) =>
-  withCode(input, context, { confirmed: true }, (client) => giveCodes(client, context.viewer));
+  withCode(input, context, { confirmed: true }, (client) => replaceRecoveryCodes(client, context.viewer));
 
 /** If the shop requires a second factor, every session must set up a new one. */
 export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
   withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
     const { viewer } = context;
     await deleteSecondFactor(client, viewer.id);
-    await write(client, viewer, "staff.second_factor_off");
+    await recordAction(client, viewer, "staff.second_factor_off");
     return { success: true as const };
   });
 
@@ -111,19 +111,19 @@ export async function deleteSecondFactor(
   return rowCount === 1;
 }
 
-type Terms = {
+type CodeTerms = {
   confirmed: boolean;
   recovery?: boolean;
 };
 
-/** Runs `then` if the code is right, in the transaction that marks it as used. Every other call is a wrong guess. */
+/** Runs `onRightCode` if the code is right, in the transaction that marks it as used. Every other call is a wrong guess. */
 async function withCode<T>(
   { code }: Code,
   { shop, viewer, network }: ApiContext<Viewer>,
-  terms: Terms,
-  then: (client: PoolClient) => Promise<T>,
+  terms: CodeTerms,
+  onRightCode: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const use = async (client: PoolClient) => {
+  const checkAndRun = async (client: PoolClient) => {
     const { rows } = await client.query<StoredFactor>(
       `select secret, confirmed_at is not null as confirmed, last_step, recovery_hashes from second_factors
        where user_id = $1 for update`,
@@ -131,46 +131,46 @@ async function withCode<T>(
     );
     const factor = rows[0];
     if (factor?.confirmed !== terms.confirmed) throw new Problem("changed", m.factor_changed());
-    if (!(await useCode(client, viewer, code, factor, terms)))
+    if (!(await consumeCode(client, viewer, code, factor, terms)))
       throw new Problem("invalid_fields", m.factor_code_wrong(), { errors: { code: m.factor_code_wrong() } });
-    return then(client);
+    return onRightCode(client);
   };
   const guess = { secret: "second-factor", of: String(viewer.id), network } as const;
-  const outcome = await asGuess(shop, guess, () => inTransaction(shop.database, use));
+  const outcome = await asGuess(shop, guess, () => inTransaction(shop.database, checkAndRun));
   shop.log.info("a second factor was shown", loggedAccount(viewer, network));
   return outcome;
 }
 
-async function useCode(
+async function consumeCode(
   client: PoolClient,
   viewer: Viewer,
   code: string,
   { secret, last_step: lastStep, recovery_hashes: hashes }: StoredFactor,
-  { recovery }: Terms,
+  { recovery }: CodeTerms,
 ): Promise<boolean> {
-  const step = timeStepOf(code, secret, lastStep);
+  const step = findTimeStep(code, secret, lastStep);
   if (step !== undefined) {
     await client.query("update second_factors set last_step = $2 where user_id = $1", [viewer.id, step]);
     return true;
   }
-  const hash = recovery ? recoveryHash(code) : undefined;
+  const hash = recovery ? hashRecoveryCode(code) : undefined;
   if (!hash || !hashes.includes(hash)) return false;
   await client.query(
     "update second_factors set recovery_hashes = array_remove(recovery_hashes, $2) where user_id = $1",
     [viewer.id, hash],
   );
-  await write(client, viewer, "staff.recovery_code_used");
+  await recordAction(client, viewer, "staff.recovery_code_used");
   return true;
 }
 
-async function giveCodes(client: PoolClient, viewer: Viewer) {
-  const codes = newRecoveryCodes();
+async function replaceRecoveryCodes(client: PoolClient, viewer: Viewer) {
+  const codes = createRecoveryCodes();
   await client.query("update second_factors set recovery_hashes = $2 where user_id = $1", [
     viewer.id,
-    codes.map(recoveryHash),
+    codes.map(hashRecoveryCode),
   ]);
   return { success: true as const, data: { codes } };
 }
 
-const write = (client: PoolClient, viewer: Viewer, action: JournalAction) =>
+const recordAction = (client: PoolClient, viewer: Viewer, action: JournalAction) =>
   record(client, viewer, { action, subject: viewer });

@@ -1,7 +1,7 @@
 import { currentSession, storeSession } from "../session/session-store.ts";
 
 /** Stores the token that replaces the session's after the second factor. */
-export function takeToken(token: string): void {
+export function storeToken(token: string): void {
   const session = currentSession();
   if (session) storeSession({ ...session, token });
 }

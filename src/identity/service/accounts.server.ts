@@ -2,7 +2,7 @@ import type { Database, Queries } from "#src/platform/database/database.server.t
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { clearUnverifiedAccount } from "../names/clear-unproven.server.ts";
-import { closeSessionsOf } from "../session/sessions.server.ts";
+import { closeUserSessions } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
 
 export async function updateProfile(
@@ -64,7 +64,7 @@ export async function claimAddress(database: Database, email: string, name: stri
       subject,
     ]);
     await endSessions(client, subject);
-    await closeSessionsOf(client, { issuer: ownIssuer, subject });
+    await closeUserSessions(client, { issuer: ownIssuer, subject });
     await clearUnverifiedAccount(client, { issuer: ownIssuer, updateProfile }, { subject, name });
   });
 }

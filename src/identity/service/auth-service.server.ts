@@ -1,12 +1,12 @@
-import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { claimAddress, deleteAccount, endSessions, updateProfile } from "./accounts.server.ts";
 import { type Hashing, openBetterAuth, ownIssuer } from "./better-auth.server.ts";
 import { type DemoAccounts, openDemoProvider } from "./demo-provider.server.ts";
 import { verifyIdToken } from "./id-tokens.server.ts";
 import type { IdentityService } from "./identity-service.server.ts";
-import { passwordsIn } from "./passwords.server.ts";
-import { oauthOf } from "./provider.server.ts";
+import { createPasswords } from "./passwords.server.ts";
+import { createOauthConfig } from "./provider.server.ts";
 import { servePaths } from "./service-paths.server.ts";
 
 /** Opens the built-in identity service. `demo` are accounts that replace a provider if none is configured. */
@@ -20,10 +20,10 @@ export async function openAuthService(
     settings: { provider },
     log,
   } = shop;
-  const secret = await storedSecret(database, "identity");
-  const claimed = (email: string, name: string) => claimAddress(database, email, name);
-  const demoProvider = demo && !provider ? await openDemoProvider(shop, demo, claimed) : undefined;
-  const oauth = provider ? oauthOf(provider, claimed, log.warn) : demoProvider?.oauth;
+  const secret = await readOrCreateSecret(database, "identity");
+  const onEmailVerified = (email: string, name: string) => claimAddress(database, email, name);
+  const demoProvider = demo && !provider ? await openDemoProvider(shop, demo, onEmailVerified) : undefined;
+  const oauth = provider ? createOauthConfig(provider, onEmailVerified, log.warn) : demoProvider?.oauth;
   const { auth, close } = await openBetterAuth(shop, secret, oauth, hashing);
   return {
     issuer: ownIssuer,
@@ -31,7 +31,7 @@ export async function openAuthService(
     updateProfile,
     endSessions,
     deleteAccount,
-    passwords: passwordsIn(auth, database),
+    passwords: createPasswords(auth, database),
     offersGoogle: async () => provider !== undefined || ((await demoProvider?.isOpen()) ?? false),
     servePaths: (api) => {
       if (demoProvider) api.hono.get("/identity/demo", demoProvider.showPage);

@@ -6,8 +6,8 @@ import { now } from "#src/platform/clock.server.ts";
 import { openPool } from "#src/platform/database/connections.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { resetEmail } from "../passwords/reset-email.server.ts";
-import { noteFault, serviceLog } from "./service-faults.server.ts";
+import { composeResetEmail } from "../passwords/reset-email.server.ts";
+import { createServiceLog, recordFault } from "./service-faults.server.ts";
 
 /** Issuer and audience of the ID tokens. Fixed, because a new URL of the shop must not lock users out. */
 export const ownIssuer = "tatka:identity";
@@ -49,7 +49,9 @@ export async function openBetterAuth(
       maxPasswordLength: maxPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
       sendResetPassword: ({ user, token }) =>
-        resetEmail(shop, user, token).then((email) => shop.mail.send(email, { validSeconds: resetSeconds })),
+        composeResetEmail(shop, user, token).then((email) =>
+          shop.mail.send(email, { validSeconds: resetSeconds }),
+        ),
       revokeSessionsOnPasswordReset: true,
     },
     session: { expiresIn: serviceSessionSeconds, disableSessionRefresh: true },
@@ -77,7 +79,7 @@ export async function openBetterAuth(
           : undefined,
     },
     // A page of this origin, so that the page which opened the window can still read it.
-    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => noteFault(error) },
+    onAPIError: { errorURL: `${shopUrl(settings)}/identity/ended`, onError: (error) => recordFault(error) },
     // The shop has its own operations for these, with limits.
     disabledPaths: ["/request-password-reset", "/reset-password", "/change-password", "/update-user"],
     // The shop counts attempts itself, for all processes together; see service-paths.
@@ -89,7 +91,7 @@ export async function openBetterAuth(
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },
     telemetry: { enabled: false },
-    logger: { log: serviceLog(shop.log), level: "error" },
+    logger: { log: createServiceLog(shop.log), level: "error" },
     plugins: [
       jwt({
         jwt: {

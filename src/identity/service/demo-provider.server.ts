@@ -11,13 +11,13 @@ import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Env } from "#src/platform/http/env.server.ts";
-import { hashOf } from "#src/platform/http/html/page-scripts.server.ts";
+import { cspHash } from "#src/platform/http/html/page-scripts.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { clientIp, networkOf, shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
-import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Settings } from "#src/platform/settings/settings.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { perNetwork } from "../guesses/attempt-limits.server.ts";
+import { attemptsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
 import { providerId } from "./provider.server.ts";
 
@@ -43,20 +43,20 @@ const codeSeconds = 5 * 60;
 
 /**
  * The demo's provider instead of Google, at /identity/demo; undefined unless `isLocal`. A code is signed, bound to the window by PKCE, and
- * works once, because better-auth then deletes the verifier. `claimed` is called as for any provider.
+ * works once, because better-auth then deletes the verifier. `onEmailVerified` is called as for any provider.
  */
 export async function openDemoProvider(
   shop: Shop,
   demo: DemoAccounts,
-  claimed: (email: string, name: string) => Promise<void>,
+  onEmailVerified: (email: string, name: string) => Promise<void>,
 ): Promise<DemoProvider | undefined> {
   const { settings, database } = shop;
   if (!isLocal(settings)) return undefined;
-  const key = new TextEncoder().encode(await storedSecret(database, "demo-identity"));
+  const key = new TextEncoder().encode(await readOrCreateSecret(database, "demo-identity"));
   const isOpen = () => demo.isThere(database.pool);
 
   /** Undefined for a code that is forged or expired. */
-  const read = async (code = "") => {
+  const readCode = async (code = "") => {
     const expected = { audience, currentDate: new Date(now()), requiredClaims: ["sub", "exp"] };
     const payload = await jwtVerify(code, key, expected).then(
       (verified) => verified.payload,
@@ -66,7 +66,7 @@ export async function openDemoProvider(
     return account && { account, challenge: payload?.["challenge"] };
   };
 
-  const codeFor = (account: DemoAccount, challenge: string) =>
+  const signCode = (account: DemoAccount, challenge: string) =>
     new SignJWT({ challenge })
       .setProtectedHeader({ alg: "HS256" })
       .setSubject(account.id)
@@ -89,14 +89,14 @@ export async function openDemoProvider(
       accountSubject: ({ profile }) => String(profile.sub ?? ""),
       async getToken({ code, codeVerifier = "" }) {
         const challenge = createHash("sha256").update(codeVerifier).digest("base64url");
-        if ((await read(code))?.challenge !== challenge) throw new Error("the code is of another window");
+        if ((await readCode(code))?.challenge !== challenge) throw new Error("the code is of another window");
         return { idToken: code };
       },
       async getUserInfo({ idToken }) {
-        const account = (await read(idToken))?.account;
+        const account = (await readCode(idToken))?.account;
         if (!account || !(await isOpen()) || (await isStaffEmail(database.pool, account.email))) return null;
         if (account.hasOrders) await createWithOrders(shop, demo, account);
-        await claimed(account.email, account.name);
+        await onEmailVerified(account.email, account.name);
         return { sub: account.id, email: account.email, emailVerified: true, name: account.name };
       },
     },
@@ -106,19 +106,19 @@ export async function openDemoProvider(
       const isReached = settings.publicUrl === undefined || isLoopback(ip);
       if (!isReached || !state || !challenge || !(await isOpen()))
         throw new Problem("not_found", m.problem_not_found());
-      await countAttempt(shop, `windows:${networkOf(ip)}`, perNetwork);
-      const back = (answer: Record<string, string>) =>
+      await countAttempt(shop, `windows:${networkOf(ip)}`, attemptsPerNetwork);
+      const callbackUrl = (answer: Record<string, string>) =>
         `/identity/callback/${providerId}?${new URLSearchParams({ state, ...answer })}`;
       const choices = await Promise.all(
         demo.accounts.map(async (account) => ({
           ...account,
-          url: back({ code: await codeFor(account, challenge) }),
+          url: callbackUrl({ code: await signCode(account, challenge) }),
         })),
       );
-      return c.html(page(choices, back({ error: "access_denied" })), 200, {
+      return c.html(renderPage(choices, callbackUrl({ error: "access_denied" })), 200, {
         "Cache-Control": "no-store",
         "Cross-Origin-Opener-Policy": "unsafe-none",
-        "Content-Security-Policy": `default-src 'none'; style-src ${hashOf(style)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+        "Content-Security-Policy": `default-src 'none'; style-src ${cspHash(style)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
       });
     },
   };
@@ -149,11 +149,11 @@ async function isStaffEmail(queries: Queries, email: string): Promise<boolean> {
 async function createWithOrders({ database }: Shop, demo: DemoAccounts, { name, email }: DemoAccount) {
   await inTransaction(database, async (client) => {
     const subject = randomUUID();
-    const made = await client.query(
+    const insertedUser = await client.query(
       `insert into identity."user" (id, name, email, "emailVerified") values ($1, $2, $3, true) on conflict (email) do nothing`,
       [subject, name, email],
     );
-    if (made.rowCount === 0) return;
+    if (insertedUser.rowCount === 0) return;
     const { rows } = await client.query<{ id: number }>(
       `insert into users (issuer, subject, name, email, email_verified) values ($1, $2, $3, $4, true) returning id`,
       [ownIssuer, subject, name, email],
@@ -174,7 +174,7 @@ b, span { display: block; }
 span { color: #4c5a51; font-size: 14px; }
 `;
 
-function page(accounts: (DemoAccount & { url: string })[], cancelUrl: string) {
+function renderPage(accounts: (DemoAccount & { url: string })[], cancelUrl: string) {
   return html`<!doctype html>
 <html lang="${locale()}">
 <head>

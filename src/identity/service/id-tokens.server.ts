@@ -1,13 +1,13 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
 import { now } from "#src/platform/clock.server.ts";
 import type { Database } from "#src/platform/database/database.server.ts";
-import { nameOf } from "../names/known-as.server.ts";
+import { toUserName } from "../names/known-as.server.ts";
 import { isOpenSession } from "./accounts.server.ts";
 import { type BetterAuth, ownAudience, ownIssuer } from "./better-auth.server.ts";
 import type { Identity } from "./identity-service.server.ts";
 
 /** SPEC 9: a token counts as expired this long before its end. Both by the clock of the database. */
-const expiredSeconds = 30;
+const expiryMarginSeconds = 30;
 
 /** Verifies an ID token's signature, issuer, audience, expiry and open session; undefined if it is invalid. */
 export async function verifyIdToken(
@@ -20,7 +20,7 @@ export async function verifyIdToken(
     const { payload } = await jwtVerify(token, keys, {
       issuer: ownIssuer,
       audience: ownAudience,
-      currentDate: new Date(now() + expiredSeconds * 1_000),
+      currentDate: new Date(now() + expiryMarginSeconds * 1_000),
       requiredClaims: ["sub", "exp", "email", "sid"],
     });
     return (await isOpenSession(database, payload["sid"], payload.sub)) ? readIdentity(payload) : undefined;
@@ -35,7 +35,7 @@ function readIdentity({ sub, email, name, emailVerified, auth_time }: JWTPayload
   return {
     issuer: ownIssuer,
     subject: sub,
-    name: nameOf(name, email),
+    name: toUserName(name, email),
     email: email.toLowerCase(),
     emailVerified: emailVerified === true,
     signedInAt: typeof auth_time === "number" ? new Date(Math.min(auth_time * 1_000, now())) : undefined,

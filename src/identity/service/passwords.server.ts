@@ -4,8 +4,8 @@ import { confirmEmail } from "./accounts.server.ts";
 import { type BetterAuth, ownIssuer } from "./better-auth.server.ts";
 import type { Identity, Passwords } from "./identity-service.server.ts";
 
-export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
-  const hashOf = async (subject: string) => {
+export function createPasswords(auth: BetterAuth, database: Database): Passwords {
+  const readHash = async (subject: string) => {
     const { internalAdapter } = await auth.$context;
     return (await internalAdapter.findCredentialAccount(subject))?.password;
   };
@@ -17,15 +17,15 @@ export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
   };
   return {
     signIn: (email, password) =>
-      unlessRefused(async () => identityOf(await auth.api.signInEmail({ body: { email, password } }))),
-    createAccount: (body) => unlessRefused(async () => identityOf(await auth.api.signUpEmail({ body }))),
+      ignoreRefusal(async () => toIdentity(await auth.api.signInEmail({ body: { email, password } }))),
+    createAccount: (body) => ignoreRefusal(async () => toIdentity(await auth.api.signUpEmail({ body }))),
     async findSubject(email) {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.findUserByEmail(email))?.user.id;
     },
-    has: async (subject) => Boolean(await hashOf(subject)),
+    has: async (subject) => Boolean(await readHash(subject)),
     async verify(subject, password) {
-      const hash = await hashOf(subject);
+      const hash = await readHash(subject);
       return hash ? (await auth.$context).password.verify({ hash, password }) : undefined;
     },
     async set(subject, password) {
@@ -48,8 +48,8 @@ export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
     findReset,
     async consumeReset(token, newPassword) {
       const owner = await findReset(token);
-      const done = await unlessRefused(() => auth.api.resetPassword({ body: { token, newPassword } }));
-      if (!owner || !done) return false;
+      const wasReset = await ignoreRefusal(() => auth.api.resetPassword({ body: { token, newPassword } }));
+      if (!owner || !wasReset) return false;
       await confirmEmail(database, owner.subject);
       return true;
     },
@@ -58,12 +58,12 @@ export function passwordsIn(auth: BetterAuth, database: Database): Passwords {
 
 type Authenticated = { user: { id: string; name: string; email: string; emailVerified: boolean } };
 
-function identityOf({ user: { id, name, email, emailVerified } }: Authenticated): Identity {
+function toIdentity({ user: { id, name, email, emailVerified } }: Authenticated): Identity {
   return { issuer: ownIssuer, subject: id, name, email, emailVerified, signedInAt: new Date(now()) };
 }
 
 /** Returns undefined if better-auth refuses by throwing an HTTP status. Rethrows its own faults, which are 5xx. */
-async function unlessRefused<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
+async function ignoreRefusal<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await run();
   } catch (error) {

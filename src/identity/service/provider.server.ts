@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
-import { nameOf } from "../names/known-as.server.ts";
+import { toUserName } from "../names/known-as.server.ts";
 import { email as emailShape } from "../schemas.ts";
 
 /** The provider's name in paths, as in /identity/callback/google. */
@@ -10,12 +10,12 @@ export const providerId = "google";
 const timeoutMs = 30_000;
 
 /**
- * Configures OAuth with fixed URLs, so that nothing is discovered at start. `claimed` gets a verified e-mail
+ * Configures OAuth with fixed URLs, so that nothing is discovered at start. `onEmailVerified` gets a verified e-mail
  * address and name before the account is looked up.
  */
-export function oauthOf(
+export function createOauthConfig(
   provider: ProviderSettings,
-  claimed: (email: string, name: string) => Promise<void>,
+  onEmailVerified: (email: string, name: string) => Promise<void>,
   warn: (message: string, facts: { error: unknown }) => void,
 ): GenericOAuthConfig {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { timeoutDuration: timeoutMs });
@@ -25,7 +25,7 @@ export function oauthOf(
     requiredClaims: ["sub", "exp"],
   };
   /** The claims of a token signed for us; undefined for any other, which is refused. */
-  const verified = async (token = "") => {
+  const verifyToken = async (token = "") => {
     try {
       return (await jwtVerify(token, keys, expected)).payload;
     } catch (error) {
@@ -45,18 +45,18 @@ export function oauthOf(
     prompt: provider.isGoogle ? "select_account" : undefined,
     accountSubject: ({ profile }) => String(profile.sub ?? ""),
     async getUserInfo({ idToken, accessToken }) {
-      const payload = await verified(idToken);
+      const payload = await verifyToken(idToken);
       if (!payload) return null;
-      const identity = payload.email ? payload : await withUserInfo(provider, payload, accessToken);
-      const user = read(identity);
-      if (user.email && user.emailVerified) await claimed(user.email.toLowerCase(), user.name);
+      const identity = payload.email ? payload : await addUserInfo(provider, payload, accessToken);
+      const user = toUserInfo(identity);
+      if (user.email && user.emailVerified) await onEmailVerified(user.email.toLowerCase(), user.name);
       return user;
     },
   };
 }
 
 /** Some providers return the e-mail address only from the userinfo endpoint; it counts if it is for the same user. */
-async function withUserInfo(
+async function addUserInfo(
   { userInfoUrl }: ProviderSettings,
   payload: JWTPayload,
   accessToken: string | undefined,
@@ -66,24 +66,24 @@ async function withUserInfo(
     headers: { Authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const more = answer.ok ? ((await answer.json()) as JWTPayload) : {};
-  return more.sub === payload.sub ? { ...payload, ...more } : payload;
+  const userInfo = answer.ok ? ((await answer.json()) as JWTPayload) : {};
+  return userInfo.sub === payload.sub ? { ...payload, ...userInfo } : payload;
 }
 
-function read({
+function toUserInfo({
   sub,
   email,
   email_verified,
   name,
   picture,
 }: JWTPayload): GenericOAuthUserInfo & { name: string } {
-  const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+  const toText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
   const address = emailShape.safeParse(email).data;
   return {
     sub,
     email: address,
     emailVerified: email_verified === true,
-    name: nameOf(name, address ?? ""),
-    image: text(picture),
+    name: toUserName(name, address ?? ""),
+    image: toText(picture),
   };
 }

@@ -8,10 +8,10 @@ import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { parseInput, readBody } from "#src/platform/http/serve.server.ts";
 import { clientIp, networkOf, shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { perNetwork } from "../guesses/attempt-limits.server.ts";
+import { attemptsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
-import { knownDevice, knownDeviceCookie } from "../guesses/known-device.server.ts";
-import { refuseWrong } from "../passwords/passwords.server.ts";
+import { createKnownDeviceCookie, findKnownDevice } from "../guesses/known-device.server.ts";
+import { assertValidPassword } from "../passwords/passwords.server.ts";
 import { signIn, signUp } from "../schemas.ts";
 import { withFaults } from "./service-faults.server.ts";
 
@@ -51,37 +51,38 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
 
   hono.all("/identity/*", async (c) => {
     const url = new URL(c.req.raw.url);
-    const open = openPaths[`${c.req.method} ${url.pathname}`];
-    if (!open || url.search.includes("%00")) throw new Problem("not_found", m.problem_not_found());
+    const openPath = openPaths[`${c.req.method} ${url.pathname}`];
+    if (!openPath || url.search.includes("%00")) throw new Problem("not_found", m.problem_not_found());
     const address = clientIp(c, shop);
     const network = networkOf(address);
-    if (open.counted) await countAttempt(shop, `${open.counted}:${network}`, perNetwork);
-    const body = open.body && parseInput(open.body, await readBody(c));
+    if (openPath.counted) await countAttempt(shop, `${openPath.counted}:${network}`, attemptsPerNetwork);
+    const body = openPath.body && parseInput(openPath.body, await readBody(c));
     const { email = "", password = "" } = (body ?? {}) as { email?: string; password?: string };
-    if (open.registers) await refuseWrong(password, email, "password");
-    const request = requestFor(c, url, address, body);
+    if (openPath.registers) await assertValidPassword(password, email, "password");
+    const request = toServiceRequest(c, url, address, body);
     const run = () => withFaults(shop, () => handler(request));
     const answer = await toShopResponse(
       shop,
-      open.guess ? await guessing(c, shop, { email, network }, run) : await run(),
+      openPath.guess ? await runAsGuess(c, shop, { email, network }, run) : await run(),
     );
-    if (open.knows && answer.ok) answer.headers.append("Set-Cookie", await knownDeviceCookie(shop, email));
+    if (openPath.knows && answer.ok)
+      answer.headers.append("Set-Cookie", await createKnownDeviceCookie(shop, email));
     return answer;
   });
 }
 
-async function guessing(
+async function runAsGuess(
   c: Context<Env>,
   shop: Shop,
   { email, network }: { email: string; network: string },
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const device = await knownDevice(shop, email, c.req.header("cookie"));
+  const device = await findKnownDevice(shop, email, c.req.header("cookie"));
   return asGuess(shop, { secret: "password", of: email, network, device }, run, ({ ok }) => ok);
 }
 
 /** Passes the parsed body and the client's IP address to the service. */
-function requestFor(c: Context<Env>, url: URL, address: string, body: object | undefined): Request {
+function toServiceRequest(c: Context<Env>, url: URL, address: string, body: object | undefined): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set("x-forwarded-for", address);
   if (!body) return new Request(url, { method: c.req.method, headers });
@@ -95,8 +96,8 @@ function requestFor(c: Context<Env>, url: URL, address: string, body: object | u
  * their host, which may vary.
  */
 async function toShopResponse({ settings }: Shop, answer: Response): Promise<Response> {
-  const refused = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
-  const body = refused
+  const isRefusal = answer.status >= 400 && answer.headers.get("content-type")?.includes("json");
+  const body = isRefusal
     ? JSON.stringify({ success: false, ...((await answer.json()) as object) })
     : answer.body;
   const copy = new Response(body, answer);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { openBetterAuth } from "./better-auth.server.ts";
-import { oauthOf } from "./provider.server.ts";
+import { createOauthConfig } from "./provider.server.ts";
 import { openPaths } from "./service-paths.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   provider = await openForger();
   shop = await openTestShop(provider.env);
   const settings = shop.shop.settings.provider as ProviderSettings;
-  const oauth = oauthOf(settings, async () => {}, shop.shop.log.warn);
+  const oauth = createOauthConfig(settings, async () => {}, shop.shop.log.warn);
   service = await openBetterAuth(shop.shop, "a secret of tests alone, 32 letters", oauth);
 });
 afterAll(async () => {

@@ -6,12 +6,12 @@ import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { knownPolicy, writePolicyConsent } from "../consents/consents.server.ts";
+import { findKnownPolicy, writePolicyConsent } from "../consents/consents.server.ts";
 import type { SignedIn } from "../contract.ts";
-import { perNetwork } from "../guesses/attempt-limits.server.ts";
+import { attemptsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
-import { passwordsOf, refuseWrong } from "../passwords/passwords.server.ts";
+import { assertValidPassword, requirePasswords } from "../passwords/passwords.server.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import type { login } from "../schemas.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
@@ -28,12 +28,12 @@ export async function logIn(
   const { shop } = context;
   const identity = input.id_token
     ? await service.verifyIdToken(input.id_token)
-    : await byPassword(input, context, service);
+    : await signInByPassword(input, context, service);
   if (!identity) throw new Problem("invalid_login", m.login_invalid());
-  const { blocked, ...user } = await userOf(identity, shop, input.name);
+  const { blocked, ...user } = await upsertUser(identity, shop, input.name);
   if (blocked) throw new Problem("blocked", m.login_blocked());
   await writePolicyConsent(shop.database.pool, user.id, {
-    policy: await knownPolicy(shop.database.pool, input.policy),
+    policy: await findKnownPolicy(shop.database.pool, input.policy),
     way: input.password === googlePlaceholder ? "google" : "password",
   });
   const token = await openSession(
@@ -47,26 +47,26 @@ export async function logIn(
   return { success: true, token, message: m.login_done(), data: user };
 }
 
-async function byPassword(
+async function signInByPassword(
   { email, password = "", name }: LoginInput,
   { shop, network }: ApiContext,
   service: IdentityService,
 ): Promise<Identity | undefined> {
   if (password === "" || password === googlePlaceholder) return undefined;
-  const passwords = passwordsOf(service);
+  const passwords = requirePasswords(service);
   return asGuess(shop, { secret: "password", of: email, network }, async () => {
-    const known = await passwords.signIn(email, password);
-    if (known || !name) return known;
+    const identity = await passwords.signIn(email, password);
+    if (identity || !name) return identity;
     // A client that knows only this call registers with it.
     if (await passwords.findSubject(email)) return undefined;
-    await refuseWrong(password, email, "password");
-    await countAttempt(shop, `registrations:${network}`, perNetwork);
+    await assertValidPassword(password, email, "password");
+    await countAttempt(shop, `registrations:${network}`, attemptsPerNetwork);
     return passwords.createAccount({ name, email, password });
   });
 }
 
 /** The shop's user of an identity, created at the first sign-in. A registration's name overrides the service's. */
-async function userOf(
+async function upsertUser(
   identity: Identity,
   shop: Shop,
   givenName: string | undefined,

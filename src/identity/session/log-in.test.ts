@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { storedSecret } from "#src/platform/settings/secrets.server.ts";
+import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
 import { deleteExpiredSignIns } from "../service/accounts.server.ts";
@@ -13,7 +13,7 @@ const anAddress = () => `${randomUUID()}@example.com`;
 const logIn = (body: object) => shop.post("/api/auth/login", body);
 
 async function signedByService(payload: JWTPayload): Promise<string> {
-  const secret = await storedSecret(shop.shop.database, "identity");
+  const secret = await readOrCreateSecret(shop.shop.database, "identity");
   const service = await openBetterAuth(shop.shop, secret);
   const { token } = await service.auth.api.signJWT({ body: { payload } });
   await service.close();

@@ -2,9 +2,9 @@
 export function returnPath(redirect: string | null | undefined): string {
   if (!redirect) return "/";
   const path = /^[a-z][a-z/-]*$/.test(redirect) ? `/${redirect}` : redirect;
-  const safe =
+  const isSafe =
     /^\/[^\\\s]*$/.test(path) &&
     !/^[^?#]*\/(\/|\.|%2[ef])/i.test(path) &&
     !/^(\/bn)?\/(login|register)\b/.test(path);
-  return safe ? path : "/";
+  return isSafe ? path : "/";
 }

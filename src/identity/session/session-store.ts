@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { whenTokenIsRefused } from "#src/api/client/refused-token.ts";
 import type { StaffPart, Viewer } from "#src/api/viewer.ts";
-import { clearPersonal, personalKey, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
+import { clearPersonalData, personalKey, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 
 export type Session = { token: string; user: Viewer } | null;
 
@@ -10,21 +10,21 @@ type StoredUser = (Omit<Viewer, "id" | "parts"> & { id: number | string; parts?:
 const sessionKeys = [personalKey("token"), personalKey("user")];
 
 /** Kept after a logout. */
-const beforeKey = "signed-in-before";
+const signedInBeforeKey = "signed-in-before";
 
 /** Whether a user signed in in this browser before. */
-export const signedInBefore = (): boolean => readStored(beforeKey) === true;
+export const hasSignedInBefore = (): boolean => readStored(signedInBeforeKey) === true;
 
 /** Written and deleted at logout, to notify other tabs. */
 const logoutKey = "signed-out";
 
-let current: Session | undefined;
-let over: string | undefined;
+let cachedSession: Session | undefined;
+let sessionOverMessage: string | undefined;
 const listeners = new Set<() => void>();
 
-function read(): Session {
-  current ??= readStorage();
-  return current;
+function readCached(): Session {
+  cachedSession ??= readStorage();
+  return cachedSession;
 }
 
 function readStorage(): Session {
@@ -42,58 +42,58 @@ export function repairedSession(token: string | null, user: StoredUser): Session
   return { token, user: { ...user, id: Number(user.id), parts: user.parts ?? [] } };
 }
 
-function changed() {
-  current = undefined;
+function notifyListeners() {
+  cachedSession = undefined;
   for (const listener of listeners) listener();
 }
 
-function follow({ key }: StorageEvent) {
-  if (key === logoutKey) clearPersonal();
-  if (key === "token" || key === "user" || key === null) changed();
+function onStorage({ key }: StorageEvent) {
+  if (key === logoutKey) clearPersonalData();
+  if (key === "token" || key === "user" || key === null) notifyListeners();
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener("storage", follow);
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", follow);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
   };
 }
 
 /** The session of this browser: undefined until hydration, null if signed out. Synchronised across tabs. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore<Session | undefined>(subscribe, read, () => undefined);
+  return useSyncExternalStore<Session | undefined>(subscribe, readCached, () => undefined);
 }
 
 export function storeSession({ token, user }: NonNullable<Session>): void {
   window.localStorage.setItem("token", token);
   writeStored("user", user);
-  writeStored(beforeKey, true);
-  over = undefined;
-  changed();
+  writeStored(signedInBeforeKey, true);
+  sessionOverMessage = undefined;
+  notifyListeners();
 }
 
 /** Removes a session that the server no longer knows; unsaved input stays. */
 export function dropSession(): void {
   for (const key of sessionKeys) writeStored(key, undefined);
-  changed();
+  notifyListeners();
 }
 
 /** Logs out: deletes the session, unsaved input and search history in all tabs. The cart stays (DECISIONS 37). */
 export function clearSession(): void {
-  clearPersonal();
+  clearPersonalData();
   // Other tabs get the storage event and clear their memory.
   writeStored(logoutKey, true);
   writeStored(logoutKey, undefined);
-  over = undefined;
-  changed();
+  sessionOverMessage = undefined;
+  notifyListeners();
 }
 
 // A refused token has expired, or its account is deleted.
 whenTokenIsRefused((token, message) => {
   if (readStorage()?.token !== token) return;
-  over = message;
+  sessionOverMessage = message;
   dropSession();
 });
 
@@ -101,11 +101,11 @@ whenTokenIsRefused((token, message) => {
 export const useSessionOver = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => over,
+    () => sessionOverMessage,
     () => undefined,
   );
 
 /** Reads browser storage again: it may have been cleared from outside the page. */
-export const stillSignedIn = (): boolean => readStorage() !== null;
+export const isStillSignedIn = (): boolean => readStorage() !== null;
 
-export const currentSession = (): Session => read();
+export const currentSession = (): Session => readCached();

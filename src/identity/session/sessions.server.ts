@@ -8,14 +8,14 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { deviceOf } from "../own-sessions/device.server.ts";
+import { parseUserAgent } from "../own-sessions/device.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 /** Days from its last use. */
 export const sessionDays = retentionDays.sessions;
 /** Days in total, however often it is used. */
 const maxDays = { staff: 30, customer: 365 };
-export const maxDaysOf = ({ role }: Pick<Viewer, "role">) =>
+export const maxSessionDays = ({ role }: Pick<Viewer, "role">) =>
   role === "user" ? maxDays.customer : maxDays.staff;
 
 /** A user as selected; `toViewer` makes a viewer of it. */
@@ -44,11 +44,11 @@ export async function openSession(
   signedInAt: Date | undefined,
   userAgent: string | undefined,
 ): Promise<string> {
-  const token = newToken();
-  const { browser, system } = deviceOf(userAgent);
+  const token = createToken();
+  const { browser, system } = parseUserAgent(userAgent);
   await client.query(
     sql`insert into sessions (token_hash, user_id, expires_at, used_at, signed_in_at, browser, system)
-        values (${hashOf(token)}, ${userId}, now() + make_interval(days => ${sessionDays}), now(), ${signedInAt ?? null},
+        values (${hashToken(token)}, ${userId}, now() + make_interval(days => ${sessionDays}), now(), ${signedInAt ?? null},
           ${browser}, ${system})`,
   );
   return token;
@@ -59,25 +59,25 @@ export async function closeSession(
   shop: Shop,
   authorization: string | undefined,
 ): Promise<Pick<Viewer, "id" | "email"> | undefined> {
-  const token = bearerOf(authorization);
+  const token = readBearer(authorization);
   if (!token) return undefined;
   const { rows } = await shop.database.pool.query<{ id: number; email: string | null }>(
     "delete from sessions s using users u where s.token_hash = $1 and u.id = s.user_id returning u.id, u.email",
-    [hashOf(token)],
+    [hashToken(token)],
   );
   return rows[0];
 }
 
-/** Ends a user's sessions (except `except`) here and at the identity service (`subject`), and reset links. */
+/** Ends a user's sessions (except `keptAuthorization`) here and at the identity service (`subject`), and reset links. */
 export async function endAllSessions(
   shop: Shop,
   service: IdentityService,
   subject: string,
-  except?: string,
+  keptAuthorization?: string,
 ): Promise<void> {
   await inTransaction(shop.database, async (client) => {
     await service.endSessions(client, subject);
-    await closeSessionsOf(client, { issuer: service.issuer, subject }, except);
+    await closeUserSessions(client, { issuer: service.issuer, subject }, keptAuthorization);
   });
 }
 
@@ -86,7 +86,7 @@ export async function endOwnSessions(
   shop: Shop,
   service: IdentityService,
   { id }: Viewer,
-  except?: string,
+  keptAuthorization?: string,
 ): Promise<void> {
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ issuer: string; subject: string }>(
@@ -97,21 +97,21 @@ export async function endOwnSessions(
     if (user?.issuer === service.issuer) await service.endSessions(client, user.subject);
     await client.query("delete from sessions where user_id = $1 and token_hash <> $2", [
       id,
-      hashOfBearer(except),
+      hashBearer(keptAuthorization),
     ]);
   });
 }
 
-/** Ends the shop's sessions of a user. Keeps the session of `except`. */
-export async function closeSessionsOf(
+/** Ends the shop's sessions of a user. Keeps the session of `keptAuthorization`. */
+export async function closeUserSessions(
   client: Queries,
   { issuer, subject }: { issuer: string; subject: string },
-  except?: string,
+  keptAuthorization?: string,
 ): Promise<void> {
   await client.query(
     `delete from sessions where user_id in (select id from users where issuer = $1 and subject = $2)
      and token_hash <> $3`,
-    [issuer, subject, hashOfBearer(except)],
+    [issuer, subject, hashBearer(keptAuthorization)],
   );
 }
 
@@ -121,52 +121,55 @@ const viewerColumns = `u.id, u.name, u.email, u.mobile_e164, u.role, u.parts,
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
                        when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock`;
 
-const isOpen = `s.expires_at > now() and u.blocked_at is null and u.deleted_at is null
+const isOpenSql = `s.expires_at > now() and u.blocked_at is null and u.deleted_at is null
              and s.created_at > now() - make_interval(days =>
                case when u.role = 'user' then ${maxDays.customer} else ${maxDays.staff} end)`;
 
 /** Returns a bearer token's user, or null. Sessions last 30 days from the last use; those of staff 30 in total. */
-export async function viewerOf(shop: Shop, request: Request): Promise<Viewer | null> {
-  const token = bearerOf(request.headers.get("authorization"));
+export async function findViewer(shop: Shop, request: Request): Promise<Viewer | null> {
+  const token = readBearer(request.headers.get("authorization"));
   if (!token) return null;
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const { rows } = await shop.database.pool.query<SessionRow>({
     name: "viewer-of",
     text: `select ${viewerColumns},
                   s.expires_at < now() + make_interval(days => ${sessionDays - 1})
                     or coalesce(s.used_at < now() - interval '1 hour', true) as aged
            from sessions s join users u on u.id = s.user_id
-           where s.token_hash = $1 and ${isOpen}`,
+           where s.token_hash = $1 and ${isOpenSql}`,
     values: [hash, shop.settings.secondFactor ?? null],
   });
-  const found = rows[0];
-  if (!found) return null;
-  if (found.aged) await noteUse(shop, hash);
-  return toLockedViewer(found);
+  const sessionRow = rows[0];
+  if (!sessionRow) return null;
+  if (sessionRow.aged) await recordUse(shop, hash);
+  return toLockedViewer(sessionRow);
 }
 
 /** The users of open sessions, by the hashes of their tokens. */
-export async function viewersOf(shop: Shop, hashes: readonly string[]): Promise<Map<string, Viewer>> {
+export async function findViewers(shop: Shop, hashes: readonly string[]): Promise<Map<string, Viewer>> {
   const { rows } = await shop.database.pool.query<Omit<SessionRow, "aged"> & { token_hash: string }>(
     `select ${viewerColumns}, s.token_hash from sessions s join users u on u.id = s.user_id
-     where s.token_hash = any($1) and ${isOpen}`,
+     where s.token_hash = any($1) and ${isOpenSql}`,
     [hashes, shop.settings.secondFactor ?? null],
   );
   return new Map(rows.map(({ token_hash, ...row }) => [token_hash, toLockedViewer(row)]));
 }
 
 /** Records the second factor for a session, and returns its new token: one stolen before becomes useless. */
-export async function noteSecondFactor(client: Queries, authorization: string | undefined): Promise<string> {
-  const token = newToken();
+export async function recordSecondFactor(
+  client: Queries,
+  authorization: string | undefined,
+): Promise<string> {
+  const token = createToken();
   await client.query("update sessions set token_hash = $2, factor_at = now() where token_hash = $1", [
-    hashOfBearer(authorization),
-    hashOf(token),
+    hashBearer(authorization),
+    hashToken(token),
   ]);
   return token;
 }
 
 /** Refuses with `second_factor` if this session has not shown it: a password alone must not take over an account. */
-export async function demandOwnFactor(
+export async function assertOwnFactor(
   shop: Shop,
   { id }: Viewer,
   authorization: string | undefined,
@@ -174,7 +177,7 @@ export async function demandOwnFactor(
   const { rowCount } = await shop.database.pool.query(
     `select from second_factors where user_id = $1 and confirmed_at is not null
        and not exists (select from sessions where token_hash = $2 and factor_at is not null)`,
-    [id, hashOfBearer(authorization)],
+    [id, hashBearer(authorization)],
   );
   if (rowCount === 1)
     throw new Problem("second_factor", m.factor_own_first(), { details: { lock: "prove" } });
@@ -183,7 +186,7 @@ export async function demandOwnFactor(
 export async function hasSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     "select from sessions where token_hash = $1 and factor_at is not null",
-    [hashOfBearer(authorization)],
+    [hashBearer(authorization)],
   );
   return rowCount === 1;
 }
@@ -195,13 +198,13 @@ const freshMinutes = 10;
 export async function isFreshSession(shop: Shop, authorization: string | undefined): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     `select from sessions where token_hash = $1 and signed_in_at > now() - make_interval(mins => ${freshMinutes})`,
-    [hashOfBearer(authorization)],
+    [hashBearer(authorization)],
   );
   return rowCount === 1;
 }
 
 /** Moves the expiry only once a day: an update without indexed columns is cheap. */
-async function noteUse(shop: Shop, hash: string) {
+async function recordUse(shop: Shop, hash: string) {
   await shop.database.pool.query(
     `update sessions set used_at = now(),
        expires_at = case when expires_at < now() + make_interval(days => ${sessionDays - 1})
@@ -217,15 +220,15 @@ export async function deleteOldSessions(shop: Shop): Promise<number> {
 }
 
 /** The stored hash of a bearer token; empty without one, which matches no session. */
-export function hashOfBearer(authorization: string | undefined): string {
-  const token = bearerOf(authorization);
-  return token ? hashOf(token) : "";
+export function hashBearer(authorization: string | undefined): string {
+  const token = readBearer(authorization);
+  return token ? hashToken(token) : "";
 }
 
-const newToken = () => randomBytes(32).toString("base64url");
+const createToken = () => randomBytes(32).toString("base64url");
 
-function bearerOf(authorization: string | null | undefined): string | undefined {
+function readBearer(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -5,7 +5,7 @@ import { logIn } from "../contract.ts";
 import { signInInWindow } from "../proof/google-window.ts";
 import type { IdToken } from "../proof/id-token.ts";
 import { googlePlaceholder } from "../proof/placeholder.ts";
-import { callService, freshProof } from "../proof/proof.ts";
+import { callService, fetchIdToken } from "../proof/proof.ts";
 import { storeSession } from "./session-store.ts";
 
 /** The version of the privacy policy that the page shows, if any. */
@@ -15,7 +15,7 @@ export async function signIn(email: string, password: string, policy: Policy): P
   const fallback = { service: m.login_invalid(), shop: m.login_failed() };
   const service = await callService("sign-in/email", fallback.service, { email, password });
   return service.ok
-    ? enterShop(await freshProof(fallback.service), { email, password, policy }, fallback.shop)
+    ? enterShop(await fetchIdToken(fallback.service), { email, password, policy }, fallback.shop)
     : service;
 }
 
@@ -28,7 +28,7 @@ export async function register(
   const fallback = { service: m.register_error(), shop: m.register_failed() };
   const service = await callService("sign-up/email", fallback.service, { name, email, password });
   return service.ok
-    ? enterShop(await freshProof(fallback.service), { name, email, password, policy }, fallback.shop)
+    ? enterShop(await fetchIdToken(fallback.service), { name, email, password, policy }, fallback.shop)
     : service;
 }
 
@@ -37,7 +37,7 @@ export async function signInWithGoogle(policy: Policy): Promise<Result<unknown>>
   const window = await signInInWindow();
   if (!window.ok) return window;
   const fallback = { service: m.google_error(), shop: m.google_failed() };
-  const proof = await freshProof(fallback.service);
+  const proof = await fetchIdToken(fallback.service);
   if (!proof.ok) {
     const { code } = proof.problem;
     return code === "unreachable" ? proof : { ok: false, problem: { code, message: fallback.service } };

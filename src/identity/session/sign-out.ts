@@ -1,5 +1,5 @@
 import { call } from "#src/api/client/client.ts";
-import { inTime } from "#src/api/client/time-limit.ts";
+import { withTimeLimit } from "#src/api/client/time-limit.ts";
 import { logOut } from "../contract.ts";
 import { clearSession, currentSession } from "./session-store.ts";
 
@@ -8,7 +8,7 @@ export async function signOut(): Promise<void> {
   if (!currentSession()) return;
   const result = call(logOut, {});
   clearSession();
-  const service = inTime((signal) =>
+  const service = withTimeLimit((signal) =>
     fetch("/identity/sign-out", {
       method: "POST",
       headers: { "Content-Type": "application/json" },

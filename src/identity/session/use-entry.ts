@@ -6,7 +6,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
-import { wrongWithPassword } from "../passwords/rules.ts";
+import { findPasswordMistake } from "../passwords/rules.ts";
 import { returnPath } from "./return-path.ts";
 import { type Session, useSession } from "./session-store.ts";
 import { register, signIn, signInWithGoogle } from "./sign-in.ts";
@@ -25,13 +25,13 @@ export type EntryKind = "login" | "register";
 
 export function useEntry(kind: EntryKind) {
   const form = useRef<HTMLFormElement>(null);
-  const [by, setBy] = useState<EntryWay>("password");
+  const [entryWay, setEntryWay] = useState<EntryWay>("password");
   const session = useSession();
   const policy = useRootData()?.shop.policy.version;
 
   /** The buttons are enabled again after every result. */
   const attempt = ({ by, run }: EntryAttempt) => {
-    setBy(by);
+    setEntryWay(by);
     return run().catch(
       (): Result<never> => ({ ok: false, problem: { code: "unexpected", message: unexpected[by][kind]() } }),
     );
@@ -41,8 +41,8 @@ export function useEntry(kind: EntryKind) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !form.current) return;
-    const typed = read(form.current);
-    if (refuse(mistakes(kind, typed))) return;
+    const typed = readFields(form.current);
+    if (refuse(findMistakes(kind, typed))) return;
     const { name, email, password } = typed;
     const run = () =>
       kind === "login" ? signIn(email, password, policy) : register(name, email, password, policy);
@@ -52,7 +52,7 @@ export function useEntry(kind: EntryKind) {
 
   const withGoogle = () => void send({ by: "google", run: () => signInWithGoogle(policy) });
   return {
-    busy: busy ? by : undefined,
+    busy: busy ? entryWay : undefined,
     problem,
     errors,
     alive: session !== undefined,
@@ -72,21 +72,21 @@ export function useReturn(session: Session | undefined) {
   }, [session, target, navigate]);
 }
 
-function read(form: HTMLFormElement): Record<EntryField, string> {
+function readFields(form: HTMLFormElement): Record<EntryField, string> {
   const data = new FormData(form);
   const text = (field: EntryField) => String(data.get(field) ?? "");
   return { name: text("name").trim(), email: text("email").trim(), password: text("password") };
 }
 
-function mistakes(kind: EntryKind, { name, email, password }: Record<EntryField, string>) {
+function findMistakes(kind: EntryKind, { name, email, password }: Record<EntryField, string>) {
   const errors: Partial<Record<EntryField, string>> = {};
   if (kind === "register" && name === "") errors.name = m.register_name_required();
   if (email === "") errors.email = m.email_required();
   else if (!looksLikeEmail(email)) errors.email = m.email_invalid();
   if (password === "") errors.password = m.login_password_required();
   else if (kind === "register") {
-    const wrong = wrongWithPassword(password, email);
-    if (wrong) errors.password = wrong;
+    const passwordMistake = findPasswordMistake(password, email);
+    if (passwordMistake) errors.password = passwordMistake;
   }
   return errors;
 }

@@ -7,21 +7,21 @@ import { currentSession, storeSession, useSession } from "./session-store.ts";
 export function useOwnRights(): boolean {
   const session = useSession();
   const token = session?.token;
-  const [known, setKnown] = useState(false);
+  const [isCurrent, setIsCurrent] = useState(false);
   useEffect(() => {
     if (!token) return;
-    let left = false;
-    const learn = async () => {
+    let isUnmounted = false;
+    const loadRights = async () => {
       const result = await call(showViewer, {});
-      if (left) return;
+      if (isUnmounted) return;
       // Another tab may have changed the session in the meantime.
       if (result.ok && currentSession()?.token === token) storeSession({ token, user: result.value.data });
-      setKnown(true);
+      setIsCurrent(true);
     };
-    void learn();
+    void loadRights();
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [token]);
-  return known;
+  return isCurrent;
 }

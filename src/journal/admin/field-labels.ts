@@ -5,9 +5,11 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { JournalValue } from "../actions.ts";
 
-export const amount = (value: JournalValue) => (typeof value === "number" ? formatTaka(value) : plain(value));
-const moment = (value: JournalValue) => (typeof value === "string" ? dayAndTime(value) : plain(value));
-export const oneOf = (labels: Record<string, () => string>) => (value: JournalValue) =>
+export const amountText = (value: JournalValue) =>
+  typeof value === "number" ? formatTaka(value) : plainText(value);
+const momentText = (value: JournalValue) =>
+  typeof value === "string" ? dayAndTime(value) : plainText(value);
+export const choiceText = (labels: Record<string, () => string>) => (value: JournalValue) =>
   [value ?? []]
     .flat()
     .map((name) => labels[String(name)]?.() ?? String(name))
@@ -15,7 +17,7 @@ export const oneOf = (labels: Record<string, () => string>) => (value: JournalVa
 
 /** The longest list of names that a line shows whole. */
 const maxNamed = 10;
-function firstFew(value: JournalValue): string {
+function firstFewText(value: JournalValue): string {
   const names = [value ?? []].flat();
   const more = names.length - maxNamed;
   const named = names.slice(0, maxNamed).join(", ") || m.office_none();
@@ -32,7 +34,7 @@ const wayLabels: Record<string, () => string> = {
 };
 
 /** Payments as `otherPartText` writes them: "bkash 400 9AB7XY". */
-function payments(value: JournalValue): string {
+function paymentsText(value: JournalValue): string {
   const parts = [value ?? []].flat().map((text) => {
     const [way = "", paid, ...reference] = String(text).split(" ");
     return `${wayLabels[way]?.() ?? way} ${formatTaka(Number(paid))} (${reference.join(" ")})`;
@@ -40,7 +42,7 @@ function payments(value: JournalValue): string {
   return parts.join(", ") || m.office_none();
 }
 
-const limit = (value: JournalValue) => (value === null ? m.offers_no_limit() : plain(value));
+const limitText = (value: JournalValue) => (value === null ? m.offers_no_limit() : plainText(value));
 
 export type FieldLabel = {
   label: () => string;
@@ -53,7 +55,7 @@ export type FieldLabel = {
 export const fieldLabels = {
   movement: {
     label: m.journal_field_movement,
-    say: oneOf({
+    say: choiceText({
       received: m.stock_received,
       counted: m.stock_counted,
       lost: m.stock_lost,
@@ -78,7 +80,7 @@ export const fieldLabels = {
   },
   status: {
     label: m.office_status,
-    say: oneOf({
+    say: choiceText({
       pending: m.orders_pending,
       processing: m.orders_processing,
       completed: m.orders_completed,
@@ -91,7 +93,7 @@ export const fieldLabels = {
   },
   fulfilment: {
     label: m.journal_field_fulfilment,
-    say: oneOf({
+    say: choiceText({
       placed: m.order_progress_placed,
       confirmed: m.order_progress_confirmed,
       packed: m.order_progress_packed,
@@ -102,7 +104,7 @@ export const fieldLabels = {
   },
   call: {
     label: m.journal_field_call,
-    say: oneOf({
+    say: choiceText({
       confirmed: m.calls_confirmed,
       no_answer: m.calls_no_answer,
       refused: m.calls_refused,
@@ -110,15 +112,15 @@ export const fieldLabels = {
     }),
   },
   called_until: { label: m.calls_rule },
-  call_again_above: { label: m.calls_again_above, say: amount },
+  call_again_above: { label: m.calls_again_above, say: amountText },
   outcome: {
     label: m.journal_field_outcome,
-    say: oneOf({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),
+    say: choiceText({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),
   },
   assignee: { label: m.inbox_assignee },
   channel: {
     label: m.inbox_channel,
-    say: oneOf({
+    say: choiceText({
       email: m.inbox_by_email,
       phone: m.inbox_by_phone,
       sms: m.office_sms,
@@ -127,7 +129,7 @@ export const fieldLabels = {
   },
   event: {
     label: m.journal_field_event,
-    say: oneOf({
+    say: choiceText({
       placed: m.notification_placed,
       confirmed: m.notification_confirmed,
       on_the_way: m.notification_on_the_way,
@@ -150,9 +152,9 @@ export const fieldLabels = {
   dbid: { label: m.settings_dbid },
   hours_en: { label: m.settings_hours_en },
   hours_bn: { label: m.settings_hours_bn },
-  minimum: { label: m.office_minimum_order, say: amount },
-  delivery_fee: { label: m.journal_field_delivery_fee, say: amount },
-  free_from: { label: m.journal_field_free_from, say: amount },
+  minimum: { label: m.office_minimum_order, say: amountText },
+  delivery_fee: { label: m.journal_field_delivery_fee, say: amountText },
+  free_from: { label: m.journal_field_free_from, say: amountText },
   brings_perishables: { label: m.journal_field_brings_perishables },
   delivery_places: { label: m.journal_field_delivery_places },
   delivery_slots: { label: m.office_slots },
@@ -172,7 +174,7 @@ export const fieldLabels = {
   is_sent: { label: m.settings_sms_sent },
   backup_hour: {
     label: m.system_plan_hour,
-    say: (hour) => (hour === null ? m.system_plan_never() : plain(hour)),
+    say: (hour) => (hour === null ? m.system_plan_never() : plainText(hour)),
   },
   backups_kept: { label: m.system_plan_days },
   backup_weeks: { label: m.system_plan_weeks },
@@ -196,11 +198,11 @@ export const fieldLabels = {
   tint: { label: m.entry_tint, say: (value) => tintName(String(value ?? "")) },
   is_active: { label: m.entry_is_active },
   required_fields: { label: m.category_required_fields },
-  visible_from: { label: m.entry_from, say: moment },
-  visible_until: { label: m.entry_until, say: moment },
+  visible_from: { label: m.entry_from, say: momentText },
+  visible_until: { label: m.entry_until, say: momentText },
   offer_kind: {
     label: m.offers_section_kind,
-    say: oneOf({
+    say: choiceText({
       price: m.offers_kind_price,
       several: m.offers_kind_several,
       order: m.offers_kind_order,
@@ -208,13 +210,13 @@ export const fieldLabels = {
     }),
   },
   offer_percent: { label: m.offers_percent },
-  offer_amount: { label: m.offers_amount_any, say: amount },
+  offer_amount: { label: m.offers_amount_any, say: amountText },
   offer_cheapest_free: { label: m.offers_cheapest_free },
   offer_pieces: { label: m.offers_pieces_of_group },
-  offer_from: { label: m.offers_from, say: amount },
+  offer_from: { label: m.offers_from, say: amountText },
   offer_target: {
     label: m.offers_target,
-    say: oneOf({
+    say: choiceText({
       all: m.offers_target_any,
       categories: m.common_categories,
       products: m.office_products,
@@ -222,23 +224,23 @@ export const fieldLabels = {
     }),
   },
   offer_categories: { label: m.common_categories },
-  offer_products: { label: m.office_products, say: firstFew },
-  offer_areas: { label: m.offers_areas, say: firstFew },
+  offer_products: { label: m.office_products, say: firstFewText },
+  offer_areas: { label: m.offers_areas, say: firstFewText },
   offer_needs_code: { label: m.offers_needs_code },
   offer_code: { label: m.offers_code },
   offer_codes: { label: m.offers_codes },
-  offer_max_uses: { label: m.offers_max_uses, say: limit },
-  offer_max_uses_per_customer: { label: m.offers_max_uses_per_customer, say: limit },
-  offer_max_uses_per_mobile: { label: m.offers_max_uses_per_mobile, say: limit },
+  offer_max_uses: { label: m.offers_max_uses, say: limitText },
+  offer_max_uses_per_customer: { label: m.offers_max_uses_per_customer, say: limitText },
+  offer_max_uses_per_mobile: { label: m.offers_max_uses_per_mobile, say: limitText },
   offer_first_order_only: { label: m.offers_first_order_only },
-  starts_at: { label: m.offers_starts, say: moment },
-  ends_at: { label: m.offers_ends, say: (value) => (value === null ? m.offers_no_end() : moment(value)) },
+  starts_at: { label: m.offers_starts, say: momentText },
+  ends_at: { label: m.offers_ends, say: (value) => (value === null ? m.offers_no_end() : momentText(value)) },
   place: { label: m.journal_field_place },
   parent: { label: m.category_parent },
   reply: { label: m.journal_field_reply },
   reason: {
     label: m.journal_field_reason,
-    say: oneOf({
+    say: choiceText({
       customer_asked: m.admin_order_reason_customer_asked,
       not_reached: m.admin_order_reason_not_reached,
       out_of_stock: m.admin_order_reason_out_of_stock,
@@ -249,29 +251,29 @@ export const fieldLabels = {
   },
   note: { label: m.journal_field_note },
   order: { label: m.common_orders },
-  total: { label: m.common_total, say: amount },
+  total: { label: m.common_total, say: amountText },
   rider: { label: m.office_rider },
-  cash: { label: m.journal_field_cash, say: amount },
-  paid_otherwise: { label: m.journal_field_paid_otherwise, say: payments },
-  received: { label: m.ways_received, say: amount },
-  cash_expected: { label: m.journal_field_cash_expected, say: amount },
+  cash: { label: m.journal_field_cash, say: amountText },
+  paid_otherwise: { label: m.journal_field_paid_otherwise, say: paymentsText },
+  received: { label: m.ways_received, say: amountText },
+  cash_expected: { label: m.journal_field_cash_expected, say: amountText },
   cash_day: { label: m.office_day },
   stop_answer: {
     label: m.journal_field_stop_answer,
-    say: oneOf({
+    say: choiceText({
       delivered: m.round_delivered,
       partly: m.round_partly,
       refused: m.round_refused,
       nobody_there: m.round_nobody_there,
     }),
   },
-  discount: { label: m.order_discount, say: amount },
+  discount: { label: m.order_discount, say: amountText },
   discount_reason: { label: m.order_discount_reason },
   exception: { label: m.phone_order_exception_reason },
-  refund: { label: m.refund_title, say: amount },
+  refund: { label: m.refund_title, say: amountText },
   refund_way: {
     label: m.refund_way,
-    say: oneOf(wayLabels),
+    say: choiceText(wayLabels),
   },
   refund_reference: { label: m.refund_reference },
   lines: { label: m.office_products },
@@ -286,11 +288,11 @@ export const fieldLabels = {
   url: { label: m.webhook_url },
   role: {
     label: m.journal_field_role,
-    say: oneOf({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),
+    say: choiceText({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),
   },
   parts: {
     label: m.journal_field_parts,
-    say: oneOf({
+    say: choiceText({
       orders: m.common_orders,
       catalogue: m.office_products,
       offers: m.common_offers,
@@ -303,7 +305,7 @@ export const fieldLabels = {
 
 export type JournalField = keyof typeof fieldLabels;
 
-export function plain(value: JournalValue): string {
+export function plainText(value: JournalValue): string {
   if (value === null || value === "") return m.office_none();
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
   return typeof value === "number" ? formatNumber(value) : [value].flat().join(", ") || m.office_none();

@@ -2,7 +2,7 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { JournalAction, JournalKind } from "../actions.ts";
 import type { JournalLine } from "./contract.ts";
-import { type FieldLabel, fieldLabels, plain } from "./field-labels.ts";
+import { type FieldLabel, fieldLabels, plainText } from "./field-labels.ts";
 
 type Value = JournalLine["after"][string];
 
@@ -150,21 +150,21 @@ export type FieldLabels = Record<string, FieldLabel>;
 export type FieldChange = { label: string; before: string | undefined; after: string | undefined };
 
 /** The changed fields of a line as text. `labels` name special fields; unknown fields are shown as stored. */
-export function changesOf(
+export function toChanges(
   { before, after }: Pick<JournalLine, "before" | "after">,
   labels: FieldLabels = {},
 ): FieldChange[] {
-  const known: FieldLabels = { ...fieldLabels, ...labels };
+  const allLabels: FieldLabels = { ...fieldLabels, ...labels };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const forReader = (name: string) => (known[name]?.language ?? locale()) === locale();
-  return names.filter(forReader).map((name) => {
-    const { label = () => name, say = plain } = known[name] ?? {};
-    const said = (value: Value | undefined) => (value === undefined ? undefined : say(value));
-    return { label: label(), before: said(before[name]), after: said(after[name]) };
+  const isForReader = (name: string) => (allLabels[name]?.language ?? locale()) === locale();
+  return names.filter(isForReader).map((name) => {
+    const { label = () => name, say = plainText } = allLabels[name] ?? {};
+    const valueText = (value: Value | undefined) => (value === undefined ? undefined : say(value));
+    return { label: label(), before: valueText(before[name]), after: valueText(after[name]) };
   });
 }
 
-export function urlOf({
+export function findUrl({
   action,
   kind,
   subject,

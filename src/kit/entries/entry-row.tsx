@@ -3,7 +3,7 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { MovableRow } from "./movable-row.tsx";
-import { datesOf, type Schedule, stateOf } from "./schedule.ts";
+import { datesText, type Schedule, stateText } from "./schedule.ts";
 
 type EntryRowProps = {
   entry: Schedule;
@@ -25,9 +25,9 @@ type EntryRowProps = {
 /** A row of an ordered list: dragged, moved by buttons or Alt with the arrow keys, edited, hidden. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, names, isOpen, onOpen, onToggle, level = 0, tile, children, ...moving } = props;
-  const here = locale();
-  const other = here === "bn" ? "en" : "bn";
-  const title = names[here];
+  const language = locale();
+  const otherLanguage = language === "bn" ? "en" : "bn";
+  const title = names[language];
   return (
     <MovableRow
       {...moving}
@@ -55,14 +55,14 @@ export function EntryRow(props: EntryRowProps) {
         >
           {title}
         </button>
-        <p className="truncate text-hint text-ink-soft" lang={other}>
-          {names[other]}
+        <p className="truncate text-hint text-ink-soft" lang={otherLanguage}>
+          {names[otherLanguage]}
         </p>
       </div>
       {children}
       <p className="text-hint md:w-32 lg:w-48">
-        <b className={entry.is_active ? "text-leaf" : "text-ink-soft"}>{stateOf(entry)}</b>{" "}
-        <span className="text-ink-soft">{datesOf(entry)}</span>
+        <b className={entry.is_active ? "text-leaf" : "text-ink-soft"}>{stateText(entry)}</b>{" "}
+        <span className="text-ink-soft">{datesText(entry)}</span>
       </p>
     </MovableRow>
   );

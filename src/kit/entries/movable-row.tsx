@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { ReactNode } from "react";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
-import { movable } from "./movable.ts";
+import { movableProps } from "./movable.ts";
 
 type MovableRowProps = {
   /** The name of its list: rows can be dropped only within their list. */
@@ -21,7 +21,7 @@ type MovableRowProps = {
 /** A row of an ordered list: dragged, or moved by buttons or Alt with the arrow keys. */
 export function MovableRow(props: MovableRowProps) {
   const { list, place, isLast, onMove, labels, className = "", children, actions } = props;
-  const { drag, target } = movable(list, place, onMove);
+  const { drag, target } = movableProps(list, place, onMove);
   return (
     <li {...drag} {...target} className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
       <GripVertical size={18} aria-hidden className="cursor-grab text-ink-soft pointer-coarse:hidden" />

@@ -6,7 +6,7 @@ import type { DragEvent, KeyboardEvent } from "react";
  * @param list identifies the list; entries of other lists are not accepted
  * @param place index of the entry
  */
-export function movable(list: string, place: number, onMove: (from: number, to: number) => void) {
+export function movableProps(list: string, place: number, onMove: (from: number, to: number) => void) {
   const type = `application/x-${list}-place`;
   return {
     drag: {

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 
 export type PaletteTint = (typeof tints)[number];
 
-const names: Record<PaletteTint, () => string> = {
+const tintNames: Record<PaletteTint, () => string> = {
   "fruit-vegetables": m.tint_leaf,
   fish: m.tint_sea,
   meat: m.tint_rose,
@@ -21,4 +21,4 @@ const names: Record<PaletteTint, () => string> = {
 };
 
 /** The localised name of a colour; an unknown colour is returned as it is. */
-export const tintName = (tint: string): string => names[tint as PaletteTint]?.() ?? tint;
+export const tintName = (tint: string): string => tintNames[tint as PaletteTint]?.() ?? tint;

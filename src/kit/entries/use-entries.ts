@@ -27,10 +27,11 @@ type EntriesSource<One extends AdminEntry, Lists> = {
 /** The state of an ordered list, its rows' actions, and the entry open in the form. Actions announce their result. */
 export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<One, Lists>) {
   const { list, read, write, nameOf, siblingsOf = (_one, all) => all } = source;
-  const [open, setOpen] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
-  const busy = useRef(false);
+  const [openId, setOpen] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
+  const isMoving = useRef(false);
   const entries = list.value === undefined ? [] : read(list.value);
-  const put = (change: (old: One[]) => One[]) => list.change((lists) => write(lists, change(read(lists))));
+  const updateEntries = (change: (old: One[]) => One[]) =>
+    list.change((lists) => write(lists, change(read(lists))));
   const refuse = (message: string) => {
     toast({ text: message });
     void list.load();
@@ -39,42 +40,42 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
   /** One move at a time: each is based on the order that the previous one returned. */
   const move = async (siblings: One[], from: number, to: number) => {
     const entry = siblings[from];
-    if (!entry || to < 0 || to >= siblings.length || from === to || busy.current) return;
-    busy.current = true;
-    const was = entries.map(({ id }) => id);
-    const result = await source.move({ id: String(entry.id), place: to + 1, was });
-    busy.current = false;
+    if (!entry || to < 0 || to >= siblings.length || from === to || isMoving.current) return;
+    isMoving.current = true;
+    const previousOrder = entries.map(({ id }) => id);
+    const result = await source.move({ id: String(entry.id), place: to + 1, was: previousOrder });
+    isMoving.current = false;
     if (!result.ok) return refuse(result.problem.message);
     const { ids } = result.value;
-    put((old) => old.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+    updateEntries((old) => old.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
     announce(m.entry_moved({ title: nameOf(entry), place: formatNumber(to + 1) }));
   };
 
   const toggle = async (entry: One) => {
     const result = await source.activate(entry, !entry.is_active);
     if (!result.ok) return refuse(result.problem.message);
-    put((old) => old.map((one) => (one.id === entry.id ? result.value.data : one)));
-    const said = entry.is_active ? m.entry_hidden_done : m.entry_shown_done;
-    toast({ text: said({ title: nameOf(entry) }) });
+    updateEntries((old) => old.map((one) => (one.id === entry.id ? result.value.data : one)));
+    const doneText = entry.is_active ? m.entry_hidden_done : m.entry_shown_done;
+    toast({ text: doneText({ title: nameOf(entry) }) });
   };
 
   const close = () => {
     setOpen(undefined);
     void list.load();
   };
-  const done = (text: string) => {
+  const closeWithToast = (text: string) => {
     close();
     toast({ text });
   };
-  const entry = entries.find(({ id }) => id === open);
+  const entry = entries.find(({ id }) => id === openId);
   return {
     entries,
     openNew: () => setOpen("new"),
-    open,
-    form: (open === "new" || entry) && {
+    open: openId,
+    form: (openId === "new" || entry) && {
       entry,
-      onSaved: (saved: One) => done(m.entry_saved({ title: nameOf(saved) })),
-      onRemoved: () => done(m.entry_removed({ title: entry ? nameOf(entry) : "" })),
+      onSaved: (saved: One) => closeWithToast(m.entry_saved({ title: nameOf(saved) })),
+      onRemoved: () => closeWithToast(m.entry_removed({ title: entry ? nameOf(entry) : "" })),
       onClose: close,
     },
     row: (one: One) => {
@@ -84,7 +85,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
         entry: one,
         place,
         isLast: place === siblings.length - 1,
-        isOpen: one.id === open,
+        isOpen: one.id === openId,
         onOpen: () => setOpen(one.id),
         onMove: (from: number, to: number) => void move(siblings, from, to),
         onToggle: () => void toggle(one),

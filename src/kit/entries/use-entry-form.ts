@@ -24,11 +24,11 @@ export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
 ) {
   const { entry, fieldsOf, create, change, check, onSaved, onRemoved } = source;
   const [theirs, setTheirs] = useState<One>();
-  const which = entry && { id: String(entry.id), version: (theirs ?? entry).version };
+  const target = entry && { id: String(entry.id), version: (theirs ?? entry).version };
   const state = useCallForm({
     values: fieldsOf(entry),
     operation: (fields: Fields, once) =>
-      which ? change({ ...fields, ...which }, once) : create(fields, once),
+      target ? change({ ...fields, ...target }, once) : create(fields, once),
     inputOf: (fields) => fields,
     ...(check && { check }),
     onSaved: ({ data }) => onSaved(data),
@@ -40,8 +40,8 @@ export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
     theirs,
     /** Deletes the entry by `act`; resolves to an error message. */
     remove: async (act: (which: VersionedId) => Promise<Result<unknown>>): Promise<string | undefined> => {
-      if (!which) return undefined;
-      const result = await act(which);
+      if (!target) return undefined;
+      const result = await act(target);
       if (!result.ok) {
         const { code, message, details } = result.problem;
         if (code === "changed") setTheirs((details as { now: One }).now);

@@ -9,7 +9,7 @@ type Unsaved = {
   form: RefObject<HTMLFormElement | null> | undefined;
 };
 
-const unsaved = new Map<symbol, Unsaved>();
+const unsavedForms = new Map<symbol, Unsaved>();
 
 /** Confirms leaving unsaved changes. Returns a function that disables this, for navigation after saving. */
 export function useLeaveGuard(
@@ -17,10 +17,10 @@ export function useLeaveGuard(
   { isOnDevice = false, form }: Partial<Unsaved> = {},
 ): () => void {
   const key = useRef(Symbol());
-  const release = useCallback(() => void unsaved.delete(key.current), []);
+  const release = useCallback(() => void unsavedForms.delete(key.current), []);
   useLayoutEffect(() => {
     if (!isUnsaved) return;
-    unsaved.set(key.current, { isOnDevice, form });
+    unsavedForms.set(key.current, { isOnDevice, form });
     return release;
   }, [isUnsaved, isOnDevice, form, release]);
   return release;
@@ -31,31 +31,33 @@ const pagingNames = ["after", "before", "from", "search"];
 
 const isInList = ({ form }: Unsaved) => form?.current?.closest("li, tr") !== null;
 
-function losesText(from: string, to: string): boolean {
-  const was = new URLSearchParams(from);
-  const next = new URLSearchParams(to);
-  const changed = [...was.keys(), ...next.keys()].filter((name) => was.get(name) !== next.get(name));
-  const isPaging = changed.every((name) => pagingNames.includes(name));
+function wouldLoseChanges(from: string, to: string): boolean {
+  const previousParameters = new URLSearchParams(from);
+  const nextParameters = new URLSearchParams(to);
+  const changedNames = [...previousParameters.keys(), ...nextParameters.keys()].filter(
+    (name) => previousParameters.get(name) !== nextParameters.get(name),
+  );
+  const isPaging = changedNames.every((name) => pagingNames.includes(name));
   return (
-    changed.length > 0 &&
-    [...unsaved.values()].some((form) => !form.isOnDevice && (!isPaging || isInList(form)))
+    changedNames.length > 0 &&
+    [...unsavedForms.values()].some((form) => !form.isOnDevice && (!isPaging || isInList(form)))
   );
 }
 
-const quiet = "text-on-deep hover:bg-deep-leaf-raised";
+const quietClass = "text-on-deep hover:bg-deep-leaf-raised";
 
 /** Renders the confirmation, once in the back office's frame. Not `on` while signed out: the page must close then. */
 export function LeaveQuestion({ on }: { on: boolean }) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (!on) return false;
-    if (from.pathname !== to.pathname) return unsaved.size > 0;
-    return losesText(from.search, to.search);
+    if (from.pathname !== to.pathname) return unsavedForms.size > 0;
+    return wouldLoseChanges(from.search, to.search);
   });
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
   const isBlocked = blocker.state === "blocked";
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => unsaved.size > 0 && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => unsavedForms.size > 0 && event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, []);
@@ -82,12 +84,12 @@ export function LeaveQuestion({ on }: { on: boolean }) {
       >
         <strong>{m.office_leave_title()}</strong>{" "}
         <span className="text-hint text-on-deep-soft">
-          {[...unsaved.values()].every((form) => form.isOnDevice)
+          {[...unsavedForms.values()].every((form) => form.isOnDevice)
             ? m.office_leave_text()
             : m.office_leave_lost()}
         </span>
       </p>
-      <Button size="dense" variant="quiet" className={quiet} onClick={() => blocker.proceed?.()}>
+      <Button size="dense" variant="quiet" className={quietClass} onClick={() => blocker.proceed?.()}>
         {m.office_leave()}
       </Button>
       <Button size="dense" variant="second" onClick={() => blocker.reset?.()}>

@@ -10,7 +10,7 @@ type UnsavedBarProps = {
   isOnDevice?: boolean;
 };
 
-const quiet = "text-on-deep hover:bg-deep-leaf-raised";
+const quietClass = "text-on-deep hover:bg-deep-leaf-raised";
 
 /** The bar of unsaved changes at the bottom of a form, inside its `form` element. */
 export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false }: UnsavedBarProps) {
@@ -31,7 +31,7 @@ export function UnsavedBar({ fields, busy, onDiscard, isOnDevice = false }: Unsa
           {isOnDevice && `. ${m.office_unsaved_kept()}`}
         </span>
       </p>
-      <Button size="dense" variant="quiet" className={quiet} onClick={onDiscard}>
+      <Button size="dense" variant="quiet" className={quietClass} onClick={onDiscard}>
         {m.office_discard()}
       </Button>
       <Button type="submit" size="dense" variant="second" busy={busy} aria-keyshortcuts="Control+S Meta+S">

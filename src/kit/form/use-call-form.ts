@@ -44,12 +44,13 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   const { requiresChange = false, confirmsLeaving = true } = options;
   const element = useRef<HTMLFormElement>(null);
   /** The last body sent, and its idempotency key. */
-  const last = useRef({ body: "", idempotencyKey: "" });
+  const lastAttempt = useRef({ body: "", idempotencyKey: "" });
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { busy, problem, errors, send, refuse, edited } = useCall((input: Input): Promise<Result<Output>> => {
     const body = JSON.stringify(input);
-    if (body !== last.current.body) last.current = { body, idempotencyKey: crypto.randomUUID() };
-    const once = { idempotencyKey: last.current.idempotencyKey };
+    if (body !== lastAttempt.current.body)
+      lastAttempt.current = { body, idempotencyKey: crypto.randomUUID() };
+    const once = { idempotencyKey: lastAttempt.current.idempotencyKey };
     return typeof operation === "function" ? operation(input, once) : call(operation, input, once);
   }, element);
   const isChanged = form.formState.isDirty;
@@ -59,9 +60,9 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     form: element,
   });
   useSaveKey(() => {
-    const focused = document.activeElement?.closest("form") ?? null;
+    const focusedForm = document.activeElement?.closest("form") ?? null;
     // A form with a bar of unsaved changes is saved from anywhere on the page.
-    const isMeant = focused === element.current || (requiresChange && focused === null);
+    const isMeant = focusedForm === element.current || (requiresChange && focusedForm === null);
     if (isChanged && isMeant) element.current?.requestSubmit();
   });
 
@@ -72,25 +73,27 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     }
   };
   const show: Show<Values> = (stored, { keepTyped } = { keepTyped: false }) => {
-    const was = form.formState.defaultValues as Values;
-    const typed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, was[name]));
+    const previousValues = form.formState.defaultValues as Values;
+    const typedEntries = Object.entries(form.getValues()).filter(
+      ([name, value]) => !isSame(value, previousValues[name]),
+    );
     form.reset(stored);
-    if (keepTyped) change(Object.fromEntries(typed) as Partial<Values>);
+    if (keepTyped) change(Object.fromEntries(typedEntries) as Partial<Values>);
   };
-  const meet = (refusal: CallFailure, typed: Values) => {
+  const handleRefusal = (refusal: CallFailure, typed: Values) => {
     if (refusal.code !== "changed") return onRefused?.(refusal, typed, change);
     onChanged?.((refusal.details as { now?: unknown } | undefined)?.now, show);
   };
   const submit = form.handleSubmit(async (typed, event) => {
     if (requiresChange && !isChanged) return;
-    const wrong = check?.(typed) ?? {};
-    if (Object.values(wrong).some(Boolean)) return void refuse(wrong);
+    const fieldErrors = check?.(typed) ?? {};
+    if (Object.values(fieldErrors).some(Boolean)) return void refuse(fieldErrors);
     const button = (event?.nativeEvent as SubmitEvent | undefined)?.submitter as HTMLButtonElement | null;
     const result = await send(inputOf(typed, button?.value));
     if (!result) return;
-    if (!result.ok) return meet(result.problem, typed);
+    if (!result.ok) return handleRefusal(result.problem, typed);
     // After anything but success the outcome is unknown, so the same input is retried under the same key.
-    last.current = { body: "", idempotencyKey: "" };
+    lastAttempt.current = { body: "", idempotencyKey: "" };
     release();
     show(typed);
     onSaved(result.value, typed, show);

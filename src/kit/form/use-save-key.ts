@@ -7,14 +7,14 @@ export function useSaveKey(save: () => unknown) {
     latest.current = save;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const saveByKey = (event: KeyboardEvent) => {
       // Compares `code`: a Bengali layout has another letter on this key.
       if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       latest.current();
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", saveByKey);
+    return () => window.removeEventListener("keydown", saveByKey);
   }, []);
 }

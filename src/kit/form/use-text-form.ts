@@ -36,10 +36,10 @@ export function useTextForm<Input, Text extends { version: number }, Values exte
       toast({ text: saved() });
       onSaved();
     },
-    onChanged: (now, show) => {
-      setBase(now as Text);
-      setTheirs(now as Text);
-      show(valuesOf(now as Text), { keepTyped: true });
+    onChanged: (currentText, show) => {
+      setBase(currentText as Text);
+      setTheirs(currentText as Text);
+      show(valuesOf(currentText as Text), { keepTyped: true });
     },
   });
   const values = state.form.watch();

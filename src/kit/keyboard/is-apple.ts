@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 export const useIsApple = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => /Mac|iPhone|iPad/.test(navigator.platform),
     () => false,
   );

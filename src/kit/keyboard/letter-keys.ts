@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import { latinKey } from "./latin-key.ts";
 
 /** Single-key shortcuts can be disabled on a device, because they are triggered by accident and by speech input (WCAG 2.1.4). */
 const key = "letter-keys";
 
-const { notify, watch } = storageEvents(key, () => undefined);
+const { notify, watch } = createStorageEvents(key, () => undefined);
 
 const areLetterKeysOn = (): boolean => readStored(key) !== false;
 
@@ -17,22 +17,24 @@ export function switchLetterKeys(on: boolean): void {
 
 export const useLetterKeysOn = (): boolean => useSyncExternalStore(watch, areLetterKeysOn, () => true);
 
-const typedInto =
+const typingSelector =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=alertdialog]";
 
 /** While `on`, calls the handler of the pressed key (`latinKey`), unless a field has the focus or a dialog is open. */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>, on = true): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[latinKey(event)];
-    if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !areLetterKeysOn()) return;
-    if ((event.target as HTMLElement).closest(typedInto) || document.querySelector("dialog:modal")) return;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const handler = keys[latinKey(event)];
+    if (!handler || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !areLetterKeysOn())
+      return;
+    if ((event.target as HTMLElement).closest(typingSelector) || document.querySelector("dialog:modal"))
+      return;
     event.preventDefault();
-    act();
+    handler();
   });
   // Registered before the first paint, so that a key pressed as soon as the page is visible counts.
   useLayoutEffect(() => {
     if (!on) return;
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", handleKey);
+    return () => window.removeEventListener("keydown", handleKey);
   }, [on]);
 }

@@ -16,7 +16,7 @@ export type BarRow = {
 
 /** A plot of a few things that differ in one amount: a bar each, the longest as long as the row. */
 export function BarList({ rows }: { rows: BarRow[] }) {
-  const most = Math.max(...rows.map(({ value }) => value), 1);
+  const maxValue = Math.max(...rows.map(({ value }) => value), 1);
   return (
     <ul className="divide-y divide-line">
       {rows.map(({ key, name, to, note, value, text }) => (
@@ -38,7 +38,10 @@ export function BarList({ rows }: { rows: BarRow[] }) {
             {note && <span className="block truncate text-unit text-ink-soft">{note}</span>}
           </span>
           <span aria-hidden className="max-sm:order-last max-sm:col-span-2">
-            <span className="block h-2 rounded-full bg-leaf" style={{ width: `${(value / most) * 100}%` }} />
+            <span
+              className="block h-2 rounded-full bg-leaf"
+              style={{ width: `${(value / maxValue) * 100}%` }}
+            />
           </span>
           <strong className="text-right text-hint">{text}</strong>
         </li>

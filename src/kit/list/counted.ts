@@ -3,5 +3,5 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 /** Formats a total that is counted up to `maxCounted`: "more than" from there on. */
-export const counted = (total: number): string =>
+export const countText = (total: number): string =>
   total < maxCounted ? formatNumber(total) : m.dashboard_and_more({ count: formatNumber(maxCounted - 1) });

@@ -9,10 +9,10 @@ import { EmptyList, type EmptyListProps } from "./empty-list.tsx";
 import { NextPage } from "./next-page.tsx";
 
 /** A page of rows with the cursor of the next one. */
-type Stretch<Row> = { data: Row[]; meta: { next: number | null } };
+type RowsPage<Row> = { data: Row[]; meta: { next: number | null } };
 
 type ListFrameProps<Row> = {
-  list: Omit<Loaded<Stretch<Row>>, "change">;
+  list: Omit<Loaded<RowsPage<Row>>, "change">;
   /** What an empty list says. */
   empty: EmptyListProps;
   /** The list's URL without filters; undefined if no filter is active. */
@@ -56,12 +56,23 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
   );
 }
 
-const rows = ["w-5/6", "w-2/3", "w-3/4", "w-4/5", "w-1/2", "w-11/12", "w-3/5", "w-7/12", "w-9/12", "w-8/12"];
+const skeletonWidths = [
+  "w-5/6",
+  "w-2/3",
+  "w-3/4",
+  "w-4/5",
+  "w-1/2",
+  "w-11/12",
+  "w-3/5",
+  "w-7/12",
+  "w-9/12",
+  "w-8/12",
+];
 
 export function ListSkeleton() {
   return (
     <div role="status" aria-label={m.office_loading()} className="rounded-card bg-card shadow-rest">
-      {rows.map((width) => (
+      {skeletonWidths.map((width) => (
         <div
           key={width}
           className="flex min-h-18 items-center gap-4 border-line px-4 not-first:border-t md:min-h-10"

@@ -8,18 +8,18 @@ export function NextPage({ next }: { next: number | null }) {
   const { read, withChanges } = useListUrl();
   const isFirst = read("after") === undefined;
   if (isFirst && next === null) return null;
-  const to = (after?: number) =>
+  const urlAfter = (after?: number) =>
     withChanges({ after: after === undefined ? after : String(after), order: undefined });
   return (
     <nav aria-label={m.office_pages()} className="mt-3 flex items-center justify-end gap-3">
       {!isFirst && (
-        <ButtonLink viewTransition={false} variant="second" size="dense" to={to()}>
+        <ButtonLink viewTransition={false} variant="second" size="dense" to={urlAfter()}>
           <ChevronsLeft size={18} aria-hidden />
           {m.office_page_first()}
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink viewTransition={false} variant="second" size="dense" to={to(next)}>
+        <ButtonLink viewTransition={false} variant="second" size="dense" to={urlAfter(next)}>
           {m.office_page_on()}
           <ChevronRight size={18} aria-hidden />
         </ButtonLink>

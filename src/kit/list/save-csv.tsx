@@ -1,5 +1,5 @@
 import Download from "lucide-react/icons/download";
-import { byteOrderMark, type CsvValue, csvLine } from "#src/api/csv-line.ts";
+import { byteOrderMark, type CsvValue, toCsvLine } from "#src/api/csv-line.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
@@ -18,7 +18,7 @@ type SaveCsvProps = {
 export function SaveCsv({ name, of, lines, quiet }: SaveCsvProps) {
   const save = () => {
     const link = document.createElement("a");
-    const text = [byteOrderMark, ...lines.map(csvLine)];
+    const text = [byteOrderMark, ...lines.map(toCsvLine)];
     link.href = URL.createObjectURL(new Blob(text, { type: "text/csv" }));
     link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
     link.click();

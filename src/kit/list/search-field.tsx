@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { useLetterKeys } from "../keyboard/letter-keys.ts";
 import { useListUrl } from "../use-list-url.ts";
 
-const pauseMs = 300;
+const debounceMs = 300;
 
 /** Searches the list while the user types, via the URL. The slash key focuses the field. */
 export function SearchField({ label }: { label: string }) {
@@ -27,7 +27,7 @@ export function SearchField({ label }: { label: string }) {
   const search = (text: string) => {
     if (text.trim() !== current) go(narrowed({ search: text.trim() }), { replace: true });
   };
-  useAfterPause(typed, search);
+  useDebouncedCall(typed, search);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(typed);
@@ -78,16 +78,16 @@ export function SearchField({ label }: { label: string }) {
   );
 }
 
-function useAfterPause(typed: string, search: (text: string) => void) {
-  const latest = useRef(search);
+function useDebouncedCall(typed: string, search: (text: string) => void) {
+  const latestSearch = useRef(search);
   useEffect(() => {
-    latest.current = search;
+    latestSearch.current = search;
   });
-  const first = useRef(typed);
+  const initialTyped = useRef(typed);
   useEffect(() => {
-    if (typed === first.current) return;
-    first.current = "\u0000";
-    const timer = setTimeout(() => latest.current(typed), pauseMs);
+    if (typed === initialTyped.current) return;
+    initialTyped.current = "\u0000";
+    const timer = setTimeout(() => latestSearch.current(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 }

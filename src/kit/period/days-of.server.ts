@@ -13,26 +13,26 @@ export type PeriodDays = {
 };
 
 /** The days of a period up to now. */
-export function daysOf({ period, from, to }: z.output<typeof periodQuery>): PeriodDays {
+export function resolveDays({ period, from, to }: z.output<typeof periodQuery>): PeriodDays {
   const today = dateOf(now());
-  const first = from ?? to ?? firstOf[period](today);
-  const last = to ?? from ?? today;
-  const begin = startOfDay(Date.parse(first));
-  const end = startOfDay(Date.parse(last)) + dayMs;
+  const firstDay = from ?? to ?? firstDayByPeriod[period](today);
+  const lastDay = to ?? from ?? today;
+  const beginMs = startOfDay(Date.parse(firstDay));
+  const endMs = startOfDay(Date.parse(lastDay)) + dayMs;
   return {
-    from: first,
-    to: last,
-    begin: new Date(begin),
-    end: new Date(Math.min(end - 1, now())),
-    days: Array.from({ length: Math.round((end - begin) / dayMs) }, (_, index) =>
-      dateOf(begin + index * dayMs),
+    from: firstDay,
+    to: lastDay,
+    begin: new Date(beginMs),
+    end: new Date(Math.min(endMs - 1, now())),
+    days: Array.from({ length: Math.round((endMs - beginMs) / dayMs) }, (_, index) =>
+      dateOf(beginMs + index * dayMs),
     ),
   };
 }
 
 const daysBefore = (day: string, count: number) => dateOf(Date.parse(day) - count * dayMs);
 
-const firstOf = {
+const firstDayByPeriod = {
   today: (today: string) => today,
   7: (today: string) => daysBefore(today, 6),
   30: (today: string) => daysBefore(today, 29),

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DateBox } from "#src/ui/form/date-box.tsx";
 import { defaultPeriod, type Period, type PeriodName, periods } from "./rules.ts";
 
-const names: Record<PeriodName, () => string> = {
+const periodNames: Record<PeriodName, () => string> = {
   today: m.period_today,
   7: () => m.period_days({ days: formatNumber(7) }),
   30: () => m.period_days({ days: formatNumber(30) }),
@@ -46,7 +46,7 @@ export function PeriodChooser() {
               to: undefined,
             })}
           >
-            {names[listed]()}
+            {periodNames[listed]()}
           </ButtonLink>
         );
       })}
@@ -60,12 +60,12 @@ type FromToProps = { from: string; to: string };
 function FromTo({ from, to }: FromToProps) {
   const { withChanges, go } = useListUrl();
   const [typed, setTyped] = useState({ from, to });
-  const show = (event: FormEvent) => {
+  const showRange = (event: FormEvent) => {
     event.preventDefault();
     go(withChanges({ period: undefined, ...typed }));
   };
   return (
-    <form onSubmit={show} className="flex flex-wrap items-start gap-2">
+    <form onSubmit={showRange} className="flex flex-wrap items-start gap-2">
       <DateBox
         label={m.period_from()}
         value={typed.from}

@@ -21,14 +21,14 @@ type CameraViewProps = { onCode: (code: string) => void };
 
 /** The camera's picture while `useCameraSwitch` is on; each code that it sees is taken with a beep. */
 export function CameraView({ onCode }: CameraViewProps) {
-  const { on: wanted, turn } = useCameraSwitch();
+  const { on: isWanted, turn } = useCameraSwitch();
   // Off on the server, which has no camera.
-  const on = useContext(StaffContext) && wanted;
-  const allowed = useDeviceAccess(on);
-  return on && allowed && <OpenCamera onCode={onCode} onClose={() => turn(false)} />;
+  const isOn = useContext(StaffContext) && isWanted;
+  const isAllowed = useDeviceAccess(isOn);
+  return isOn && isAllowed && <OpenCamera onCode={onCode} onClose={() => turn(false)} />;
 }
 
-const problems = {
+const problemTexts = {
   insecure: m.scanner_insecure,
   denied: m.scanner_denied,
   missing: m.scanner_missing,
@@ -38,7 +38,7 @@ const problems = {
 
 function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [lit, setLit] = useState(false);
+  const [isLit, setLit] = useState(false);
   // A code that is read while the URL changes must not open the camera again.
   const isClosed = useRef(false);
   const close = () => {
@@ -50,12 +50,12 @@ function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void
     signalScanAccepted();
     onCode(code);
   });
-  const failed = state.step === "failed";
+  const hasFailed = state.step === "failed";
   return (
     <section aria-label={m.scanner_camera()} className="mb-3">
-      {failed && <Failed text={problems[state.problem]()} onRetry={retry} />}
+      {hasFailed && <Failed text={problemTexts[state.problem]()} onRetry={retry} />}
       <div
-        className={`on-leaf relative overflow-clip rounded-card bg-deep-leaf text-on-deep ${failed ? "hidden" : ""}`}
+        className={`on-leaf relative overflow-clip rounded-card bg-deep-leaf text-on-deep ${hasFailed ? "hidden" : ""}`}
       >
         <video ref={video} muted playsInline className="h-[min(42dvh,24rem)] w-full object-cover" />
         <div
@@ -73,13 +73,13 @@ function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void
             <IconButton
               look="white"
               label={m.scanner_light()}
-              aria-pressed={lit}
+              aria-pressed={isLit}
               onClick={() => {
-                setLit(!lit);
-                void state.light?.(!lit);
+                setLit(!isLit);
+                void state.light?.(!isLit);
               }}
             >
-              <Flashlight size={22} aria-hidden fill={lit ? "currentColor" : "none"} />
+              <Flashlight size={22} aria-hidden fill={isLit ? "currentColor" : "none"} />
             </IconButton>
           )}
           <IconButton look="white" label={m.scanner_close()} onClick={close}>

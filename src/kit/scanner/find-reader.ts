@@ -10,14 +10,14 @@ type NativeReader = {
 };
 
 /** The formats of packs and of the shop's own labels; boxes also have `itf`. */
-const needed: Format[] = ["ean_13", "ean_8", "upc_a", "code_128"];
-const formats: Format[] = [...needed, "itf"];
+const requiredFormats: Format[] = ["ean_13", "ean_8", "upc_a", "code_128"];
+const formats: Format[] = [...requiredFormats, "itf"];
 
 /** Returns the browser's reader if it knows all needed formats, else ZXing, which it loads. Throws if that fails. */
 export async function findReader(): Promise<CodeReader> {
   const Native = (globalThis as { BarcodeDetector?: NativeReader }).BarcodeDetector;
   const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
-  if (Native && needed.every((format) => supported.includes(format)))
+  if (Native && requiredFormats.every((format) => supported.includes(format)))
     return new Native({ formats: formats.filter((format) => supported.includes(format)) });
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
     import("barcode-detector/ponyfill"),

@@ -1,7 +1,7 @@
 import type { CodeReader } from "./find-reader.ts";
 
 /** A code that stays in the picture is taken once; it has to be away for so long to be taken again. */
-const awayMs = 1_500;
+const repeatAfterMs = 1_500;
 
 const pauseMs = 80;
 
@@ -12,24 +12,24 @@ export async function readCodes(
   isOver: () => boolean,
   onCode: (code: string) => void,
 ): Promise<void> {
-  const seen = { code: "", at: 0 };
+  const lastCode = { code: "", at: 0 };
   while (!isOver()) {
-    const code = video.videoWidth > 0 ? await codeIn(video, reader) : undefined;
+    const code = video.videoWidth > 0 ? await findCode(video, reader) : undefined;
     const now = performance.now();
     if (code && !isOver()) {
-      const isNew = code !== seen.code || now - seen.at > awayMs;
-      seen.code = code;
-      seen.at = now;
+      const isNew = code !== lastCode.code || now - lastCode.at > repeatAfterMs;
+      lastCode.code = code;
+      lastCode.at = now;
       if (isNew) onCode(code);
     }
     await new Promise((resume) => setTimeout(resume, pauseMs));
   }
 }
 
-async function codeIn(video: HTMLVideoElement, reader: CodeReader): Promise<string | undefined> {
+async function findCode(video: HTMLVideoElement, reader: CodeReader): Promise<string | undefined> {
   // A single picture may be unreadable, such as the first ones of a camera.
-  const found = await reader.detect(video).catch(() => []);
-  const off = ({ boundingBox: { x, y, width, height } }: (typeof found)[number]) =>
+  const detectedCodes = await reader.detect(video).catch(() => []);
+  const distanceToMiddle = ({ boundingBox: { x, y, width, height } }: (typeof detectedCodes)[number]) =>
     Math.hypot(x + width / 2 - video.videoWidth / 2, y + height / 2 - video.videoHeight / 2);
-  return found.toSorted((one, other) => off(one) - off(other))[0]?.rawValue;
+  return detectedCodes.toSorted((one, other) => distanceToMiddle(one) - distanceToMiddle(other))[0]?.rawValue;
 }

@@ -9,7 +9,7 @@ type CameraState =
   /** `reader`: what reads the codes could not be loaded. */
   | { step: "failed"; problem: CameraProblem | "reader" };
 
-const watchPage = (changed: () => void) => {
+const watchVisibility = (changed: () => void) => {
   document.addEventListener("visibilitychange", changed);
   return () => document.removeEventListener("visibilitychange", changed);
 };
@@ -19,15 +19,15 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
   const [state, setState] = useState<CameraState>({ step: "opening" });
   const [attempt, setAttempt] = useState(0);
   const take = useEffectEvent(onCode);
-  const visible = useSyncExternalStore(
-    watchPage,
+  const isVisible = useSyncExternalStore(
+    watchVisibility,
     () => document.visibilityState === "visible",
     () => false,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again
   useEffect(() => {
     const picture = video.current;
-    if (!visible || !picture) return;
+    if (!isVisible || !picture) return;
     let isOver = false;
     let camera: Camera | undefined;
     const run = async () => {
@@ -36,10 +36,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
       camera = await openCamera(picture);
       if (isOver) return camera.stop();
       setState({ step: "open", light: camera.light });
-      const ready = await reader.catch(() => {
+      const loadedReader = await reader.catch(() => {
         throw "reader";
       });
-      await readCodes(picture, ready, () => isOver, take);
+      await readCodes(picture, loadedReader, () => isOver, take);
     };
     run().catch((problem: CameraProblem | "reader") => {
       camera?.stop();
@@ -50,6 +50,6 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
       camera?.stop();
       setState({ step: "opening" });
     };
-  }, [video, visible, attempt]);
+  }, [video, isVisible, attempt]);
   return { state, retry: () => setAttempt((now) => now + 1) };
 }

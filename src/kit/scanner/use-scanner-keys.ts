@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { latinKey } from "../keyboard/latin-key.ts";
 
 /** A scanner is a fast keyboard: this many keys and Enter, each within this time (ms) of the one before. */
-const fewestKeys = 6;
+const minKeys = 6;
 const maxGapMs = 50;
 
 /** Marks a text field in which a scanner may type, too; what it typed is taken out of the field. */
 export const takesScans = { "data-takes-scans": "" };
 
-const textField =
+const textFieldSelector =
   "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
 /**
@@ -19,38 +19,38 @@ export function useScannerKeys(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
     let typed = "";
-    let last = Number.NEGATIVE_INFINITY;
-    let before = "";
-    const press = (event: KeyboardEvent) => {
-      const field = (event.target as HTMLElement).closest<HTMLInputElement>(textField);
-      const fast = event.timeStamp - last < maxGapMs;
+    let lastKeyTime = Number.NEGATIVE_INFINITY;
+    let valueBeforeScan = "";
+    const handleKey = (event: KeyboardEvent) => {
+      const field = (event.target as HTMLElement).closest<HTMLInputElement>(textFieldSelector);
+      const isFast = event.timeStamp - lastKeyTime < maxGapMs;
       if (event.ctrlKey || event.metaKey || event.altKey || (field && !field.matches("[data-takes-scans]"))) {
         typed = "";
         return;
       }
       const key = latinKey(event);
       if (key === "Enter") {
-        const code = fast ? typed : "";
+        const code = isFast ? typed : "";
         typed = "";
-        last = Number.NEGATIVE_INFINITY;
-        if (code.length < fewestKeys) return;
+        lastKeyTime = Number.NEGATIVE_INFINITY;
+        if (code.length < minKeys) return;
         event.preventDefault();
         event.stopPropagation();
-        if (field) restore(field, before);
+        if (field) restoreValue(field, valueBeforeScan);
         take(code);
       } else if (/^[!-~]$/.test(key)) {
-        if (!fast) before = field?.value ?? "";
-        typed = fast ? typed + key : key;
-        last = event.timeStamp;
+        if (!isFast) valueBeforeScan = field?.value ?? "";
+        typed = isFast ? typed + key : key;
+        lastKeyTime = event.timeStamp;
       }
     };
-    window.addEventListener("keydown", press, { capture: true });
-    return () => window.removeEventListener("keydown", press, { capture: true });
+    window.addEventListener("keydown", handleKey, { capture: true });
+    return () => window.removeEventListener("keydown", handleKey, { capture: true });
   }, []);
 }
 
 /** Bypasses React's value setter, so that React notices the change like typing. */
-function restore(field: HTMLInputElement, value: string) {
+function restoreValue(field: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

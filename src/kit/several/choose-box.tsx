@@ -2,13 +2,13 @@ import type { Chosen } from "./use-selection.ts";
 
 type ChooseBoxProps = { id: number; label: string; chosen: Chosen };
 
-const target =
+const targetClass =
   "relative z-1 grid size-10 cursor-pointer place-items-center select-none pointer-coarse:size-11";
 
 /** Selects a row; with Shift the range from the previous one. */
 export function ChooseBox({ id, label, chosen }: ChooseBoxProps) {
   return (
-    <label className={target}>
+    <label className={targetClass}>
       <input
         type="checkbox"
         aria-label={label}
@@ -21,15 +21,15 @@ export function ChooseBox({ id, label, chosen }: ChooseBoxProps) {
 }
 
 export function ChooseAllBox({ label, chosen, count }: { label: string; chosen: Chosen; count: number }) {
-  const some = chosen.rows.length;
+  const chosenCount = chosen.rows.length;
   return (
-    <label className={target}>
+    <label className={targetClass}>
       <input
         type="checkbox"
         aria-label={label}
-        checked={some === count}
+        checked={chosenCount === count}
         ref={(box) => {
-          if (box) box.indeterminate = some > 0 && some < count;
+          if (box) box.indeterminate = chosenCount > 0 && chosenCount < count;
         }}
         onChange={chosen.toggleAll}
         className="tick-box md:size-4.5!"

@@ -14,26 +14,29 @@ export type Chosen<Shown extends Row = Row> = {
 /** A list's selection, limited to visible rows. Returns the same object until either changes. */
 export function useSelection<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const last = useRef<number>(undefined);
+  const lastId = useRef<number>(undefined);
   return useMemo(() => {
-    const choose = (some: number[], on: boolean) =>
-      setIds((old) => new Set(on ? [...old, ...some] : [...old].filter((id) => !some.includes(id))));
-    const all = shown.map(({ id }) => id);
+    const choose = (changedIds: number[], isChosen: boolean) =>
+      setIds(
+        (old) =>
+          new Set(isChosen ? [...old, ...changedIds] : [...old].filter((id) => !changedIds.includes(id))),
+      );
+    const allIds = shown.map(({ id }) => id);
     return {
       rows: shown.filter(({ id }) => ids.has(id)),
       has: (id: number) => ids.has(id),
       toggle(id: number, range = false) {
-        const places = [all.indexOf(last.current ?? id), all.indexOf(id)].toSorted(
+        const positions = [allIds.indexOf(lastId.current ?? id), allIds.indexOf(id)].toSorted(
           (one, other) => one - other,
         );
-        const [from = -1, to = -1] = places;
-        choose(range && from >= 0 ? all.slice(from, to + 1) : [id], !ids.has(id));
-        last.current = id;
+        const [from = -1, to = -1] = positions;
+        choose(range && from >= 0 ? allIds.slice(from, to + 1) : [id], !ids.has(id));
+        lastId.current = id;
       },
       toggleAll: () =>
         choose(
-          all,
-          all.some((id) => !ids.has(id)),
+          allIds,
+          allIds.some((id) => !ids.has(id)),
         ),
       clear: () => setIds(new Set()),
     };

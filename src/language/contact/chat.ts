@@ -2,13 +2,13 @@ import { toLatinDigits } from "../numbers/digits.ts";
 import { bangladeshiMobile } from "./phone.ts";
 
 /** Returns a typed number in E.164, else undefined. Numbers of other countries need their +. */
-export function whatsappNumber(typed: string): string | undefined {
+export function parseWhatsappNumber(typed: string): string | undefined {
   const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
   return bangladeshiMobile(typed) ?? (/^\+(?!880)[1-9][0-9]{7,14}$/.test(plain) ? plain : undefined);
 }
 
 /** The name of a Facebook page, which may be typed as a url of facebook.com or m.me. Undefined for anything else. */
-export function messengerPage(typed: string): string | undefined {
+export function parseMessengerPage(typed: string): string | undefined {
   const hosts = /^(?:https?:\/\/)?(?:(?:www|web|m)\.)?(?:m\.me|facebook\.com|fb\.com|messenger\.com\/t)\//i;
   const name = typed
     .trim()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messengerPage, messengerUrl, whatsappNumber, whatsappUrl } from "./chat.ts";
+import { messengerUrl, parseMessengerPage, parseWhatsappNumber, whatsappUrl } from "./chat.ts";
 import { looksLikeEmail } from "./email.ts";
 import { telLink } from "./tel-link.ts";
 
@@ -40,7 +40,7 @@ test.each([
   ["+880 1712 34567", undefined],
   ["+880 2 9123456", undefined],
   ["javascript:alert(1)", undefined],
-])("the WhatsApp number of %j is %j", (typed, number) => expect(whatsappNumber(typed)).toBe(number));
+])("the WhatsApp number of %j is %j", (typed, number) => expect(parseWhatsappNumber(typed)).toBe(number));
 
 test.each([
   ["tatka.shop", "tatka.shop"],
@@ -52,7 +52,7 @@ test.each([
   ["https://evil.example/tatkashop", undefined],
   ["tatka", "tatka"],
   ["টাটকা", undefined],
-])("the page of %j is %j", (typed, page) => expect(messengerPage(typed)).toBe(page));
+])("the page of %j is %j", (typed, page) => expect(parseMessengerPage(typed)).toBe(page));
 
 test("a chat begins with what it is about", () => {
   expect(whatsappUrl("+8801712345678", "আলু & more")).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bangladeshiMobile, phoneDigits, plausiblePhone } from "./phone.ts";
+import { bangladeshiMobile, isPlausiblePhone, toPhoneDigits } from "./phone.ts";
 
 describe("a mobile number of Bangladesh", () => {
   test.each([
@@ -34,11 +34,11 @@ describe("a mobile number of Bangladesh", () => {
 
 describe("a number that could be rung", () => {
   test.each(["123456", "+123456789012345", "০২-৯৫৬৩২১০", "(02) 956.3210"])("%s is one", (typed) => {
-    expect(plausiblePhone(typed)).toBe(true);
+    expect(isPlausiblePhone(typed)).toBe(true);
   });
 
   test.each(["12345", "1234567890123456", "12345a", "a123456", "++123456", ""])("%s is none", (typed) => {
-    expect(plausiblePhone(typed)).toBe(false);
+    expect(isPlausiblePhone(typed)).toBe(false);
   });
 });
 
@@ -63,6 +63,6 @@ describe("the digits that a search for a phone number looks for", () => {
     ["x0171", undefined],
     ["", undefined],
   ])("of %s are %s", (typed, found) => {
-    expect(phoneDigits(typed)).toBe(found);
+    expect(toPhoneDigits(typed)).toBe(found);
   });
 });

@@ -11,7 +11,7 @@ export function bangladeshiMobile(typed: string): string | undefined {
 export const localMobile = (e164: string): string => e164.slice(3);
 
 /** Whether it can be a phone number: 6 to 15 digits, with the usual separators. */
-export function plausiblePhone(typed: string): boolean {
+export function isPlausiblePhone(typed: string): boolean {
   const plain = toLatinDigits(typed).replace(/[\s().-]/g, "");
   return /^\+?[0-9]{6,15}$/.test(plain);
 }
@@ -19,11 +19,11 @@ export function plausiblePhone(typed: string): boolean {
 const minDigits = 3;
 
 /** The digits to search phone numbers by: 171234 for "01712-34", "+880 1712 34" and "০১৭১২৩৪"; else undefined. */
-export function phoneDigits(typed: string): string | undefined {
+export function toPhoneDigits(typed: string): string | undefined {
   const plain = toLatinDigits(typed);
   if (!/^[\s+().0-9-]+$/.test(plain)) return undefined;
   const digits = plain.replace(/[^0-9]/g, "");
   const mobile = /^(?:00)?(?:88)?0?(1[3-9][0-9]*)$/.exec(digits)?.[1];
-  const found = mobile ?? digits.replace(/^(?:00)?880(?=[2-9])/, "");
-  return found.length < minDigits ? undefined : found;
+  const searchDigits = mobile ?? digits.replace(/^(?:00)?880(?=[2-9])/, "");
+  return searchDigits.length < minDigits ? undefined : searchDigits;
 }

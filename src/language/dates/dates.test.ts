@@ -4,7 +4,7 @@ import { clock, day, dayAndTime } from "./dates.ts";
 import { dayNumber, shortDay, shortWeekday, weekdayName } from "./day-names.ts";
 import { dateOf, startOfDay } from "./dhaka.ts";
 import { timeOrDay } from "./short-dates.ts";
-import { minutesSince, waited } from "./waited.ts";
+import { minutesSince, waitedText } from "./waited.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -45,7 +45,7 @@ test("minutes since a moment are whole, and none where a clock goes wrong", () =
 test("how long something waits is said in the largest units that matter", async () => {
   const minutes = [0, 59, 60, 125, 599, 601, 1_440, 2_879, 2_880, 4_400];
   await inLanguage("en", async () =>
-    expect(minutes.map(waited)).toEqual([
+    expect(minutes.map(waitedText)).toEqual([
       "0 min",
       "59 min",
       "1 h",
@@ -58,7 +58,7 @@ test("how long something waits is said in the largest units that matter", async 
       "3 days",
     ]),
   );
-  await inLanguage("bn", async () => expect(waited(125)).toBe("২ ঘ. ৫ মি."));
+  await inLanguage("bn", async () => expect(waitedText(125)).toBe("২ ঘ. ৫ মি."));
 });
 
 test("a day has a short name, in both languages", async () => {

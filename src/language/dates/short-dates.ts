@@ -7,10 +7,10 @@ const formats = {
   bn: new Intl.DateTimeFormat("bn-BD", options),
 };
 
-const weekdays = { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" } as const;
+const weekdayOptions = { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" } as const;
 const weekdayFormats = {
-  en: new Intl.DateTimeFormat("en-GB", weekdays),
-  bn: new Intl.DateTimeFormat("bn-BD", weekdays),
+  en: new Intl.DateTimeFormat("en-GB", weekdayOptions),
+  bn: new Intl.DateTimeFormat("bn-BD", weekdayOptions),
 };
 
 /** "Tuesday 24 November" or "মঙ্গলবার, ২৪ নভেম্বর". Takes a calendar date, "2026-11-24". */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../locale.server.ts";
-import { digits, formatNumber, formatTaka, formatTakaExact } from "./numbers.ts";
+import { formatDigits, formatNumber, formatTaka, formatTakaExact } from "./numbers.ts";
 
 const said = () => [
   formatNumber(1_234_567),
@@ -9,7 +9,7 @@ const said = () => [
   formatTaka(11.7),
   formatTaka(123_456),
   formatTakaExact(0),
-  digits("01712"),
+  formatDigits("01712"),
 ];
 
 test("numbers and amounts are grouped by lakh, with poisha only where there are some", async () => {

@@ -10,11 +10,11 @@ export function shareOut(amount: Poisha, weights: readonly number[]): Poisha[] {
   // Amount times weight may exceed what a number holds exactly.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = products.map((product) => Number(product / sum));
-  const missing = shares.reduce((left, share) => left - share, amount);
+  const missingPoisha = shares.reduce((left, share) => left - share, amount);
   const byRemainder = products
     .map((product, index) => ({ index, remainder: Number(product % sum) }))
     .sort((a, b) => b.remainder - a.remainder);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, missingPoisha)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
@@ -26,11 +26,11 @@ export function shareByLine(amount: Poisha, lines: readonly LineToShare[]): Pois
   const inOrder = lines
     .map((line, index) => ({ ...line, index }))
     .sort((a, b) => (a.product_id ?? Infinity) - (b.product_id ?? Infinity) || a.index - b.index);
-  const sorted = shareOut(
+  const sortedShares = shareOut(
     amount,
     inOrder.map(({ poisha }) => poisha),
   );
   const shares = lines.map(() => 0);
-  for (const [at, { index }] of inOrder.entries()) shares[index] = sorted[at] ?? 0;
+  for (const [position, { index }] of inOrder.entries()) shares[index] = sortedShares[position] ?? 0;
   return shares;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../locale.server.ts";
 import { readGrams } from "./read-grams.ts";
-import { weightOf } from "./weights.ts";
+import { weightText } from "./weights.ts";
 
 test("a weight is said in grams below a kilo and in kilos from it on, in the page's digits", async () => {
-  const said = () => [250, 999, 1_000, 1_250, 1_313, 24_750].map(weightOf);
+  const said = () => [250, 999, 1_000, 1_250, 1_313, 24_750].map(weightText);
   await inLanguage("en", async () =>
     expect(said()).toEqual(["250 g", "999 g", "1 kg", "1.25 kg", "1.313 kg", "24.75 kg"]),
   );

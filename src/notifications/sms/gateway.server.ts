@@ -10,36 +10,37 @@ export type Gateway = { send(sms: Sms): Promise<string> };
 /** Timeout of the gateway, in ms. */
 const timeoutMs = 20_000;
 /** How much of an answer is read, in characters. */
-const answerSize = 2_000;
+const maxAnswerLength = 2_000;
 /** How much of a refusal is stored, in characters. */
-const reasonSize = 200;
+const maxReasonLength = 200;
 
 /** `send` throws on a timeout, a status but 2xx, or an SMS_SUCCESS mismatch. Errors and answers hold no secret. */
-export function openGateway(settings: SmsSettings, patience = timeoutMs): Gateway {
-  const secrets = secretsOf(settings);
-  const hidden = (text: string) => secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
-  const encode = encoderOf(settings.body ?? "");
+export function openGateway(settings: SmsSettings, requestTimeoutMs = timeoutMs): Gateway {
+  const secrets = findSecrets(settings);
+  const hideSecrets = (text: string) =>
+    secrets.reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
+  const encode = chooseEncoder(settings.body ?? "");
   return {
     async send(sms) {
-      const values = valuesOf(sms);
-      const answer = await fetch(fillTemplate(settings.url, mapped(values, encodeURIComponent)), {
+      const values = toTemplateValues(sms);
+      const answer = await fetch(fillTemplate(settings.url, mapValues(values, encodeURIComponent)), {
         method: settings.method,
         headers: { ...(settings.body && { "Content-Type": encode.type }), ...settings.headers },
-        ...(settings.body && { body: fillTemplate(settings.body, mapped(values, encode.value)) }),
+        ...(settings.body && { body: fillTemplate(settings.body, mapValues(values, encode.value)) }),
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       }).catch((error) => {
-        throw new Error(`no answer: ${hidden(causeOf(error))}`);
+        throw new Error(`no answer: ${hideSecrets(causeText(error))}`);
       });
-      const text = (await answer.text().catch((error) => causeOf(error))).slice(0, answerSize);
-      const said = `${answer.status}: ${hidden(text.replace(/\s+/g, " ").trim()).slice(0, reasonSize)}`;
-      if (answer.ok && (settings.success?.test(text) ?? true)) return said;
-      throw new Error(said);
+      const text = (await answer.text().catch((error) => causeText(error))).slice(0, maxAnswerLength);
+      const resultText = `${answer.status}: ${hideSecrets(text.replace(/\s+/g, " ").trim()).slice(0, maxReasonLength)}`;
+      if (answer.ok && (settings.success?.test(text) ?? true)) return resultText;
+      throw new Error(resultText);
     },
   };
 }
 
-const valuesOf = ({ id, to, text }: Sms) => ({
+const toTemplateValues = ({ id, to, text }: Sms) => ({
   id,
   to,
   text,
@@ -48,15 +49,15 @@ const valuesOf = ({ id, to, text }: Sms) => ({
   unicode: smsLength(text).encoding === "unicode" ? "1" : "0",
 });
 
-const mapped = (values: Record<string, string>, to: (value: string) => string) =>
+const mapValues = (values: Record<string, string>, to: (value: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 
 /** How values are encoded in a body: in JSON strings, XML, or a form. */
-function encoderOf(body: string): { type: string; value: (text: string) => string } {
-  const first = body.trim()[0];
-  if (first === "{" || first === "[")
+function chooseEncoder(body: string): { type: string; value: (text: string) => string } {
+  const firstCharacter = body.trim()[0];
+  if (firstCharacter === "{" || firstCharacter === "[")
     return { type: "application/json", value: (text) => JSON.stringify(text).slice(1, -1) };
-  if (first === "<")
+  if (firstCharacter === "<")
     return {
       type: "application/xml",
       value: (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
@@ -65,26 +66,26 @@ function encoderOf(body: string): { type: string; value: (text: string) => strin
 }
 
 /** "ECONNREFUSED 127.0.0.1:9" of a failed fetch; undici's own message is only "fetch failed". */
-function causeOf(error: unknown): string {
+function causeText(error: unknown): string {
   const { name, message, cause } = error as Error;
   if (name === "TimeoutError") return "it took too long";
   return cause instanceof Error ? cause.message || cause.name : message;
 }
 
 /** Shortest part of a setting that counts as a secret. */
-const minSecret = 5;
+const minSecretLength = 5;
 
 /** Possible secrets in the settings, which a gateway may repeat in its answer. The longest first. */
-function secretsOf({ url, body, headers }: SmsSettings): string[] {
+function findSecrets({ url, body, headers }: SmsSettings): string[] {
   const { search, username, password } = new URL(url);
   return [search, username, password, body ?? "", ...Object.values(headers)]
     .flatMap((text) => text.replace(/\{\w+\}/g, " ").split(/[\s?&=:,"'{}[\]<>/;]+/))
-    .flatMap((word) => [word, safelyDecoded(word)])
-    .filter((word) => word.length >= minSecret)
+    .flatMap((word) => [word, decodeSafely(word)])
+    .filter((word) => word.length >= minSecretLength)
     .toSorted((one, other) => other.length - one.length);
 }
 
-function safelyDecoded(word: string): string {
+function decodeSafely(word: string): string {
   try {
     return decodeURIComponent(word);
   } catch {

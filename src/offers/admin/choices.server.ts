@@ -40,12 +40,12 @@ export async function readSkus(
   { skus }: z.output<typeof skuList>,
   { shop }: ApiContext,
 ): Promise<{ data: OfferProduct[]; unknown: string[] }> {
-  const typed = skus.map((sku) => sku.trim()).filter(Boolean);
-  const named = [...new Map(typed.map((sku) => [sku.toLowerCase(), sku])).values()];
+  const trimmedSkus = skus.map((sku) => sku.trim()).filter(Boolean);
+  const uniqueSkus = [...new Map(trimmedSkus.map((sku) => [sku.toLowerCase(), sku])).values()];
   const { rows } = await shop.database.pool.query<SkuRow>(
     `select p.id, p.sku, p.name_en, p.name_bn, p.image, c.tint
      from products p join categories c on c.id = p.category_id where lower(p.sku) = any($1::text[])`,
-    [named.map((sku) => sku.toLowerCase())],
+    [uniqueSkus.map((sku) => sku.toLowerCase())],
   );
   const bySku = new Map(
     rows.map(({ name_en, name_bn, ...row }) => [
@@ -54,7 +54,7 @@ export async function readSkus(
     ]),
   );
   return {
-    data: named.flatMap((sku) => bySku.get(sku.toLowerCase()) ?? []),
-    unknown: named.filter((sku) => !bySku.has(sku.toLowerCase())),
+    data: uniqueSkus.flatMap((sku) => bySku.get(sku.toLowerCase()) ?? []),
+    unknown: uniqueSkus.filter((sku) => !bySku.has(sku.toLowerCase())),
   };
 }

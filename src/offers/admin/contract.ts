@@ -17,26 +17,26 @@ export type CodesWanted = z.input<typeof schemas.codesWanted>;
 type OneOffer = z.infer<typeof schemas.oneOffer>;
 type OneVersion = { id: string; version: number };
 
-const one = { id: "number", version: "number", state: "string" } as const;
+const offerOutline = { id: "number", version: "number", state: "string" } as const;
 
 /** The offers of a state with what they took off so far: running and over ones newest first, coming ones next first. */
 export const listOffers = query<
   { state?: OfferState | undefined; after?: string | undefined },
   z.infer<typeof schemas.offerList>
->("/api/admin/offers", { data: [one], meta: { counts: {} } });
+>("/api/admin/offers", { data: [offerOutline], meta: { counts: {} } });
 
-export const showOffer = query<{ id: string }, OneOffer>("/api/admin/offers/{id}", { data: one });
+export const showOffer = query<{ id: string }, OneOffer>("/api/admin/offers/{id}", { data: offerOutline });
 
 /** Idempotent by `Idempotency-Key`. A start in the past, or none, is now. */
-export const createOffer = command<OfferFields, OneOffer>("/api/admin/offers", { data: one });
+export const createOffer = command<OfferFields, OneOffer>("/api/admin/offers", { data: offerOutline });
 
 /** Changes an offer if `version` is still its version. Once it has begun, its start stays. */
 export const changeOffer = command<OfferFields & OneVersion, OneOffer>("/api/admin/offers/{id}", {
-  data: one,
+  data: offerOutline,
 });
 
 /** Ends a running offer now. */
-export const endOffer = command<OneVersion, OneOffer>("/api/admin/offers/{id}/end", { data: one });
+export const endOffer = command<OneVersion, OneOffer>("/api/admin/offers/{id}/end", { data: offerOutline });
 
 /** Deletes an offer that has not begun. */
 export const removeOffer = command<OneVersion, z.infer<typeof schemas.offerRemoved>>(
@@ -50,7 +50,7 @@ export const removeOffer = command<OneVersion, z.infer<typeof schemas.offerRemov
  */
 export const createCodes = command<Omit<CodesWanted, "id"> & { id: string }, OneOffer>(
   "/api/admin/offers/{id}/codes",
-  { data: one },
+  { data: offerOutline },
 );
 
 /** The codes for one use each as CSV, with the numbers of the orders that used them. */

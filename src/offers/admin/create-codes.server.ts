@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { z } from "zod";
-import { csvLine } from "#src/api/csv-line.ts";
+import { toCsvLine } from "#src/api/csv-line.ts";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -28,20 +28,20 @@ export async function createCodes(
 ): Promise<{ data: AdminOffer }> {
   const data = await inTransaction(shop.database, async (client) => {
     await client.query("select from offers where id = $1 for no key update", [id]);
-    const was = await readOffer(client, id);
-    if (was.state === "over") throw new Problem("offer_not_running", m.offers_is_over());
-    if (!was.needs_code || was.code !== null)
+    const offer = await readOffer(client, id);
+    if (offer.state === "over") throw new Problem("offer_not_running", m.offers_is_over());
+    if (!offer.needs_code || offer.code !== null)
       throw new Problem("invalid_fields", m.offers_codes_not_here(), {
         errors: { count: m.offers_codes_not_here() },
       });
-    if (was.codes_created !== created)
-      throw new Problem("changed", m.offers_codes_changed({ count: formatNumber(was.codes_created) }), {
-        details: { now: was },
+    if (offer.codes_created !== created)
+      throw new Problem("changed", m.offers_codes_changed({ count: formatNumber(offer.codes_created) }), {
+        details: { now: offer },
       });
-    for (let left = count; left > 0; ) left -= await addCodes(client, id, left, prefix);
+    for (let remaining = count; remaining > 0; ) remaining -= await addCodes(client, id, remaining, prefix);
     await record(client, viewer, {
       action: "offer.codes_created",
-      subject: aboutOffer(was),
+      subject: aboutOffer(offer),
       after: { offer_codes: count },
     });
     return readOffer(client, id);
@@ -64,7 +64,7 @@ const randomCode = () =>
 
 type CodeRow = { code: string; created_at: string; order_id: number | null };
 
-const codesAtOnce = 1_000;
+const exportBatchSize = 1_000;
 
 /** Exports the single-use codes with the orders that used them, and records it: codes are worth money. */
 export async function exportCodes(
@@ -79,19 +79,19 @@ export async function exportCodes(
     after: { offer_codes: offer.codes_created },
   });
   const fileName = `codes-${id}-${new Date().toISOString().slice(0, 10)}.csv`;
-  const rows = rowsOf(id, readsFromNow(shop.database, replicaWaits.long));
-  return { fileName, lines: linesOf(rows, orderNumber) };
+  const rows = readCodeBatches(id, readsFromNow(shop.database, replicaWaits.long));
+  return { fileName, lines: toCsvLines(rows, orderNumber) };
 }
 
-async function* linesOf(
+async function* toCsvLines(
   batches: AsyncGenerator<CodeRow[]>,
   orderNumber: (id: number) => string,
 ): AsyncGenerator<string> {
-  yield csvLine(["code", "created_at", "used", "order"]);
+  yield toCsvLine(["code", "created_at", "used", "order"]);
   for await (const rows of batches)
     yield rows
       .map(({ code, created_at, order_id: order }) =>
-        csvLine([
+        toCsvLine([
           code,
           created_at,
           order === null ? "no" : "yes",
@@ -101,21 +101,21 @@ async function* linesOf(
       .join("");
 }
 
-async function* rowsOf(id: number, reads: Reads): AsyncGenerator<CodeRow[]> {
-  for (let last = ""; ; ) {
-    const rows: CodeRow[] = await reads((queries) => readCodes(id, last, queries));
+async function* readCodeBatches(id: number, reads: Reads): AsyncGenerator<CodeRow[]> {
+  for (let lastCode = ""; ; ) {
+    const rows: CodeRow[] = await reads((queries) => readCodes(id, lastCode, queries));
     if (rows.length === 0) return;
     yield rows;
-    last = rows.at(-1)?.code ?? last;
+    lastCode = rows.at(-1)?.code ?? lastCode;
   }
 }
 
-async function readCodes(id: number, last: string, queries: Queries): Promise<CodeRow[]> {
+async function readCodes(id: number, lastCode: string, queries: Queries): Promise<CodeRow[]> {
   const { rows } = await queries.query<CodeRow>(
     `select c.code, to_char(c.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as created_at,
        (select max(r.id) from orders r where r.offer_id = c.offer_id and r.offer_code = c.code and r.status <> 'cancelled') as order_id
-     from offer_codes c where c.offer_id = $1 and c.max_uses is not null and c.code > $2 order by c.code limit ${codesAtOnce}`,
-    [id, last],
+     from offer_codes c where c.offer_id = $1 and c.max_uses is not null and c.code > $2 order by c.code limit ${exportBatchSize}`,
+    [id, lastCode],
   );
   return rows;
 }

@@ -18,13 +18,13 @@ type OfferRecord = Omit<AdminOffer, "amount" | "from" | "starts_at" | "ends_at" 
 };
 
 /** SQL: the state of an offer `o`. */
-export const stateOf = `case when o.starts_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'running' end`;
+export const stateSql = `case when o.starts_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'running' end`;
 
 /**
  * SQL: the items sold with an offer, without cancelled orders. `off` of an order's offer is counted once, at
  * its first item; `line_off` is each item's share.
  */
-export const soldWith = (offer: Sql): Sql => sql`
+export const soldWithSql = (offer: Sql): Sql => sql`
   select r.id as order_id, r.created_at, i.product_id, i.quantity,
     coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha as revenue,
     (i.regular_poisha - i.price_poisha) * i.quantity as off, (i.regular_poisha - i.price_poisha) * i.quantity as line_off
@@ -39,23 +39,23 @@ export const soldWith = (offer: Sql): Sql => sql`
   from orders r join order_items i on i.order_id = r.id
   where r.offer_id = ${offer} and r.status <> 'cancelled'`;
 
-/** Offers `o` that fit a condition, each with at most `most` of its products. */
+/** Offers `o` that fit a condition, each with at most `maxProducts` of its products. */
 export async function readOffers(
   queries: Queries,
   where: Sql,
-  most: number = maxOfferProducts,
+  maxProducts: number = maxOfferProducts,
 ): Promise<AdminOffer[]> {
   const { rows } = await queries.query<OfferRecord>(
     sql`select o.id, o.version, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free as cheapest_free,
           o.pieces, o.from_poisha, o.applies_to, o.needs_code, o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile,
-          o.is_first_order_only as first_order_only, o.starts_at, o.ends_at, ${raw(stateOf)} as state,
+          o.is_first_order_only as first_order_only, o.starts_at, o.ends_at, ${raw(stateSql)} as state,
           (select coalesce(json_agg(json_build_object('id', c.id, 'names', json_build_object('en', c.name_en, 'bn', c.name_bn))
              order by c.position, c.id), '[]')
            from offer_categories oc join categories c on c.id = oc.category_id where oc.offer_id = o.id) as categories,
           (select coalesce(json_agg(json_build_object('id', p.id, 'sku', p.sku, 'names',
              json_build_object('en', p.name_en, 'bn', p.name_bn), 'image', p.image, 'tint', c.tint) order by p.category_id, p.position, p.id), '[]')
            from (select p.* from offer_products op join products p on p.id = op.product_id where op.offer_id = o.id
-             order by p.category_id, p.position, p.id limit ${most}) p join categories c on c.id = p.category_id) as products,
+             order by p.category_id, p.position, p.id limit ${maxProducts}) p join categories c on c.id = p.category_id) as products,
           (select count(*) from offer_products op where op.offer_id = o.id) as product_count,
           (select coalesce(json_agg(json_build_object('id', a.id, 'names', json_build_object('en', a.name_en, 'bn', a.name_bn))
              order by a.id), '[]')

@@ -40,83 +40,88 @@ export const stateNames: Record<OfferState, () => string> = {
 export const nameOf = (offer: Pick<AdminOffer, "name_en" | "name_bn">): string => offer[`name_${locale()}`];
 
 /** "15% off Fish, with code EID50, 100 uses, Fri 27 Nov 12:00 AM to Sat 28 Nov 12:00 AM". */
-export const sentenceOf = (terms: OfferTerms): string =>
-  [whatOf(terms), ...conditionsOf(terms), whenOf(terms)].join(", ");
+export const offerSentence = (terms: OfferTerms): string =>
+  [benefitText(terms), ...conditionTexts(terms), periodText(terms)].join(", ");
 
-function whenOf({ starts_at, ends_at }: OfferTerms): string {
-  const from = starts_at === null ? m.offers_now() : moment(starts_at);
+function periodText({ starts_at, ends_at }: OfferTerms): string {
+  const from = starts_at === null ? m.offers_now() : momentText(starts_at);
   return ends_at === null
     ? m.offers_when_open({ from })
-    : m.offers_when_closed({ from, until: endOf(starts_at, ends_at) });
+    : m.offers_when_closed({ from, until: endText(starts_at, ends_at) });
 }
 
 /** The day is said once for an offer of one day. */
-const endOf = (start: string | null, end: string): string =>
-  start && dateOf(Date.parse(start)) === dateOf(Date.parse(end)) ? clock(end) : moment(end);
+const endText = (start: string | null, end: string): string =>
+  start && dateOf(Date.parse(start)) === dateOf(Date.parse(end)) ? clock(end) : momentText(end);
 
-const moment = (iso: string): string => `${shortDay(dateOf(Date.parse(iso)))} ${clock(iso)}`;
+const momentText = (iso: string): string => `${shortDay(dateOf(Date.parse(iso)))} ${clock(iso)}`;
 
 /** "15% off Fish", "3 for the price of 2: Soap", "Free delivery from ৳999 in Mirpur". */
-function whatOf(terms: OfferTerms): string {
+function benefitText(terms: OfferTerms): string {
   const { kind, from } = terms;
-  if (kind === "several") return severalOf(terms);
-  if (kind === "delivery") return deliveryOf(terms);
-  const off = offOf(terms);
-  if (kind === "price") return m.offers_what_price({ off, target: targetOf(terms) });
+  if (kind === "several") return severalText(terms);
+  if (kind === "delivery") return deliveryText(terms);
+  const off = offText(terms);
+  if (kind === "price") return m.offers_what_price({ off, target: targetText(terms) });
   return from === null
     ? m.offers_what_any_order({ off })
     : m.offers_what_order({ off, from: formatTaka(from) });
 }
 
-function severalOf(terms: OfferTerms): string {
-  const pieces = counted(terms.pieces);
+function severalText(terms: OfferTerms): string {
+  const pieces = countText(terms.pieces);
   const isAny = terms.applies_to === "all";
   if (terms.cheapest_free) {
-    const paid = counted(terms.pieces === null ? null : terms.pieces - 1);
+    const paid = countText(terms.pieces === null ? null : terms.pieces - 1);
     return isAny
       ? m.offers_what_any_free({ pieces, paid })
-      : m.offers_what_several_free({ pieces, paid, target: targetOf(terms) });
+      : m.offers_what_several_free({ pieces, paid, target: targetText(terms) });
   }
-  const off = offOf(terms);
+  const off = offText(terms);
   return isAny
     ? m.offers_what_any_several({ pieces, off })
-    : m.offers_what_several({ pieces, off, target: targetOf(terms) });
+    : m.offers_what_several({ pieces, off, target: targetText(terms) });
 }
 
-function deliveryOf({ amount, from, applies_to, areas }: OfferTerms): string {
-  const off = amount === null ? m.offers_off_free() : m.offers_off_fee({ amount: takaOr(amount) });
+function deliveryText({ amount, from, applies_to, areas }: OfferTerms): string {
+  const off = amount === null ? m.offers_off_free() : m.offers_off_fee({ amount: takaText(amount) });
   const delivery = from === null ? off : m.offers_delivery_from({ delivery: off, from: formatTaka(from) });
   if (applies_to === "all") return delivery;
-  const said =
+  const areasText =
     areas.length > maxAreas
       ? m.offers_areas_counted({ count: formatNumber(areas.length) })
       : areas.map(({ names }) => names[locale()]).join(", ") || "…";
-  return m.offers_delivery_in({ delivery, areas: said });
+  return m.offers_delivery_in({ delivery, areas: areasText });
 }
 
 /** The areas that a sentence names. */
 const maxAreas = 3;
 
 /** Who may have it: its code and its limits. */
-function conditionsOf(terms: OfferTerms): string[] {
-  const { max_uses: all, max_uses_per_customer: customer, max_uses_per_mobile: mobile } = terms;
+function conditionTexts(terms: OfferTerms): string[] {
+  const {
+    max_uses: maxUses,
+    max_uses_per_customer: maxPerCustomer,
+    max_uses_per_mobile: maxPerMobile,
+  } = terms;
   const conditions: (string | false)[] = [
-    terms.needs_code && codeOf(terms),
-    all !== null && (all === 1 ? m.offers_one_use() : m.offers_uses_counted({ count: formatNumber(all) })),
-    customer !== null &&
-      (customer === 1
+    terms.needs_code && codeText(terms),
+    maxUses !== null &&
+      (maxUses === 1 ? m.offers_one_use() : m.offers_uses_counted({ count: formatNumber(maxUses) })),
+    maxPerCustomer !== null &&
+      (maxPerCustomer === 1
         ? m.offers_once_per_customer()
-        : m.offers_times_per_customer({ count: formatNumber(customer) })),
-    mobile !== null &&
-      (mobile === 1
+        : m.offers_times_per_customer({ count: formatNumber(maxPerCustomer) })),
+    maxPerMobile !== null &&
+      (maxPerMobile === 1
         ? m.offers_once_per_mobile()
-        : m.offers_times_per_mobile({ count: formatNumber(mobile) })),
+        : m.offers_times_per_mobile({ count: formatNumber(maxPerMobile) })),
     terms.first_order_only && m.offers_first_orders(),
   ];
   return conditions.filter((condition) => condition !== false);
 }
 
-function codeOf({ code, codes_created }: OfferTerms): string {
+function codeText({ code, codes_created }: OfferTerms): string {
   if (code !== null) return m.offers_with_code({ code });
   return codes_created > 1
     ? m.offers_with_codes({ count: formatNumber(codes_created) })
@@ -124,16 +129,16 @@ function codeOf({ code, codes_created }: OfferTerms): string {
 }
 
 /** NaN while it is not typed yet. */
-const takaOr = (amount: number): string => (Number.isNaN(amount) ? "৳…" : formatTaka(amount));
+const takaText = (amount: number): string => (Number.isNaN(amount) ? "৳…" : formatTaka(amount));
 
-const counted = (value: number | null): string => (value === null ? "…" : formatNumber(value));
+const countText = (value: number | null): string => (value === null ? "…" : formatNumber(value));
 
-function offOf({ percent, amount }: Pick<OfferTerms, "percent" | "amount">): string {
-  if (amount !== null) return m.offers_amount_off({ amount: takaOr(amount) });
-  return m.offers_percent_off({ percent: counted(percent) });
+function offText({ percent, amount }: Pick<OfferTerms, "percent" | "amount">): string {
+  if (amount !== null) return m.offers_amount_off({ amount: takaText(amount) });
+  return m.offers_percent_off({ percent: countText(percent) });
 }
 
-function targetOf({ applies_to, categories, products, product_count }: OfferTerms): string {
+function targetText({ applies_to, categories, products, product_count }: OfferTerms): string {
   if (applies_to === "all") return m.offers_everything();
   if (applies_to === "products" && product_count > 2)
     return m.offers_products_counted({ count: formatNumber(product_count) });

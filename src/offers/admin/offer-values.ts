@@ -2,17 +2,17 @@ import { dayMs } from "#src/language/dates/dhaka.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
-import { formatNumber, digits as inDigits } from "#src/language/numbers/numbers.ts";
+import { formatNumber, formatDigits as inDigits } from "#src/language/numbers/numbers.ts";
 import {
-  maxCode,
+  maxCodeLength,
   maxPercent,
   maxPieces,
   maxUses,
-  minCode,
+  minCodeLength,
   minPieces,
-  normalCode,
+  normalizeCode,
   offerLimits,
-  targetsOf,
+  targetsByKind,
 } from "../rules.ts";
 import type { AdminOffer, OfferArea, OfferCategory, OfferFields, OfferProduct } from "./contract.ts";
 import type { OfferTerms } from "./offer-text.ts";
@@ -45,7 +45,7 @@ export type OfferValues = {
   ends_at: string | null;
 };
 
-const typed = (value: number | null): string => (value === null ? "" : inDigits(value));
+const numberText = (value: number | null): string => (value === null ? "" : inDigits(value));
 
 export const emptyOffer: OfferValues = {
   kind: "price",
@@ -71,7 +71,7 @@ export const emptyOffer: OfferValues = {
 };
 
 /** The ways in which each kind can take something off. */
-export const offsOf: Record<OfferValues["kind"], readonly Off[]> = {
+export const offsByKind: Record<OfferValues["kind"], readonly Off[]> = {
   price: ["percent", "amount"],
   several: ["percent", "amount", "cheapest"],
   order: ["amount", "percent"],
@@ -80,8 +80,8 @@ export const offsOf: Record<OfferValues["kind"], readonly Off[]> = {
 
 /** The changes with which values become those of another kind: what it does not have, or was not typed, goes. */
 export function changesForKind(kind: OfferValues["kind"], values: OfferValues): Partial<OfferValues> {
-  const offs = offsOf[kind];
-  const targets: readonly OfferValues["applies_to"][] = targetsOf[kind];
+  const offs = offsByKind[kind];
+  const targets: readonly OfferValues["applies_to"][] = targetsByKind[kind];
   const isTyped = (values.off === "percent" || values.off === "amount") && values[values.off].trim() !== "";
   const otherTarget = targets.includes("categories") ? "categories" : "all";
   return {
@@ -98,35 +98,35 @@ export const hasLimits = ({ kind, codes }: Pick<OfferValues, "kind" | "codes">):
 export const hasTotal = ({ kind }: Pick<OfferValues, "kind">): boolean =>
   kind === "order" || kind === "delivery";
 
-function offOf(offer: AdminOffer): Off {
+function toOff(offer: AdminOffer): Off {
   if (offer.cheapest_free) return "cheapest";
   if (offer.amount !== null) return "amount";
   return offer.kind === "delivery" ? "free" : "percent";
 }
 
-function codesOf(offer: AdminOffer): OfferValues["codes"] {
+function toCodes(offer: AdminOffer): OfferValues["codes"] {
   if (!offer.needs_code) return "none";
   return offer.code === null ? "many" : "one";
 }
 
-export const valuesOf = (offer: AdminOffer): OfferValues => ({
+export const toOfferValues = (offer: AdminOffer): OfferValues => ({
   kind: offer.kind,
   name_en: offer.name_en,
   name_bn: offer.name_bn,
-  off: offOf(offer),
-  percent: typed(offer.percent),
-  amount: typed(offer.amount),
-  pieces: typed(offer.pieces ?? minPieces),
-  from: typed(offer.from),
+  off: toOff(offer),
+  percent: numberText(offer.percent),
+  amount: numberText(offer.amount),
+  pieces: numberText(offer.pieces ?? minPieces),
+  from: numberText(offer.from),
   applies_to: offer.applies_to,
   categories: offer.categories.map(({ id }) => String(id)),
   products: offer.products,
   areas: offer.areas.map(({ id }) => String(id)),
-  codes: codesOf(offer),
+  codes: toCodes(offer),
   code: offer.code ?? "",
-  max_uses: typed(offer.max_uses),
-  max_uses_per_customer: typed(offer.max_uses_per_customer),
-  max_uses_per_mobile: typed(offer.max_uses_per_mobile),
+  max_uses: numberText(offer.max_uses),
+  max_uses_per_customer: numberText(offer.max_uses_per_customer),
+  max_uses_per_mobile: numberText(offer.max_uses_per_mobile),
   first_order_only: offer.first_order_only,
   starts_at: offer.starts_at,
   ends_at: offer.ends_at,
@@ -135,14 +135,14 @@ export const valuesOf = (offer: AdminOffer): OfferValues => ({
 const weekMs = 7 * dayMs;
 
 /** The values of an offer, whole weeks later: the first time that is still to come. Its code stays its own. */
-export function valuesLater(offer: AdminOffer): OfferValues {
+export function toLaterValues(offer: AdminOffer): OfferValues {
   const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(offer.starts_at)) / weekMs));
-  const later = (iso: string) => new Date(Date.parse(iso) + weeks * weekMs).toISOString();
+  const addWeeks = (iso: string) => new Date(Date.parse(iso) + weeks * weekMs).toISOString();
   return {
-    ...valuesOf(offer),
+    ...toOfferValues(offer),
     code: "",
-    starts_at: later(offer.starts_at),
-    ends_at: offer.ends_at && later(offer.ends_at),
+    starts_at: addWeeks(offer.starts_at),
+    ends_at: offer.ends_at && addWeeks(offer.ends_at),
   };
 }
 
@@ -155,9 +155,9 @@ function readTaka(text: string): number | null {
 const readNumber = (text: string): number | null => readWholeNumber(text) ?? null;
 
 /** The values as they are sent, those of its kind; null for a number that cannot be read. */
-export function fieldsOf(values: OfferValues): OfferFields {
+export function toOfferFields(values: OfferValues): OfferFields {
   const { kind, off, codes } = values;
-  const limitOf = (name: (typeof offerLimits)[number]) =>
+  const readLimit = (name: (typeof offerLimits)[number]) =>
     hasLimits(values) ? readNumber(values[name]) : null;
   return {
     kind,
@@ -174,9 +174,9 @@ export function fieldsOf(values: OfferValues): OfferFields {
     areas: values.areas.map(Number),
     needs_code: codes !== "none",
     code: codes === "one" ? values.code : null,
-    max_uses: limitOf("max_uses"),
-    max_uses_per_customer: limitOf("max_uses_per_customer"),
-    max_uses_per_mobile: limitOf("max_uses_per_mobile"),
+    max_uses: readLimit("max_uses"),
+    max_uses_per_customer: readLimit("max_uses_per_customer"),
+    max_uses_per_mobile: readLimit("max_uses_per_mobile"),
     first_order_only: hasLimits(values) && values.first_order_only,
     starts_at: values.starts_at,
     ends_at: values.ends_at,
@@ -207,75 +207,78 @@ export const storedFields = (offer: AdminOffer): OfferFields => ({
   ends_at: offer.ends_at,
 });
 
-const fitsIn = (text: string, least: number, most: number): boolean => {
+const isInRange = (text: string, least: number, most: number): boolean => {
   const value = readWholeNumber(text);
   return value !== undefined && value >= least && value <= most;
 };
 
-type Faults = Partial<Record<string, string>>;
+type FieldErrors = Partial<Record<string, string>>;
 
 /** Messages for the terms without which nothing can be computed; the server checks the rest. */
-function faultsInTerms(values: OfferValues): Faults {
-  const faults: Faults = {};
-  if (values.off === "percent" && !fitsIn(values.percent, 1, maxPercent))
-    faults["percent"] = m.offers_percent_wrong({ max: formatNumber(maxPercent) });
-  if (values.off === "amount" && readTaka(values.amount) === null) faults["amount"] = m.offers_amount_wrong();
-  if (values.kind === "several" && !fitsIn(values.pieces, minPieces, maxPieces))
-    faults["pieces"] = m.offers_pieces_wrong({ min: formatNumber(minPieces), max: formatNumber(maxPieces) });
+function findTermErrors(values: OfferValues): FieldErrors {
+  const errors: FieldErrors = {};
+  if (values.off === "percent" && !isInRange(values.percent, 1, maxPercent))
+    errors["percent"] = m.offers_percent_wrong({ max: formatNumber(maxPercent) });
+  if (values.off === "amount" && readTaka(values.amount) === null) errors["amount"] = m.offers_amount_wrong();
+  if (values.kind === "several" && !isInRange(values.pieces, minPieces, maxPieces))
+    errors["pieces"] = m.offers_pieces_wrong({ min: formatNumber(minPieces), max: formatNumber(maxPieces) });
   if (hasTotal(values) && values.from.trim() !== "" && readTaka(values.from) === null)
-    faults["from"] = m.offers_amount_wrong();
+    errors["from"] = m.offers_amount_wrong();
   const limits = hasLimits(values) ? offerLimits : [];
   for (const name of limits)
-    if (values[name].trim() !== "" && !fitsIn(values[name], 1, maxUses))
-      faults[name] = m.field_whole_number_from_to({ min: formatNumber(1), max: formatNumber(maxUses) });
-  return faults;
+    if (values[name].trim() !== "" && !isInRange(values[name], 1, maxUses))
+      errors[name] = m.field_whole_number_from_to({ min: formatNumber(1), max: formatNumber(maxUses) });
+  return errors;
 }
 
 const isCode = (text: string): boolean => {
-  const { length } = normalCode(text);
-  return length >= minCode && length <= maxCode;
+  const { length } = normalizeCode(text);
+  return length >= minCodeLength && length <= maxCodeLength;
 };
 
-export function faultsIn(values: OfferValues): Faults {
-  const faults = faultsInTerms(values);
+export function findErrors(values: OfferValues): FieldErrors {
+  const errors = findTermErrors(values);
   if (values.codes === "one" && !isCode(values.code))
-    faults["code"] = m.offers_code_wrong({ min: formatNumber(minCode), max: formatNumber(maxCode) });
-  return faults;
+    errors["code"] = m.offers_code_wrong({
+      min: formatNumber(minCodeLength),
+      max: formatNumber(maxCodeLength),
+    });
+  return errors;
 }
 
 /** Whether the form has enough values for a preview. */
 export function isComplete(values: OfferValues): boolean {
-  if (Object.keys(faultsInTerms(values)).length > 0) return false;
+  if (Object.keys(findTermErrors(values)).length > 0) return false;
   const { applies_to: target, starts_at: from, ends_at: until } = values;
   if (from && until && from >= until) return false;
   return target === "all" || values[target].length > 0;
 }
 
 /** What the sentence says of what is typed so far. */
-export function termsOf(
+export function toOfferTerms(
   values: OfferValues,
   { categories, areas, created }: { categories: OfferCategory[]; areas: OfferArea[]; created: number },
 ): OfferTerms {
-  const fields = fieldsOf(values);
-  const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
+  const fields = toOfferFields(values);
+  const toNumber = (value: unknown) => (typeof value === "number" ? value : null);
   return {
     kind: values.kind,
-    percent: numberOf(fields.percent),
+    percent: toNumber(fields.percent),
     amount: values.off === "amount" ? (fields.amount ?? Number.NaN) : null,
     cheapest_free: values.off === "cheapest",
-    pieces: numberOf(fields.pieces),
-    from: numberOf(fields.from),
+    pieces: toNumber(fields.pieces),
+    from: toNumber(fields.from),
     applies_to: values.applies_to,
     categories: categories.filter(({ id }) => values.categories.includes(String(id))),
     products: values.products,
     product_count: values.products.length,
     areas: areas.filter(({ id }) => values.areas.includes(String(id))),
     needs_code: values.codes !== "none",
-    code: values.codes === "one" ? normalCode(values.code) || "…" : null,
+    code: values.codes === "one" ? normalizeCode(values.code) || "…" : null,
     codes_created: created,
-    max_uses: numberOf(fields.max_uses),
-    max_uses_per_customer: numberOf(fields.max_uses_per_customer),
-    max_uses_per_mobile: numberOf(fields.max_uses_per_mobile),
+    max_uses: toNumber(fields.max_uses),
+    max_uses_per_customer: toNumber(fields.max_uses_per_customer),
+    max_uses_per_mobile: toNumber(fields.max_uses_per_mobile),
     first_order_only: hasLimits(values) && values.first_order_only,
     starts_at: values.starts_at,
     ends_at: values.ends_at,

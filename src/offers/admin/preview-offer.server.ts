@@ -4,7 +4,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { previewOrders, previewProducts } from "../rules.ts";
+import { maxPreviewOrders, maxPreviewProducts } from "../rules.ts";
 import type { OfferPreview } from "./contract.ts";
 import { readOffer } from "./offer-rows.server.ts";
 import { type ParsedQuestion, previewOnOrders } from "./preview-on-orders.server.ts";
@@ -34,7 +34,7 @@ async function previewPrices(question: ParsedQuestion, { shop }: ApiContext): Pr
   const stored = id === undefined ? undefined : await readOffer(shop.database.pool, id);
   const start = stored && stored.state !== "coming" ? stored.starts_at : question.starts_at;
   const since = new Date(start ?? now());
-  const compared = comparedTo(question, new Date(Math.max(now(), since.getTime())));
+  const compared = comparedSql(question, new Date(Math.max(now(), since.getTime())));
   return readsFromNow(shop.database)(async (queries) => {
     const sums = await queries.query<ProductSums>(
       sql`with ${compared}
@@ -54,42 +54,42 @@ async function previewPrices(question: ParsedQuestion, { shop }: ApiContext): Pr
              ) h) as crossed_poisha
           from compared one join products p using (id) join categories c on c.id = p.category_id
           where one.lowered >= 100 and not one.is_beaten
-          order by p.is_top_selling desc, p.is_featured desc, p.position, p.id limit ${previewProducts}`,
+          order by p.is_top_selling desc, p.is_featured desc, p.position, p.id limit ${maxPreviewProducts}`,
     );
     const orders = await queries.query<OrderSums>(
-      sql`with recent as (select id from orders where status <> 'cancelled' order by id desc limit ${previewOrders}),
+      sql`with recent as (select id from orders where status <> 'cancelled' order by id desc limit ${maxPreviewOrders}),
           saved as (
             select i.order_id, i.quantity * greatest(
               case when i.offer_id = ${id ?? null}::bigint then i.regular_poisha else i.price_poisha end - lowered, 0) as off
             from recent r join order_items i on i.order_id = r.id join products p on p.id = i.product_id,
-              lateral (select ${loweredBy(question, sql`coalesce(i.regular_poisha, i.price_poisha)`)} as lowered) l
-            where ${targetOf(question)} and lowered >= 100
+              lateral (select ${loweredPriceSql(question, sql`coalesce(i.regular_poisha, i.price_poisha)`)} as lowered) l
+            where ${targetSql(question)} and lowered >= 100
           )
           select (select count(*) from recent) as recent, count(distinct order_id) as orders,
             coalesce(sum(off), 0)::float8 as off_poisha
           from saved where off > 0`,
     );
-    const { recent = 0, orders: withIt = 0, off_poisha = 0 } = orders.rows[0] ?? {};
+    const { recent = 0, orders: ordersWithOffer = 0, off_poisha = 0 } = orders.rows[0] ?? {};
     return {
       prices: {
         ...(sums.rows[0] ?? { products: 0, changed: 0, too_cheap: 0, beaten: 0 }),
-        examples: examples.rows.map(exampleOf),
+        examples: examples.rows.map(toExample),
       },
       recent_orders: recent,
-      orders: withIt,
+      orders: ordersWithOffer,
       taken_off: toTaka(off_poisha),
     };
   });
 }
 
 /** SQL: an amount in poisha lowered by an offer; a percentage leaves whole taka. */
-const loweredBy = ({ percent, amount }: Pick<ParsedQuestion, "percent" | "amount">, price: Sql): Sql =>
+const loweredPriceSql = ({ percent, amount }: Pick<ParsedQuestion, "percent" | "amount">, price: Sql): Sql =>
   percent === null
     ? sql`${price} - ${toPoisha(amount ?? 0)}::bigint`
     : sql`${price} * ${100 - percent}::bigint / 10000 * 100`;
 
 /** SQL: whether an offer applies to a product `p`. */
-function targetOf({ applies_to, categories, products }: ParsedQuestion): Sql {
+function targetSql({ applies_to, categories, products }: ParsedQuestion): Sql {
   if (applies_to === "all") return sql`true`;
   return applies_to === "categories"
     ? sql`exists (select from categories_of(p) c where c = any(${categories}::bigint[]))`
@@ -97,9 +97,9 @@ function targetOf({ applies_to, categories, products }: ParsedQuestion): Sql {
 }
 
 /** SQL: `compared`, the products that are sold and that an offer applies to: lowered by it, and whether another offer beats it. */
-const comparedTo = (question: ParsedQuestion, at: Date): Sql => sql`others as (
+const comparedSql = (question: ParsedQuestion, atTime: Date): Sql => sql`others as (
     select id, percent, amount_poisha, applies_to from offers
-    where kind = 'price' and not needs_code and id is distinct from ${question.id}::bigint and starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+    where kind = 'price' and not needs_code and id is distinct from ${question.id}::bigint and starts_at <= ${atTime} and (ends_at is null or ends_at > ${atTime})
   ), compared as (
     select p.id, l.lowered, l.lowered >= 100 and exists (
       select from others o, lateral (select case when o.percent is null then p.regular_price_poisha - o.amount_poisha
@@ -111,11 +111,11 @@ const comparedTo = (question: ParsedQuestion, at: Date): Sql => sql`others as (
         and theirs.price >= 100
         and (theirs.price < l.lowered or theirs.price = l.lowered and o.id < coalesce(${question.id}::bigint, o.id + 1))
     ) as is_beaten
-    from products p, lateral (select ${loweredBy(question, sql`p.regular_price_poisha`)} as lowered) l
-    where not p.is_archived and ${targetOf(question)}
+    from products p, lateral (select ${loweredPriceSql(question, sql`p.regular_price_poisha`)} as lowered) l
+    where not p.is_archived and ${targetSql(question)}
   )`;
 
-function exampleOf({ regular_poisha, lowered_poisha, crossed_poisha, ...row }: ExampleRow) {
+function toExample({ regular_poisha, lowered_poisha, crossed_poisha, ...row }: ExampleRow) {
   const isBelow = lowered_poisha < crossed_poisha;
   return {
     card: toCard({

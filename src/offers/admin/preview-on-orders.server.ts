@@ -4,8 +4,8 @@ import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { applicableOffers, type OfferedLine, type OrderOffer } from "../best-offer.ts";
-import { previewOrders } from "../rules.ts";
+import { findApplicableOffers, type OfferedLine, type OrderOffer } from "../best-offer.ts";
+import { maxPreviewOrders } from "../rules.ts";
 import type { OfferPreview } from "./contract.ts";
 import { readOffer } from "./offer-rows.server.ts";
 import type { offerQuestion } from "./schemas.ts";
@@ -17,7 +17,7 @@ type RecentOrder = {
   mobile_e164: string | null;
   area_id: number | null;
   fee_poisha: number;
-  /** Whether the customer or the mobile number had an earlier order. */
+  /** Whether neither the customer nor the mobile number had an earlier order. */
   is_first: boolean;
   lines: (OfferedLine & { categories: number[] })[];
 };
@@ -26,7 +26,7 @@ type RecentOrder = {
 export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
   if (question.id !== undefined) await readOffer(shop.database.pool, question.id);
   const orders = await readsFromNow(shop.database)(newestOrders);
-  const amounts = takenOff(question, orders).toSorted((a, b) => a - b);
+  const amounts = calculateDiscounts(question, orders).toSorted((a, b) => a - b);
   const median = amounts[Math.floor(amounts.length / 2)];
   return {
     recent_orders: orders.length,
@@ -45,27 +45,28 @@ async function newestOrders(queries: Queries): Promise<RecentOrder[]> {
           (select coalesce(json_agg(json_build_object('productId', i.product_id, 'categories', array(select categories_of(p)),
              'pricePoisha', i.price_poisha, 'quantity', i.quantity, 'isWeighed', i.step_grams is not null) order by i.id), '[]')
            from order_items i left join products p on p.id = i.product_id where i.order_id = o.id) as lines
-        from (select * from orders where status <> 'cancelled' order by id desc limit ${previewOrders}) o order by o.id`,
+        from (select * from orders where status <> 'cancelled' order by id desc limit ${maxPreviewOrders}) o order by o.id`,
   );
   return rows;
 }
 
 /** What it takes off each order that has it, in poisha. */
-function takenOff(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
+function calculateDiscounts(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
   const uses = new Map<string, number>();
-  const isLeft = (key: string, most: number | null) => most === null || (uses.get(key) ?? 0) < most;
+  const hasUsesLeft = (key: string, maxUses: number | null) =>
+    maxUses === null || (uses.get(key) ?? 0) < maxUses;
   return orders.flatMap((order) => {
     const customer = `customer ${order.user_id}`;
     const mobile = `mobile ${order.mobile_e164}`;
-    const isOpen =
-      isLeft("all", question.max_uses) &&
-      isLeft(customer, question.max_uses_per_customer) &&
-      (order.mobile_e164 === null || isLeft(mobile, question.max_uses_per_mobile)) &&
+    const isEligible =
+      hasUsesLeft("all", question.max_uses) &&
+      hasUsesLeft(customer, question.max_uses_per_customer) &&
+      (order.mobile_e164 === null || hasUsesLeft(mobile, question.max_uses_per_mobile)) &&
       (order.is_first || !question.first_order_only);
     const delivery =
       order.area_id === null ? undefined : { feePoisha: order.fee_poisha, areaId: order.area_id };
-    const [applied] = isOpen
-      ? applicableOffers(order.lines, delivery, [offerFor(question, order.lines)])
+    const [applied] = isEligible
+      ? findApplicableOffers(order.lines, delivery, [toOrderOffer(question, order.lines)])
       : [];
     if (!applied) return [];
     for (const key of ["all", customer, mobile]) uses.set(key, (uses.get(key) ?? 0) + 1);
@@ -73,7 +74,7 @@ function takenOff(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
   });
 }
 
-const offerFor = (question: ParsedQuestion, lines: RecentOrder["lines"]): OrderOffer => ({
+const toOrderOffer = (question: ParsedQuestion, lines: RecentOrder["lines"]): OrderOffer => ({
   id: question.id ?? 0,
   kind: question.kind,
   percent: question.percent,
@@ -81,17 +82,17 @@ const offerFor = (question: ParsedQuestion, lines: RecentOrder["lines"]): OrderO
   isCheapestFree: question.cheapest_free,
   pieces: question.pieces,
   fromPoisha: toPoisha(question.from ?? 0),
-  productIds: productsOf(question, lines),
+  productIds: findProductIds(question, lines),
   areaIds: question.applies_to === "areas" ? question.areas : null,
 });
 
-function productsOf(
+function findProductIds(
   { applies_to, categories, products }: ParsedQuestion,
   lines: RecentOrder["lines"],
 ): number[] | null {
   if (applies_to === "products") return products;
   if (applies_to !== "categories") return null;
-  return lines.flatMap(({ productId, categories: listing }) =>
-    productId !== null && listing.some((id) => categories.includes(id)) ? [productId] : [],
+  return lines.flatMap(({ productId, categories: lineCategories }) =>
+    productId !== null && lineCategories.some((id) => categories.includes(id)) ? [productId] : [],
   );
 }

@@ -26,17 +26,17 @@ export async function createOffer(
   const { shop, viewer } = context;
   const key = `${viewer.id} ${keyWithHash(context, fields)}`;
   const data = await inTransaction(shop.database, async (client) => {
-    const { starts, ends } = await datesOf(client, fields);
+    const { starts, ends } = await resolveDates(client, fields);
     const { rows } = await client.query<{ id: number }>(
       sql`insert into offers (kind, name_en, name_bn, percent, amount_poisha, is_cheapest_free, pieces, from_poisha, applies_to,
             needs_code, max_uses, max_uses_per_customer, max_uses_per_mobile, is_first_order_only, starts_at, ends_at, idempotency_key)
-          values (${fields.kind}, ${fields.name_en}, ${fields.name_bn}, ${fields.percent}, ${poishaOf(fields.amount)},
-            ${fields.cheapest_free}, ${fields.pieces}, ${poishaOf(fields.from) ?? 0}, ${fields.applies_to}, ${fields.needs_code},
+          values (${fields.kind}, ${fields.name_en}, ${fields.name_bn}, ${fields.percent}, ${toPoishaOrNull(fields.amount)},
+            ${fields.cheapest_free}, ${fields.pieces}, ${toPoishaOrNull(fields.from) ?? 0}, ${fields.applies_to}, ${fields.needs_code},
             ${fields.max_uses}, ${fields.max_uses_per_customer}, ${fields.max_uses_per_mobile}, ${fields.first_order_only},
             ${starts}, ${ends}, ${key})
           on conflict (idempotency_key) do nothing returning id`,
     );
-    if (!rows[0]) return createdBefore(client, key);
+    if (!rows[0]) return findCreatedOffer(client, key);
     await writeTargets(client, rows[0].id, fields);
     await writeCode(client, rows[0].id, fields);
     const offer = await readOffer(client, rows[0].id);
@@ -51,7 +51,7 @@ export async function createOffer(
   return { data };
 }
 
-async function createdBefore(client: PoolClient, key: string): Promise<AdminOffer> {
+async function findCreatedOffer(client: PoolClient, key: string): Promise<AdminOffer> {
   const { rows } = await client.query<{ id: number }>("select id from offers where idempotency_key = $1", [
     key,
   ]);
@@ -67,27 +67,28 @@ export async function changeOffer(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: AdminOffer }> {
   const data = await inTransaction(shop.database, async (client) => {
-    const was = await lockOffer(client, { id, version });
-    const { starts, ends, now } = await datesOf(client, fields, was);
-    if (was.ends_at && Date.parse(was.ends_at) < now.getTime() - undoMinutes * 60_000)
+    const previousOffer = await lockOffer(client, { id, version });
+    const { starts, ends, now } = await resolveDates(client, fields, previousOffer);
+    if (previousOffer.ends_at && Date.parse(previousOffer.ends_at) < now.getTime() - undoMinutes * 60_000)
       throw new Problem("offer_not_running", m.offers_is_over());
-    if (was.state !== "coming" && fields.kind !== was.kind) refuse("kind", m.offers_kind_begun());
+    if (previousOffer.state !== "coming" && fields.kind !== previousOffer.kind)
+      refuse("kind", m.offers_kind_begun());
     await client.query(
       sql`update offers set kind = ${fields.kind}, name_en = ${fields.name_en}, name_bn = ${fields.name_bn},
-            percent = ${fields.percent}, amount_poisha = ${poishaOf(fields.amount)}, is_cheapest_free = ${fields.cheapest_free},
-            pieces = ${fields.pieces}, from_poisha = ${poishaOf(fields.from) ?? 0}, applies_to = ${fields.applies_to},
+            percent = ${fields.percent}, amount_poisha = ${toPoishaOrNull(fields.amount)}, is_cheapest_free = ${fields.cheapest_free},
+            pieces = ${fields.pieces}, from_poisha = ${toPoishaOrNull(fields.from) ?? 0}, applies_to = ${fields.applies_to},
             needs_code = ${fields.needs_code}, max_uses = ${fields.max_uses}, max_uses_per_customer = ${fields.max_uses_per_customer},
             max_uses_per_mobile = ${fields.max_uses_per_mobile}, is_first_order_only = ${fields.first_order_only},
             starts_at = ${starts}, ends_at = ${ends}, version = version + 1, changed_at = now()
           where id = ${id}`,
     );
     await writeTargets(client, id, fields);
-    await writeCode(client, id, fields, was);
+    await writeCode(client, id, fields, previousOffer);
     const offer = await readOffer(client, id);
     await record(client, viewer, {
       action: "offer.changed",
       subject: aboutOffer(offer),
-      before: journalFields(was),
+      before: journalFields(previousOffer),
       after: journalFields(offer),
     });
     return offer;
@@ -102,8 +103,8 @@ export async function endOffer(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: AdminOffer }> {
   const data = await inTransaction(shop.database, async (client) => {
-    const was = await lockOffer(client, { id, version });
-    if (was.state !== "running") throw new Problem("offer_not_running", m.offers_not_running());
+    const previousOffer = await lockOffer(client, { id, version });
+    if (previousOffer.state !== "running") throw new Problem("offer_not_running", m.offers_not_running());
     await client.query(
       "update offers set ends_at = now(), version = version + 1, changed_at = now() where id = $1",
       [id],
@@ -112,7 +113,7 @@ export async function endOffer(
     await record(client, viewer, {
       action: "offer.ended",
       subject: aboutOffer(offer),
-      before: { ends_at: was.ends_at },
+      before: { ends_at: previousOffer.ends_at },
       after: { ends_at: offer.ends_at },
     });
     return offer;
@@ -127,7 +128,7 @@ export async function removeOffer(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
   await inTransaction(shop.database, async (client) => {
-    const was = await lockOffer(client, { id, version });
+    const removedOffer = await lockOffer(client, { id, version });
     // Prices are charged from the second it begins: by then it must be gone or stay.
     const { rowCount } = await client.query(
       "delete from offers where id = $1 and starts_at > clock_timestamp() + interval '5 seconds'",
@@ -136,42 +137,43 @@ export async function removeOffer(
     if (rowCount !== 1) throw new Problem("offer_begun", m.offers_has_begun());
     await record(client, viewer, {
       action: "offer.removed",
-      subject: aboutOffer(was),
-      before: journalFields(was),
+      subject: aboutOffer(removedOffer),
+      before: journalFields(removedOffer),
     });
   });
   return { success: true };
 }
 
-const poishaOf = (taka: number | null) => (taka === null ? null : toPoisha(taka));
+const toPoishaOrNull = (taka: number | null) => (taka === null ? null : toPoisha(taka));
 
 /** Start and end by the database's clock: an offer that has begun keeps its start, and none begins in the past. */
-async function datesOf(
+async function resolveDates(
   client: PoolClient,
   { starts_at, ends_at }: Pick<ParsedOffer, "starts_at" | "ends_at">,
-  was?: AdminOffer,
+  previousOffer?: AdminOffer,
 ): Promise<{ starts: Date; ends: Date | null; now: Date }> {
   const { rows } = await client.query<{ now: Date }>("select now() as now");
-  const current = rows[0]?.now ?? new Date();
-  const begun = was && Date.parse(was.starts_at) <= current.getTime();
-  const starts = begun
-    ? new Date(was.starts_at)
-    : new Date(Math.max(current.getTime(), starts_at ? Date.parse(starts_at) : 0));
+  const databaseNow = rows[0]?.now ?? new Date();
+  const hasBegun = previousOffer && Date.parse(previousOffer.starts_at) <= databaseNow.getTime();
+  const starts = hasBegun
+    ? new Date(previousOffer.starts_at)
+    : new Date(Math.max(databaseNow.getTime(), starts_at ? Date.parse(starts_at) : 0));
   const ends = ends_at === null ? null : new Date(ends_at);
-  if (ends && ends <= current) refuse("ends_at", m.offers_end_past());
+  if (ends && ends <= databaseNow) refuse("ends_at", m.offers_end_past());
   if (ends && ends <= starts) refuse("ends_at", m.entry_until_before_from());
-  return { starts, ends, now: current };
+  return { starts, ends, now: databaseNow };
 }
 
 async function writeTargets(client: PoolClient, id: number, fields: ParsedOffer): Promise<void> {
   const categories = fields.applies_to === "categories" ? [...new Set(fields.categories)] : [];
   const products = fields.applies_to === "products" ? [...new Set(fields.products)] : [];
   const areas = fields.applies_to === "areas" ? [...new Set(fields.areas)] : [];
-  if ((await held(client, "categories", categories)) !== categories.length)
+  if ((await lockAndCount(client, "categories", categories)) !== categories.length)
     refuse("categories", m.offers_category_gone());
-  const lost = products.length - (await held(client, "products", products));
-  if (lost > 0) refuse("products", m.offers_products_gone({ count: formatNumber(lost) }));
-  if ((await held(client, "delivery_areas", areas)) !== areas.length) refuse("areas", m.offers_area_gone());
+  const missingCount = products.length - (await lockAndCount(client, "products", products));
+  if (missingCount > 0) refuse("products", m.offers_products_gone({ count: formatNumber(missingCount) }));
+  if ((await lockAndCount(client, "delivery_areas", areas)) !== areas.length)
+    refuse("areas", m.offers_area_gone());
   await client.query("delete from offer_categories where offer_id = $1", [id]);
   await client.query("delete from offer_products where offer_id = $1", [id]);
   await client.query("delete from offer_areas where offer_id = $1", [id]);
@@ -181,7 +183,7 @@ async function writeTargets(client: PoolClient, id: number, fields: ParsedOffer)
 }
 
 /** Locks the rows with these ids until the end of the transaction, and counts them. */
-async function held(
+async function lockAndCount(
   client: PoolClient,
   table: "categories" | "products" | "delivery_areas",
   ids: number[],
@@ -197,11 +199,11 @@ async function writeCode(
   client: PoolClient,
   id: number,
   { needs_code: needsCode, code }: ParsedOffer,
-  was?: AdminOffer,
+  previousOffer?: AdminOffer,
 ): Promise<void> {
-  if (was && was.codes_created > 0 && (!needsCode || code !== null))
-    refuse("needs_code", m.offers_codes_given_out({ count: formatNumber(was.codes_created) }));
-  if (code === (was?.code ?? null)) return;
+  if (previousOffer && previousOffer.codes_created > 0 && (!needsCode || code !== null))
+    refuse("needs_code", m.offers_codes_given_out({ count: formatNumber(previousOffer.codes_created) }));
+  if (code === (previousOffer?.code ?? null)) return;
   await client.query("delete from offer_codes where offer_id = $1 and max_uses is null", [id]);
   if (code === null) return;
   // The word of an offer that is over may be used again.

@@ -20,12 +20,12 @@ const limit = wholeNumber(1, rules.maxUses).nullable().default(null);
 /** How much is taken off of what, and who may have it. What a kind does not have is null, false or empty. */
 const terms = {
   kind: z.enum(rules.offerKinds),
-  percent: wholeNumber(1, rules.maxPercent, percentWrong).nullable(),
+  percent: wholeNumber(1, rules.maxPercent, invalidPercentText).nullable(),
   /** Taka per piece, per group of pieces, per order, or off the delivery fee. */
   amount: amountOff.meta({ examples: [null] }),
   cheapest_free: z.boolean().default(false),
   /** Kind "several": the pieces of a group. */
-  pieces: wholeNumber(rules.minPieces, rules.maxPieces, piecesWrong).nullable().default(null),
+  pieces: wholeNumber(rules.minPieces, rules.maxPieces, invalidPiecesText).nullable().default(null),
   /** Kinds "order" and "delivery": the least total of goods in taka; null: any. */
   from: amountOff.default(null),
   applies_to: z.enum(rules.offerTargets),
@@ -37,9 +37,9 @@ const terms = {
   areas: z.array(id).max(1_000).default([]),
   needs_code: z.boolean().default(false),
   /** The code, if there is one for everybody; null: none, or codes for one use each, see `createCodes`. */
-  code: line(rules.maxCode)
-    .transform(rules.normalCode)
-    .refine((code) => code.length >= rules.minCode, { error: codeWrong })
+  code: line(rules.maxCodeLength)
+    .transform(rules.normalizeCode)
+    .refine((code) => code.length >= rules.minCodeLength, { error: invalidCodeText })
     .nullable()
     .default(null),
   max_uses: limit,
@@ -52,21 +52,24 @@ const terms = {
   ends_at: moment.nullable(),
 };
 
-function percentWrong() {
+function invalidPercentText() {
   return m.offers_percent_wrong({ max: formatNumber(rules.maxPercent) });
 }
 
-function piecesWrong() {
+function invalidPiecesText() {
   return m.offers_pieces_wrong({ min: formatNumber(rules.minPieces), max: formatNumber(rules.maxPieces) });
 }
 
-function codeWrong() {
-  return m.offers_code_wrong({ min: formatNumber(rules.minCode), max: formatNumber(rules.maxCode) });
+function invalidCodeText() {
+  return m.offers_code_wrong({
+    min: formatNumber(rules.minCodeLength),
+    max: formatNumber(rules.maxCodeLength),
+  });
 }
 
 const fields = {
-  name_en: line(rules.maxOfferName, () => m.offers_name_missing()),
-  name_bn: line(rules.maxOfferName, () => m.offers_name_missing()),
+  name_en: line(rules.maxOfferNameLength, () => m.offers_name_missing()),
+  name_bn: line(rules.maxOfferNameLength, () => m.offers_name_missing()),
   ...terms,
 };
 
@@ -85,10 +88,10 @@ function checkTerms({ value, issues }: z.core.ParsePayload<ParsedTerms>) {
 
 function checkKind(value: ParsedTerms, refuse: Refuse) {
   const { kind, percent, amount: off, cheapest_free: isFree } = value;
-  const ways = Number(percent !== null) + Number(off !== null) + Number(isFree);
-  if (kind === "delivery" ? percent !== null : ways !== 1) refuse("percent", percentWrong());
+  const wayCount = Number(percent !== null) + Number(off !== null) + Number(isFree);
+  if (kind === "delivery" ? percent !== null : wayCount !== 1) refuse("percent", invalidPercentText());
   if (isFree && kind !== "several") refuse("cheapest_free", m.offers_not_of_kind());
-  if (kind === "several" && value.pieces === null) refuse("pieces", piecesWrong());
+  if (kind === "several" && value.pieces === null) refuse("pieces", invalidPiecesText());
   if (kind !== "several" && value.pieces !== null) refuse("pieces", m.offers_not_of_kind());
   const hasTotal = kind === "order" || kind === "delivery";
   if (!hasTotal && value.from !== null) refuse("from", m.offers_not_of_kind());
@@ -100,7 +103,7 @@ function checkKind(value: ParsedTerms, refuse: Refuse) {
 
 function checkTarget(value: ParsedTerms, refuse: Refuse) {
   const { kind, applies_to: target } = value;
-  const targets: readonly string[] = rules.targetsOf[kind];
+  const targets: readonly string[] = rules.targetsByKind[kind];
   if (!targets.includes(target)) refuse("applies_to", m.offers_not_of_kind());
   else if (target === "categories" && value.categories.length === 0)
     refuse("categories", m.offers_categories_missing());
@@ -123,8 +126,8 @@ export const codesWanted = z.strictObject({
   id,
   created: z.int().min(0),
   count: wholeNumber(1, rules.maxCodesAtOnce),
-  prefix: line(rules.maxCodePrefix)
-    .transform((typed) => ({ typed, code: rules.normalCode(typed) }))
+  prefix: line(rules.maxPrefixLength)
+    .transform((typed) => ({ typed, code: rules.normalizeCode(typed) }))
     .refine(({ typed, code }) => typed === "" || code !== "", { error: () => m.offers_prefix_wrong() })
     .transform(({ code }) => code)
     .default(""),
@@ -220,15 +223,15 @@ export const offerPreview = z.object({
   }),
 });
 
-const sold = { orders: z.int(), pieces: z.int(), revenue: amount, taken_off: amount };
+const soldFields = { orders: z.int(), pieces: z.int(), revenue: amount, taken_off: amount };
 
 export const offerResult = z.object({
   data: z.object({
-    ...sold,
+    ...soldFields,
     /** Its last thirty days in Dhaka, oldest first. */
-    days: z.array(z.object({ ...sold, day: z.iso.date() })),
+    days: z.array(z.object({ ...soldFields, day: z.iso.date() })),
     /** The ten of which the most pieces were sold; those that are still in the catalogue. */
-    products: z.array(z.object({ ...sold, id: z.int(), names, image: z.string(), tint: z.string() })),
+    products: z.array(z.object({ ...soldFields, id: z.int(), names, image: z.string(), tint: z.string() })),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOffer, OfferResult } from "./contract.ts";
-import { readOffer, soldWith } from "./offer-rows.server.ts";
+import { readOffer, soldWithSql } from "./offer-rows.server.ts";
 
 type Sold = { orders: number; pieces: number; revenue_poisha: number; off_poisha: number };
 type DaySold = Sold & { day: string };
@@ -17,7 +17,7 @@ const maxDays = 30;
 const maxProducts = 10;
 
 /** SQL: what was sold with the offer, in sums by day or product. */
-const sums = (off: "off" | "line_off") =>
+const sumsSql = (off: "off" | "line_off") =>
   raw(
     `count(distinct order_id) as orders, coalesce(sum(quantity), 0)::int as pieces, coalesce(sum(revenue), 0)::float8 as revenue_poisha,
    coalesce(sum(${off}), 0)::float8 as off_poisha`,
@@ -31,51 +31,51 @@ export async function showResult(
   const offer = await readOffer(shop.database.pool, id);
   return readsFromNow(shop.database)(async (queries) => {
     const { rows } = await queries.query<Sold>(
-      sql`with sold as (${soldWith(sql`${id}`)}) select ${sums("off")} from sold`,
+      sql`with sold as (${soldWithSql(sql`${id}`)}) select ${sumsSql("off")} from sold`,
     );
     return {
       data: {
-        ...soldOf(rows[0] ?? nothing),
-        days: await daysOf(queries, offer),
-        products: await productsOf(queries, id),
+        ...toSoldTaka(rows[0] ?? noSales),
+        days: await readDays(queries, offer),
+        products: await readProducts(queries, id),
       },
     };
   });
 }
 
-const nothing: Sold = { orders: 0, pieces: 0, revenue_poisha: 0, off_poisha: 0 };
+const noSales: Sold = { orders: 0, pieces: 0, revenue_poisha: 0, off_poisha: 0 };
 
-const soldOf = ({ orders, pieces, revenue_poisha, off_poisha }: Sold) => ({
+const toSoldTaka = ({ orders, pieces, revenue_poisha, off_poisha }: Sold) => ({
   orders,
   pieces,
   revenue: toTaka(revenue_poisha),
   taken_off: toTaka(off_poisha),
 });
 
-async function daysOf(queries: Queries, offer: AdminOffer): Promise<OfferResult["days"]> {
+async function readDays(queries: Queries, offer: AdminOffer): Promise<OfferResult["days"]> {
   const end = Math.min(now(), offer.ends_at ? Date.parse(offer.ends_at) - 1 : Number.POSITIVE_INFINITY);
   const last = startOfDay(end);
   const first = Math.max(startOfDay(Date.parse(offer.starts_at)), last - (maxDays - 1) * dayMs);
   const { rows } = await queries.query<DaySold>(
-    sql`with sold as (${soldWith(sql`${offer.id}`)})
-        select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sums("off")}
+    sql`with sold as (${soldWithSql(sql`${offer.id}`)})
+        select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sumsSql("off")}
         from sold where created_at >= ${new Date(first)} group by 1`,
   );
   const days = Array.from({ length: Math.max((last - first) / dayMs + 1, 0) }, (_, index) =>
     dateOf(first + index * dayMs),
   );
-  return days.map((day) => ({ ...soldOf(rows.find((row) => row.day === day) ?? nothing), day }));
+  return days.map((day) => ({ ...toSoldTaka(rows.find((row) => row.day === day) ?? noSales), day }));
 }
 
-async function productsOf(queries: Queries, id: number): Promise<OfferResult["products"]> {
+async function readProducts(queries: Queries, id: number): Promise<OfferResult["products"]> {
   const { rows } = await queries.query<ProductSold>(
-    sql`with sold as (${soldWith(sql`${id}`)})
-        select p.id, p.name_en, p.name_bn, p.image, c.tint, ${sums("line_off")}
+    sql`with sold as (${soldWithSql(sql`${id}`)})
+        select p.id, p.name_en, p.name_bn, p.image, c.tint, ${sumsSql("line_off")}
         from sold join products p on p.id = product_id join categories c on c.id = p.category_id
         where line_off > 0 group by p.id, c.id order by pieces desc, p.id limit ${maxProducts}`,
   );
   return rows.map(({ id: product, name_en, name_bn, image, tint, ...sold }) => ({
-    ...soldOf(sold),
+    ...toSoldTaka(sold),
     id: product,
     names: { en: name_en, bn: name_bn },
     image,

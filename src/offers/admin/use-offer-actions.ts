@@ -9,38 +9,43 @@ import { storedFields } from "./offer-values.ts";
 
 /** Ends and deletes offers; the toast offers to undo it. `onChanged` is called after each action and each undo. */
 export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) => void }) {
-  const [busy, setBusy] = useState<number>();
-  const undo = async (back: () => Promise<Result<unknown>>, done: string) => {
-    const result = await back();
-    toast({ text: result.ok ? done : result.problem.message });
+  const [busyId, setBusy] = useState<number>();
+  const undo = async (restore: () => Promise<Result<unknown>>, doneMessage: string) => {
+    const result = await restore();
+    toast({ text: result.ok ? doneMessage : result.problem.message });
     onChanged();
   };
-  const act = async (
+  const runCommand = async (
     { id, version }: AdminOffer,
     command: typeof endOffer | typeof removeOffer,
-    then: (whole: AdminOffer) => void,
+    onDone: (whole: AdminOffer) => void,
   ) => {
     setBusy(id);
-    const which = { id: String(id), version };
+    const offerVersion = { id: String(id), version };
     // A list names only some products of an offer; undoing needs all.
-    const whole = await call(showOffer, which);
-    const result = whole.ok ? await call<typeof which, unknown>(command, which) : whole;
+    const loaded = await call(showOffer, offerVersion);
+    const result = loaded.ok ? await call<typeof offerVersion, unknown>(command, offerVersion) : loaded;
     setBusy(undefined);
-    if (whole.ok && result.ok) then(whole.value.data);
+    if (loaded.ok && result.ok) onDone(loaded.value.data);
     else if (!result.ok) toast({ text: result.problem.message });
     onChanged(result.ok && command === removeOffer);
   };
   const end = (offer: AdminOffer) =>
-    act(offer, endOffer, (was) => {
-      const name = nameOf(was);
-      const again = { ...storedFields(was), id: String(was.id), version: was.version + 1 };
-      const run = () => void undo(() => call(changeOffer, again), m.offers_running_again({ name }));
+    runCommand(offer, endOffer, (endedOffer) => {
+      const name = nameOf(endedOffer);
+      const restoredFields = {
+        ...storedFields(endedOffer),
+        id: String(endedOffer.id),
+        version: endedOffer.version + 1,
+      };
+      const run = () => void undo(() => call(changeOffer, restoredFields), m.offers_running_again({ name }));
       toast({ text: m.offers_ended({ name }), undo: { label: m.office_undo(), run } });
     });
   const remove = (offer: AdminOffer) =>
-    act(offer, removeOffer, (was) => {
-      const name = nameOf(was);
-      const run = () => void undo(() => call(createOffer, storedFields(was)), m.offers_saved({ name }));
+    runCommand(offer, removeOffer, (removedOffer) => {
+      const name = nameOf(removedOffer);
+      const run = () =>
+        void undo(() => call(createOffer, storedFields(removedOffer)), m.offers_saved({ name }));
       toast({ text: m.entry_removed({ title: name }), undo: { label: m.office_undo(), run } });
     });
   /** Deletes an offer whose codes cannot be restored. Resolves to an error message, or undefined. */
@@ -52,7 +57,7 @@ export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) 
     return undefined;
   };
   return {
-    busy,
+    busy: busyId,
     removeForGood,
     end: (offer: AdminOffer) => void end(offer),
     remove: (offer: AdminOffer) => void remove(offer),

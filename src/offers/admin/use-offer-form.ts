@@ -1,7 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { useEntryForm } from "#src/kit/entries/use-entry-form.ts";
 import { type AdminOffer, changeOffer, createOffer } from "./contract.ts";
-import { emptyOffer, faultsIn, fieldsOf, type OfferValues, valuesOf } from "./offer-values.ts";
+import { emptyOffer, findErrors, type OfferValues, toOfferFields, toOfferValues } from "./offer-values.ts";
 
 export type OfferFormSource = {
   /** Undefined for a new offer, which begins with `values`. */
@@ -15,10 +15,11 @@ export type OfferFormState = ReturnType<typeof useOfferForm>;
 export const useOfferForm = ({ offer, values = emptyOffer, onSaved }: OfferFormSource) =>
   useEntryForm<AdminOffer, OfferValues>({
     entry: offer,
-    fieldsOf: (stored) => (stored ? valuesOf(stored) : values),
-    check: faultsIn,
+    fieldsOf: (stored) => (stored ? toOfferValues(stored) : values),
+    check: findErrors,
     onSaved,
     onRemoved: () => undefined,
-    create: (typed, once) => call(createOffer, fieldsOf(typed), once),
-    change: ({ id, version, ...typed }, once) => call(changeOffer, { ...fieldsOf(typed), id, version }, once),
+    create: (typed, once) => call(createOffer, toOfferFields(typed), once),
+    change: ({ id, version, ...typed }, once) =>
+      call(changeOffer, { ...toOfferFields(typed), id, version }, once),
   });

@@ -8,7 +8,7 @@ import { Summary } from "#src/ui/display/summary.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { checkCode } from "../contract.ts";
-import { maxCode } from "../rules.ts";
+import { maxCodeLength } from "../rules.ts";
 import { codeText } from "./offer-words.ts";
 import type { CodeEffect, EnteredCode } from "./pick-offer.ts";
 
@@ -69,7 +69,7 @@ function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products
   const [isStale, setStale] = useState(false);
   const { busy, problem, send } = useCall(checkCode);
   const field = useRef<HTMLInputElement>(null);
-  const apply = async () => {
+  const applyCode = async () => {
     if (locked) return;
     setStale(false);
     const result = await send({ code: typed, products: [...products] });
@@ -77,11 +77,11 @@ function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products
     const { data: offer } = result.value;
     if (offer.code) onEnter({ code: offer.code, offer });
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // The field is inside the order's form.
     event.preventDefault();
-    void apply();
+    void applyCode();
   };
   return (
     <details className="group" onToggle={({ currentTarget }) => currentTarget.open && field.current?.focus()}>
@@ -98,7 +98,7 @@ function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          maxLength={maxCode}
+          maxLength={maxCodeLength}
           className="flex-1"
           value={typed}
           readOnly={locked}
@@ -107,9 +107,15 @@ function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products
             setTyped(event.currentTarget.value);
             setStale(true);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
-        <Button variant="second" size="small" busy={busy} className="min-h-11" onClick={() => void apply()}>
+        <Button
+          variant="second"
+          size="small"
+          busy={busy}
+          className="min-h-11"
+          onClick={() => void applyCode()}
+        >
           {m.cart_code_apply()}
         </Button>
       </div>

@@ -1,28 +1,36 @@
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { CodeEffect, MissingForRunning } from "./pick-offer.ts";
 
 /** "৳120 more for free delivery". */
 export function missingText(missing: MissingForRunning): string {
-  const gain = gainOf(missing.offer);
+  const gain = gainText(missing.offer);
   return "poisha" in missing
     ? m.cart_offer_taka_missing({ missing: formatTaka(toTaka(missing.poisha)), gain })
     : m.cart_offer_pieces_missing({ count: formatNumber(missing.pieces), gain });
 }
 
 /** What an offer takes off, in words. */
-function gainOf({ kind, percent, amountPoisha, pieces, isCheapestFree }: MissingForRunning["offer"]): string {
+function gainText({
+  kind,
+  percent,
+  amountPoisha,
+  pieces,
+  isCheapestFree,
+}: MissingForRunning["offer"]): string {
   const amount = amountPoisha === null ? undefined : formatTaka(toTaka(amountPoisha));
   if (kind === "delivery")
     return amount ? m.cart_offer_cheaper_delivery({ amount }) : m.cart_offer_free_delivery();
   if (pieces === null)
-    return amount ? m.cart_offer_amount({ amount }) : m.cart_offer_percent({ percent: digits(percent ?? 0) });
+    return amount
+      ? m.cart_offer_amount({ amount })
+      : m.cart_offer_percent({ percent: formatDigits(percent ?? 0) });
   const group = formatNumber(pieces);
   if (isCheapestFree) return m.cart_offer_for_price({ pieces: group, paid: formatNumber(pieces - 1) });
   return amount
     ? m.cart_offer_several_amount({ amount, pieces: group })
-    : m.cart_offer_several_percent({ percent: digits(percent ?? 0), pieces: group });
+    : m.cart_offer_several_percent({ percent: formatDigits(percent ?? 0), pieces: group });
 }
 
 /** What an entered code does for the order, or why nothing. */

@@ -1,9 +1,9 @@
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import {
   type AppliedOffer,
-  applicableOffers,
+  findApplicableOffers,
+  findMissingForOffers,
   type MissingForOffer,
-  missingForOffers,
   type OfferedDelivery,
   type OfferedLine,
   type OrderOffer,
@@ -55,47 +55,57 @@ export function pickOffer(
   delivery: KnownDelivery | undefined,
   { running, entered }: KnownOffers,
 ): Picked {
-  const offered = delivery && { feePoisha: toPoisha(delivery.fee), areaId: delivery.areaId };
-  const automatic = running.map(toNamed);
-  const coded = entered && entered.refused === undefined ? toNamed(entered.offer) : undefined;
-  const [best] = applicableOffers(lines, offered, coded ? [...automatic, coded] : automatic);
+  const offeredDelivery = delivery && { feePoisha: toPoisha(delivery.fee), areaId: delivery.areaId };
+  const automaticOffers = running.map(toNamed);
+  const codeOffer = entered && entered.refused === undefined ? toNamed(entered.offer) : undefined;
+  const [best] = findApplicableOffers(
+    lines,
+    offeredDelivery,
+    codeOffer ? [...automaticOffers, codeOffer] : automaticOffers,
+  );
   const amount = best && toTaka(best.amountPoisha);
   const freeFrom = delivery?.freeFrom === undefined ? Infinity : toPoisha(delivery.freeFrom);
-  const useful = automatic.filter(({ kind, fromPoisha }) => kind !== "delivery" || fromPoisha < freeFrom);
-  const [missing] = missingForOffers(lines, offered, useful, best?.amountPoisha ?? 0);
+  const usefulOffers = automaticOffers.filter(
+    ({ kind, fromPoisha }) => kind !== "delivery" || fromPoisha < freeFrom,
+  );
+  const [missing] = findMissingForOffers(lines, offeredDelivery, usefulOffers, best?.amountPoisha ?? 0);
   return {
     offer: best && { name: best.offer.name, amount: toTaka(best.amountPoisha), code: best.offer.code },
     isFreeDelivery: best?.offer.kind === "delivery" && amount === delivery?.fee,
     missing,
-    code: coded ? effectOf(coded, lines, offered, best) : refusedEffect(entered),
+    code: codeOffer ? findCodeEffect(codeOffer, lines, offeredDelivery, best) : toRefusedEffect(entered),
   };
 }
 
-const refusedEffect = (entered: EnteredCode | undefined): CodeEffect | undefined =>
+const toRefusedEffect = (entered: EnteredCode | undefined): CodeEffect | undefined =>
   entered && { kind: "refused", message: entered.refused ?? "" };
 
-function effectOf(
-  coded: NamedOffer,
+function findCodeEffect(
+  codeOffer: NamedOffer,
   lines: readonly OfferedLine[],
   delivery: OfferedDelivery,
   best: AppliedOffer<NamedOffer> | undefined,
 ): CodeEffect {
-  if (best?.offer === coded) return { kind: "counts", amount: toTaka(best.amountPoisha) };
-  const [alone] = applicableOffers(lines, delivery, [coded]);
-  if (!alone || !best) return whyNothing(coded, lines, delivery);
-  return { kind: best.amountPoisha > alone.amountPoisha ? "beaten" : "equalled", by: best.offer.name };
+  if (best?.offer === codeOffer) return { kind: "counts", amount: toTaka(best.amountPoisha) };
+  const [appliedAlone] = findApplicableOffers(lines, delivery, [codeOffer]);
+  if (!appliedAlone || !best) return explainNoEffect(codeOffer, lines, delivery);
+  return { kind: best.amountPoisha > appliedAlone.amountPoisha ? "beaten" : "equalled", by: best.offer.name };
 }
 
 /** Why an offer takes nothing off. */
-function whyNothing(offer: NamedOffer, lines: readonly OfferedLine[], delivery: OfferedDelivery): CodeEffect {
-  const less = offer.fromPoisha - totalOfLines(lines);
+function explainNoEffect(
+  offer: NamedOffer,
+  lines: readonly OfferedLine[],
+  delivery: OfferedDelivery,
+): CodeEffect {
+  const missingPoisha = offer.fromPoisha - totalOfLines(lines);
   if (offer.kind === "delivery" && delivery && offer.areaIds?.includes(delivery.areaId) === false)
     return { kind: "other-area" };
-  if (less > 0) return { kind: "taka-missing", missing: toTaka(less) };
+  if (missingPoisha > 0) return { kind: "taka-missing", missing: toTaka(missingPoisha) };
   if (offer.kind === "delivery") return { kind: delivery ? "free-already" : "area-unknown" };
-  const [more] = missingForOffers(lines, delivery, [offer], 0);
-  return more && "pieces" in more
-    ? { kind: "pieces-missing", missing: more.pieces }
+  const [nearest] = findMissingForOffers(lines, delivery, [offer], 0);
+  return nearest && "pieces" in nearest
+    ? { kind: "pieces-missing", missing: nearest.pieces }
     : { kind: "nothing-for-it" };
 }
 

@@ -4,31 +4,31 @@ import type { FromWorker } from "../contract.ts";
 export type OfflineState = { at?: string };
 
 let state: OfflineState | undefined;
-let offered: (() => void) | undefined;
+let offeredReload: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-export const offlineState = (): OfflineState | undefined => state;
+export const getOfflineState = (): OfflineState | undefined => state;
 
 /** Activates the new version after the user accepts it; undefined without one. */
-export const offeredVersion = (): (() => void) | undefined => offered;
+export const getOfferedVersion = (): (() => void) | undefined => offeredReload;
 
 export function watchConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function noteConnection(event: FromWorker | { kind: "online" | "offline" }): void {
+export function updateConnection(event: FromWorker | { kind: "online" | "offline" }): void {
   if (event.kind === "offline") state ??= {};
   else if (event.kind === "copy") state = { at: state?.at && state.at < event.at ? state.at : event.at };
   else state = undefined;
-  changed();
+  notifyListeners();
 }
 
 export function offerVersion(reload: () => void): void {
-  offered = reload;
-  changed();
+  offeredReload = reload;
+  notifyListeners();
 }
 
-function changed() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }

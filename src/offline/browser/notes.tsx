@@ -4,26 +4,26 @@ import { createRoot } from "react-dom/client";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { offeredVersion, offlineState, watchConnection } from "./connection.ts";
+import { getOfferedVersion, getOfflineState, watchConnection } from "./connection.ts";
 
 /** Renders the notes into their own root, so that pages need not include them. */
-export function drawNotes(): void {
-  const place = document.createElement("div");
-  document.body.append(place);
-  createRoot(place).render(<Notes />);
+export function renderNotes(): void {
+  const container = document.createElement("div");
+  document.body.append(container);
+  createRoot(container).render(<Notes />);
 }
 
 /** Closable notes: offline, or a new version. */
 function Notes() {
-  const offline = useSyncExternalStore(watchConnection, offlineState);
-  const reload = useSyncExternalStore(watchConnection, offeredVersion);
-  const [closed, setClosed] = useState<unknown>();
-  const [declined, setDeclined] = useState<unknown>();
+  const offline = useSyncExternalStore(watchConnection, getOfflineState);
+  const reload = useSyncExternalStore(watchConnection, getOfferedVersion);
+  const [closedState, setClosed] = useState<unknown>();
+  const [declinedReload, setDeclined] = useState<unknown>();
   return (
     <aside className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--bar)+12px)] z-30 mx-auto grid max-w-md gap-2 print:hidden!">
       <span role="status">
-        {offline && closed !== offline && !isOffice() && (
-          <span className={box}>
+        {offline && closedState !== offline && !isBackOffice() && (
+          <span className={boxClass}>
             <span className="min-w-0 flex-1 py-2">
               {offline.at ? m.offline_shown({ at: dayAndTime(offline.at) }) : m.offline_now()}
             </span>
@@ -32,8 +32,8 @@ function Notes() {
         )}
       </span>
       <span role="status">
-        {reload && declined !== reload && (
-          <span className={box}>
+        {reload && declinedReload !== reload && (
+          <span className={boxClass}>
             <span className="min-w-0 flex-1 py-2">{m.offline_new_version()}</span>
             <button
               type="button"
@@ -51,9 +51,9 @@ function Notes() {
 }
 
 /** The rider's round has its own note about being offline. */
-const isOffice = () => urlIn("en", location.pathname).startsWith("/admin");
+const isBackOffice = () => urlIn("en", location.pathname).startsWith("/admin");
 
-const box =
+const boxClass =
   "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-3 rounded-field bg-deep-leaf pl-4 text-on-deep shadow-bar";
 
 const CloseButton = ({ onClick }: { onClick: () => void }) => (

@@ -1,7 +1,7 @@
 import { savesData } from "#src/ui/saves-data.ts";
 import { logoutEvent } from "#src/ui/storage/browser-storage.ts";
 import type { FromWorker, ToWorker } from "../contract.ts";
-import { noteConnection, offeredVersion, offlineState, watchConnection } from "./connection.ts";
+import { getOfferedVersion, getOfflineState, updateConnection, watchConnection } from "./connection.ts";
 import { offerNewVersions } from "./new-version.ts";
 
 /** React Router's manifest; its version is that of the build. */
@@ -10,23 +10,23 @@ type WithManifest = { __reactRouterManifest?: { version: string } };
 /** Registers the service worker after the page has loaded; does nothing without service workers or https. */
 export async function startOffline(): Promise<void> {
   clearPrivateWithSession();
-  watchConnection(drawNotes);
+  watchConnection(loadNotes);
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  window.addEventListener("online", () => noteConnection({ kind: "online" }));
-  window.addEventListener("offline", () => noteConnection({ kind: "offline" }));
-  serviceWorker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => noteConnection(data));
-  if (!navigator.onLine) noteConnection({ kind: "offline" });
+  window.addEventListener("online", () => updateConnection({ kind: "online" }));
+  window.addEventListener("offline", () => updateConnection({ kind: "offline" }));
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => updateConnection(data));
+  if (!navigator.onLine) updateConnection({ kind: "offline" });
   try {
     const registration = await serviceWorker.register("/service-worker.js");
-    const seenBefore = serviceWorker.controller !== null;
+    const hadWorker = serviceWorker.controller !== null;
     const { active } = await serviceWorker.ready;
     const isRound = /^(\/bn)?\/admin\/round/.test(location.pathname);
     const isPage = !/^(\/bn)?\/admin/.test(location.pathname) || isRound;
     const url = location.pathname + location.search;
-    say(active, { kind: "opened", ...(!seenBefore && isPage && { keep: url }) });
-    if (isRound) say(active, { kind: "round" });
-    if (isPage && !isRound && !savesData()) whenIdle(() => say(active, { kind: "catalogue" }));
+    sendToWorker(active, { kind: "opened", ...(!hadWorker && isPage && { keep: url }) });
+    if (isRound) sendToWorker(active, { kind: "round" });
+    if (isPage && !isRound && !savesData()) whenIdle(() => sendToWorker(active, { kind: "catalogue" }));
     offerNewVersions(registration, (window as WithManifest).__reactRouterManifest?.version);
   } catch {}
 }
@@ -37,18 +37,18 @@ function whenIdle(work: () => void) {
   else setTimeout(work, 2_000);
 }
 
-let drawn: Promise<unknown> | undefined;
+let notesModule: Promise<unknown> | undefined;
 
-function drawNotes() {
-  if (!offlineState() && !offeredVersion()) return;
-  drawn ??= import("./notes.tsx").then((part) => part.drawNotes());
-  drawn.catch(() => {
+function loadNotes() {
+  if (!getOfflineState() && !getOfferedVersion()) return;
+  notesModule ??= import("./notes.tsx").then((part) => part.renderNotes());
+  notesModule.catch(() => {
     // The file may be unavailable offline: the next event retries.
-    drawn = undefined;
+    notesModule = undefined;
   });
 }
 
-const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
+const sendToWorker = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
 
 /** Deletes a session's cached data at logout, and if the session ended before this page was opened. */
 function clearPrivateWithSession() {

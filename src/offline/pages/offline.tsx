@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { OfflineLinks } from "../unseen-page.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.offline_title()) },
+  { title: titleWithShop(args, m.offline_title()) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -13,15 +13,15 @@ export const meta = (args: MetaOf) => [
 export default function OfflinePage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [stays, setStays] = useState(false);
-  const to = parameters.get("to");
+  const [isStaying, setStays] = useState(false);
+  const target = parameters.get("to");
   useEffect(() => {
-    if (to && /^\/(?!\/)/.test(to)) void navigate(to, { replace: true });
+    if (target && /^\/(?!\/)/.test(target)) void navigate(target, { replace: true });
     else setStays(true);
-  }, [to, navigate]);
+  }, [target, navigate]);
   return (
     <div className="wrap min-h-dvh py-8">
-      {stays && (
+      {isStaying && (
         <>
           <img src="/scenes/tray-empty.svg" alt="" width={196} height={140} className="mx-auto mb-6" />
           <h1 className="text-center text-title">{m.offline_title()}</h1>

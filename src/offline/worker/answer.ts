@@ -1,9 +1,9 @@
-import { answerFromCatalogue, type CatalogueReader, storedCatalogue } from "./catalogue.ts";
+import { answerFromCatalogue, type CatalogueReader, findStoredCatalogue } from "./catalogue.ts";
 import { markFresh, markStale } from "./clients.ts";
-import { copiedAtHeader, dated, findCopy, keep } from "./copies.ts";
-import { inTime } from "./in-time.ts";
+import { copiedAtHeader, findCopy, storeCopy, withDate } from "./copies.ts";
+import { withTimeout } from "./in-time.ts";
 import { offlinePages } from "./install.ts";
-import { cacheOf, clearSessionOf } from "./private-answers.ts";
+import { clearSession, openSessionCache } from "./private-answers.ts";
 import type { Fetching } from "./scope.ts";
 
 /** The timeout of the server in ms if there is a copy; otherwise the network comes first, because prices have to be current. */
@@ -13,16 +13,16 @@ const answerWaitMs = 8_000;
 /** A page: from the server, else its copy, else the offline page. */
 export async function answerPage(event: Fetching, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
-  const looked = findCopy("pages", request);
-  const fresh = fromShop(event, async (answer) => {
+  const storedCopy = findCopy("pages", request);
+  const shopAnswer = fromShop(event, async (answer) => {
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    if (answer.status === 200 && !answer.redirected && isPage) await keep("pages", request, answer);
+    if (answer.status === 200 && !answer.redirected && isPage) await storeCopy("pages", request, answer);
   });
-  const copy = await looked;
+  const copy = await storedCopy;
   try {
-    return await (copy ? inTime(fresh, pageWaitMs) : fresh);
+    return await (copy ? withTimeout(shopAnswer, pageWaitMs) : shopAnswer);
   } catch (error) {
-    if (copy) return shownTo(client, copy);
+    if (copy) return showCopy(client, copy);
     const [english = "", bengali = ""] = offlinePages;
     const offline = url.pathname === "/bn" || url.pathname.startsWith("/bn/") ? bengali : english;
     const page = await findCopy("files", offline);
@@ -35,13 +35,13 @@ export async function answerPage(event: Fetching, url: URL): Promise<Response> {
 /** A public API response: from the server, else its copy, else from the compact catalogue. */
 export async function answerPublic(event: Fetching, reader: CatalogueReader): Promise<Response> {
   const address = event.request.url;
-  const fresh = fromShop(event, async (answer) => {
+  const shopAnswer = fromShop(event, async (answer) => {
     const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
-    if (answer.status === 200 && isPublic) await keep("answers", address, answer);
+    if (answer.status === 200 && isPublic) await storeCopy("answers", address, answer);
   });
   const url = new URL(address);
-  const catalogue = reader.mayAnswer(url) ? storedCatalogue() : undefined;
-  return freshOr(event, fresh, findCopy("answers", address), async () => {
+  const catalogue = reader.mayAnswer(url) ? findStoredCatalogue() : undefined;
+  return freshOrCopy(event, shopAnswer, findCopy("answers", address), async () => {
     const stored = await catalogue;
     return stored && (() => answerFromCatalogue(stored, url, reader));
   });
@@ -50,13 +50,14 @@ export async function answerPublic(event: Fetching, reader: CatalogueReader): Pr
 /** A private API response: from the server, else the copy of the same session. */
 export async function answerPrivate(event: Fetching): Promise<Response> {
   const { request } = event;
-  const fresh = fromShop(event, async (answer) => {
-    if (answer.status === 401) await clearSessionOf(request);
+  const shopAnswer = fromShop(event, async (answer) => {
+    if (answer.status === 401) await clearSession(request);
     // Looks the cache up again: the session may have ended in the meantime.
-    else if (answer.status === 200) await (await cacheOf(request))?.put(request.url, await dated(answer));
+    else if (answer.status === 200)
+      await (await openSessionCache(request))?.put(request.url, await withDate(answer));
   });
-  const copy = cacheOf(request).then((cache) => cache?.match(request.url, { ignoreVary: true }));
-  return freshOr(event, fresh, copy);
+  const copy = openSessionCache(request).then((cache) => cache?.match(request.url, { ignoreVary: true }));
+  return freshOrCopy(event, shopAnswer, copy);
 }
 
 /** An immutable file: its copy, else from the server. */
@@ -65,50 +66,50 @@ export async function answerFile(event: Fetching, kind: "files" | "pictures"): P
   const copy = await findCopy(kind, url);
   if (copy) return copy;
   return fromShop(event, async (answer) => {
-    if (answer.status === 200) await keep(kind, url, answer);
+    if (answer.status === 200) await storeCopy(kind, url, answer);
   });
 }
 
 type Make = () => Promise<Response>;
 
 /** The server's response; on failure or timeout the copy, or the result of `instead`, if any. */
-async function freshOr(
+async function freshOrCopy(
   event: Fetching,
-  fresh: Promise<Response>,
-  looked: Promise<Response | undefined>,
+  shopAnswer: Promise<Response>,
+  storedCopy: Promise<Response | undefined>,
   instead: () => Promise<Make | undefined> = async () => undefined,
 ) {
-  const copy = await looked;
-  const make = copy ? async () => copy : await instead();
-  if (!make) return fresh;
+  const copy = await storedCopy;
+  const makeAnswer = copy ? async () => copy : await instead();
+  if (!makeAnswer) return shopAnswer;
   try {
-    return await inTime(fresh, answerWaitMs);
+    return await withTimeout(shopAnswer, answerWaitMs);
   } catch (error) {
     // The browser has cancelled the request.
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    return shownTo(event.clientId, await make());
+    return showCopy(event.clientId, await makeAnswer());
   }
 }
 
-function shownTo(client: string, copy: Response): Response {
+function showCopy(client: string, copy: Response): Response {
   markStale(client, copy.headers.get(copiedAtHeader) ?? new Date(0).toISOString());
   return copy;
 }
 
 /** The server's response; uses the navigation preload to avoid a second request. */
-export async function onlyAnswer({ request, preloadResponse }: Fetching): Promise<Response> {
+export async function fetchOrPreloaded({ request, preloadResponse }: Fetching): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
 /** The server's response; `keepIt` gets a copy, which only the worker waits for. */
 function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>): Promise<Response> {
-  const coming = onlyAnswer(event).then((answer) => ({ answer, copy: answer.clone() }));
-  event.waitUntil(coming.then(({ copy }) => keepIt(copy)).catch(() => undefined));
-  const fresh = coming.then(({ answer }) => {
+  const answerAndCopy = fetchOrPreloaded(event).then((answer) => ({ answer, copy: answer.clone() }));
+  event.waitUntil(answerAndCopy.then(({ copy }) => keepIt(copy)).catch(() => undefined));
+  const shopAnswer = answerAndCopy.then(({ answer }) => {
     markFresh(event.clientId);
     return answer;
   });
   // Prevents an unhandled rejection: the caller handles the failure later.
-  fresh.catch(() => undefined);
-  return fresh;
+  shopAnswer.catch(() => undefined);
+  return shopAnswer;
 }

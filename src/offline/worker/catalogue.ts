@@ -1,9 +1,9 @@
-import { cacheNames, copiedAtHeader, keep } from "./copies.ts";
+import { cacheNames, copiedAtHeader, storeCopy } from "./copies.ts";
 
-const url = "/api/compact-catalogue?lang=en";
+const catalogueUrl = "/api/compact-catalogue?lang=en";
 
 /** The maximum age of a catalogue in ms. */
-const freshMs = 6 * 3_600_000;
+const maxAgeMs = 6 * 3_600_000;
 
 /** How the catalogue's code answers API requests from its compact form. */
 export type CatalogueReader = {
@@ -12,7 +12,7 @@ export type CatalogueReader = {
 };
 
 /** The catalogue opened last, in memory, and its date. */
-let opened: { at: string; answer: (url: URL) => Promise<unknown> } | undefined;
+let openedCatalogue: { at: string; answer: (url: URL) => Promise<unknown> } | undefined;
 let fetching: Promise<void> | undefined;
 
 /** Fetches the compact catalogue unless the stored one is fresh. */
@@ -24,25 +24,26 @@ export function cacheCatalogue(): Promise<void> {
 }
 
 async function fetchCatalogue(): Promise<void> {
-  const copy = await storedCatalogue();
-  if (copy && Date.now() - Date.parse(dateOf(copy)) < freshMs) return;
-  const answer = await fetch(url, { priority: "low" });
-  if (answer.status === 200) await keep("catalogue", url, answer);
+  const copy = await findStoredCatalogue();
+  if (copy && Date.now() - Date.parse(copiedAt(copy)) < maxAgeMs) return;
+  const answer = await fetch(catalogueUrl, { priority: "low" });
+  if (answer.status === 200) await storeCopy("catalogue", catalogueUrl, answer);
 }
 
 /** The stored catalogue of this build, if any. */
-export const storedCatalogue = async (): Promise<Response | undefined> =>
-  (await caches.open(cacheNames.catalogue)).match(url, { ignoreVary: true });
+export const findStoredCatalogue = async (): Promise<Response | undefined> =>
+  (await caches.open(cacheNames.catalogue)).match(catalogueUrl, { ignoreVary: true });
 
 export async function answerFromCatalogue(
   stored: Response,
   url: URL,
   { answersFrom }: CatalogueReader,
 ): Promise<Response> {
-  const at = dateOf(stored);
-  if (opened?.at !== at) opened = { at, answer: answersFrom((await stored.json()) as never) };
+  const at = copiedAt(stored);
+  if (openedCatalogue?.at !== at)
+    openedCatalogue = { at, answer: answersFrom((await stored.json()) as never) };
   const headers = { "Content-Type": "application/json", [copiedAtHeader]: at };
-  return new Response(JSON.stringify(await opened.answer(url)), { headers });
+  return new Response(JSON.stringify(await openedCatalogue.answer(url)), { headers });
 }
 
-const dateOf = ({ headers }: Response) => headers.get(copiedAtHeader) ?? new Date(0).toISOString();
+const copiedAt = ({ headers }: Response) => headers.get(copiedAtHeader) ?? new Date(0).toISOString();

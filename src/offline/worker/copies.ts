@@ -24,17 +24,17 @@ export const copiedAtHeader = "X-Copied-At";
 
 type Kind = keyof typeof cacheNames;
 
-export async function keep(kind: Kind, request: Request | string, answer: Response): Promise<void> {
+export async function storeCopy(kind: Kind, request: Request | string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(cacheNames[kind]);
-    await cache.put(request, await dated(answer));
+    await cache.put(request, await withDate(answer));
     const keys = await cache.keys();
     for (const old of keys.slice(0, Math.max(0, keys.length - limits[kind]))) await cache.delete(old);
   } catch {}
 }
 
 /** A copy of a response with its date. */
-export async function dated(answer: Response): Promise<Response> {
+export async function withDate(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   // The stored body is already decoded.
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
@@ -49,11 +49,12 @@ export async function findCopy(
   { ignoreSearch = false } = {},
 ): Promise<Response | undefined> {
   const options = { ignoreSearch, ignoreVary: true };
-  const own = await (await caches.open(cacheNames[kind])).match(request, options);
-  if (own || !cacheNames[kind].includes("-")) return own;
+  const ownCopy = await (await caches.open(cacheNames[kind])).match(request, options);
+  if (ownCopy || !cacheNames[kind].includes("-")) return ownCopy;
   for (const name of await caches.keys()) {
-    const found = name.startsWith(`${kind}-`) && (await (await caches.open(name)).match(request, options));
-    if (found) return found;
+    const olderCopy =
+      name.startsWith(`${kind}-`) && (await (await caches.open(name)).match(request, options));
+    if (olderCopy) return olderCopy;
   }
   return undefined;
 }
@@ -64,10 +65,10 @@ const stateName = "worker";
 export async function deleteOldBuilds(): Promise<void> {
   const state = await caches.open(stateName);
   const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];
-  const living = [version, ...builds.filter((build) => build !== version)].slice(0, 2);
-  await state.put("/builds", new Response(JSON.stringify(living)));
+  const keptBuilds = [version, ...builds.filter((build) => build !== version)].slice(0, 2);
+  await state.put("/builds", new Response(JSON.stringify(keptBuilds)));
   for (const name of await caches.keys()) {
     const build = /^(?:files|pages|answers|catalogue)-(.+)$/.exec(name)?.[1];
-    if (build && !living.includes(build)) await caches.delete(name);
+    if (build && !keptBuilds.includes(build)) await caches.delete(name);
   }
 }

@@ -1,6 +1,6 @@
 import { locales } from "#src/language/locale.ts";
 import { savesData } from "#src/ui/saves-data.ts";
-import { cacheNames, files, findCopy, keep } from "./copies.ts";
+import { cacheNames, files, findCopy, storeCopy } from "./copies.ts";
 
 /** The page that opens cached pages without their HTML. */
 export const offlinePages = ["/offline", "/bn/offline"];
@@ -11,14 +11,14 @@ const texts = ["about", "faq", "privacy-policy", "terms-of-service"];
 const roundPage = "/admin/round";
 
 /** The maximum of parallel requests, so that the open page comes first. */
-const atOnce = 4;
+const maxParallel = 4;
 
 /** Caches this build: files of pages are required; those loaded on demand are left out with Data Saver. */
 export async function cacheBuild(): Promise<void> {
   await cacheFiles([...offlinePages, ...files.pages]);
-  const goesRound = await findCopy("pages", roundPage, { ignoreSearch: true });
-  const more = savesData() ? [] : [...fonts, ...pictures, ...files.onDemand];
-  await cacheFiles([...more, ...(goesRound ? files.round : [])]).catch(() => undefined);
+  const hasRoundPage = await findCopy("pages", roundPage, { ignoreSearch: true });
+  const optionalFiles = savesData() ? [] : [...fonts, ...pictures, ...files.onDemand];
+  await cacheFiles([...optionalFiles, ...(hasRoundPage ? files.round : [])]).catch(() => undefined);
   if (!savesData()) await cacheTexts().catch(() => undefined);
 }
 
@@ -28,7 +28,7 @@ async function cacheTexts(): Promise<void> {
     for (const lang of locales) {
       const url = `/api/pages/${page}?lang=${lang}`;
       const answer = await fetch(url);
-      if (answer.ok) await keep("answers", url, answer);
+      if (answer.ok) await storeCopy("answers", url, answer);
     }
 }
 
@@ -36,9 +36,9 @@ export const cacheRound = (): Promise<void> => cacheFiles(files.round);
 
 async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.files);
-  const wanted = [...urls];
-  const work = async () => {
-    for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
+  const remainingUrls = [...urls];
+  const cacheRemaining = async () => {
+    for (let url = remainingUrls.shift(); url !== undefined; url = remainingUrls.shift()) {
       if (await cache.match(url)) continue;
       const isHashed = url.startsWith("/assets/");
       const before = isHashed ? await caches.match(url) : undefined;
@@ -47,5 +47,5 @@ async function cacheFiles(urls: readonly string[]): Promise<void> {
       await cache.put(url, answer);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxParallel }, cacheRemaining));
 }

@@ -7,26 +7,26 @@ const maxNamed = 4;
 
 type NamedOrders = Pick<OrderPush, "orders" | "lines" | "address">;
 
-let last: Promise<unknown> = Promise.resolve();
+let lastPush: Promise<unknown> = Promise.resolve();
 
 /** Shows new orders together with those of the previous notification; serialised, so that none is lost. */
 export function showPush(push: OrderPush): Promise<unknown> {
-  last = last.catch(() => undefined).then(() => show(push));
-  return last;
+  lastPush = lastPush.catch(() => undefined).then(() => showNotification(push));
+  return lastPush;
 }
 
-async function show({ title, several, language, always, ...push }: OrderPush): Promise<void> {
-  const pages = await backOffice();
+async function showNotification({ title, several, language, always, ...push }: OrderPush): Promise<void> {
+  const pages = await findBackOfficePages();
   // A visible page shows new orders itself.
   if (!always && pages.some(isVisible)) return;
-  const [shown] = await scope.registration.getNotifications({ tag });
-  const before = shown?.data as NamedOrders | undefined;
+  const [shownNotification] = await scope.registration.getNotifications({ tag });
+  const shownOrders = shownNotification?.data as NamedOrders | undefined;
   // Deduplicates: a server that crashed may send a push twice.
-  const orders = [...new Set([...push.orders, ...(before?.orders ?? [])])];
-  const lines = [...new Set([...push.lines, ...(before?.lines ?? [])])].slice(0, maxNamed);
-  const isMore = orders.length > push.orders.length;
-  const address = isMore ? push.address.replace(/\?.*/, "") : push.address;
-  const heading = isMore ? several.replace("{count}", orders.length.toLocaleString(language)) : title;
+  const orders = [...new Set([...push.orders, ...(shownOrders?.orders ?? [])])];
+  const lines = [...new Set([...push.lines, ...(shownOrders?.lines ?? [])])].slice(0, maxNamed);
+  const hasMore = orders.length > push.orders.length;
+  const address = hasMore ? push.address.replace(/\?.*/, "") : push.address;
+  const heading = hasMore ? several.replace("{count}", orders.length.toLocaleString(language)) : title;
   const options = {
     body: lines.join("\n"),
     tag,
@@ -41,12 +41,12 @@ async function show({ title, several, language, always, ...push }: OrderPush): P
 /** Focuses an open page of the back office, else opens the notification's URL. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const pages = await backOffice();
+  const pages = await findBackOfficePages();
   const page = pages.find(isVisible) ?? pages[0];
   await (page ? page.focus() : scope.clients.openWindow((notification.data as NamedOrders).address));
 }
 
-async function backOffice() {
+async function findBackOfficePages() {
   const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   return pages.filter(({ url }) => /^(\/bn)?\/admin(\/|$)/.test(new URL(url).pathname));
 }

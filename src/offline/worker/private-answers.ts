@@ -1,47 +1,47 @@
-import { privateCacheOf, privatePrefix } from "../private-cache.ts";
+import { privateCacheName, privatePrefix } from "../private-cache.ts";
 
 /** Private responses that are cached per session; no others are. */
-const paths = /^\/api\/(my-orders(\/|$)|account\/(addresses|saved)$)/;
+const privatePaths = /^\/api\/(my-orders(\/|$)|account\/(addresses|saved)$)/;
 
-const endings = /^\/api\/(auth\/logout|account\/(delete|password|sign-out-everywhere))$/;
+const sessionEndPaths = /^\/api\/(auth\/logout|account\/(delete|password|sign-out-everywhere))$/;
 
 /** Sessions that ended while this worker was running: late responses of these are not cached. */
-const ended = new Set<string>();
+const endedSessions = new Set<string>();
 
 export const isPrivate = ({ method }: Request, { pathname }: URL): boolean =>
-  method === "GET" && paths.test(pathname);
+  method === "GET" && privatePaths.test(pathname);
 
 export const endsSession = ({ method }: Request, { pathname }: URL): boolean =>
-  method === "POST" && endings.test(pathname);
+  method === "POST" && sessionEndPaths.test(pathname);
 
 /** The cache of a request's session; undefined if signed out. Deletes those of other sessions. */
-export async function cacheOf(request: Request): Promise<Cache | undefined> {
-  const name = await nameFor(request);
-  if (!name || ended.has(name)) return undefined;
-  await clearOthers(name);
+export async function openSessionCache(request: Request): Promise<Cache | undefined> {
+  const name = await cacheNameFor(request);
+  if (!name || endedSessions.has(name)) return undefined;
+  await clearOtherSessions(name);
   return caches.open(name);
 }
 
-export async function clearSessionOf(request: Request): Promise<void> {
-  const name = await nameFor(request);
+export async function clearSession(request: Request): Promise<void> {
+  const name = await cacheNameFor(request);
   if (!name) return;
-  ended.add(name);
+  endedSessions.add(name);
   await caches.delete(name);
 }
 
 /** Sends a request that ends its session, and deletes the session's cache unless it is refused, as for a wrong password. */
 export async function endSession(request: Request): Promise<Response> {
   const answer = await fetch(request).catch((failed: unknown) => failed);
-  const refused = answer instanceof Response && !answer.ok && answer.status !== 401;
-  if (!refused) await clearSessionOf(request);
+  const isRefused = answer instanceof Response && !answer.ok && answer.status !== 401;
+  if (!isRefused) await clearSession(request);
   if (answer instanceof Response) return answer;
   throw answer;
 }
 
-async function clearOthers(name: string): Promise<void> {
+async function clearOtherSessions(name: string): Promise<void> {
   for (const other of await caches.keys())
     if (other.startsWith(privatePrefix) && other !== name) await caches.delete(other);
 }
 
-const nameFor = ({ headers }: Request): Promise<string | undefined> =>
-  privateCacheOf(headers.get("Authorization"));
+const cacheNameFor = ({ headers }: Request): Promise<string | undefined> =>
+  privateCacheName(headers.get("Authorization"));

@@ -1,10 +1,10 @@
 import type { ToWorker } from "../contract.ts";
 import type { CustomerPush } from "../customer-push.ts";
 import type { OrderPush } from "../order-push.ts";
-import { answerFile, answerPage, answerPrivate, answerPublic, onlyAnswer } from "./answer.ts";
+import { answerFile, answerPage, answerPrivate, answerPublic, fetchOrPreloaded } from "./answer.ts";
 import { type CatalogueReader, cacheCatalogue } from "./catalogue.ts";
-import { copyShownTo, markStale } from "./clients.ts";
-import { deleteOldBuilds, keep, version } from "./copies.ts";
+import { copyDateOf, markStale } from "./clients.ts";
+import { deleteOldBuilds, storeCopy, version } from "./copies.ts";
 import { isCustomerPush, openCustomerPush, showCustomerPush } from "./customer-pushes.ts";
 import { cacheBuild, cacheRound } from "./install.ts";
 import { openNotification, showPush } from "./order-pushes.ts";
@@ -15,8 +15,8 @@ import { type Fetching, type Messaging, scope } from "./scope.ts";
 scope.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 
 scope.addEventListener("activate", (event) => {
-  const early = scope.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([early, deleteOldBuilds()]).then(() => scope.clients.claim()));
+  const preload = scope.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, deleteOldBuilds()]).then(() => scope.clients.claim()));
 });
 
 /** Registers the fetch handler; `reader` answers from the compact catalogue when the server is unreachable. */
@@ -28,7 +28,8 @@ export function answerPages(reader: CatalogueReader): void {
     const answer = answerFor(event, url, reader);
     if (answer) event.respondWith(answer);
     // An authorization code works once: without `respondWith` the browser would repeat the preloaded request.
-    else if (event.request.mode === "navigate" && event.preloadResponse) event.respondWith(onlyAnswer(event));
+    else if (event.request.mode === "navigate" && event.preloadResponse)
+      event.respondWith(fetchOrPreloaded(event));
   });
 }
 
@@ -57,7 +58,7 @@ scope.addEventListener("message", (event) => {
   if (message.kind === "take-over") event.waitUntil(scope.skipWaiting());
   if (message.kind === "round") event.waitUntil(cacheRound());
   if (message.kind === "catalogue") event.waitUntil(cacheCatalogue().catch(() => undefined));
-  if (message.kind === "opened") event.waitUntil(opened(event, message.keep));
+  if (message.kind === "opened") event.waitUntil(handleOpened(event, message.keep));
 });
 
 scope.addEventListener("sync", (event) => {
@@ -77,10 +78,10 @@ scope.addEventListener("notificationclick", (event) => {
   );
 });
 
-async function opened({ source }: Messaging, url: string | undefined): Promise<void> {
-  const at = source && copyShownTo(source.id);
+async function handleOpened({ source }: Messaging, url: string | undefined): Promise<void> {
+  const at = source && copyDateOf(source.id);
   if (source && at) markStale(source.id, at);
   if (!url) return;
   const answer = await fetch(url);
-  if (answer.status === 200 && !answer.redirected) await keep("pages", url, answer);
+  if (answer.status === 200 && !answer.redirected) await storeCopy("pages", url, answer);
 }

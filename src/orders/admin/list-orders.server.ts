@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { placeNamed } from "#src/places/place-names.server.ts";
+import { findPlace } from "#src/places/place-names.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { type Fulfilment, isWaiting, type OrderStatus, orderNumber, runningNumber } from "../order.ts";
+import { type Fulfilment, isWaiting, type OrderStatus, orderNumber, readOrderId } from "../order.ts";
 import type { AdminOrderList } from "./contract.ts";
 import { fitsFilter, statusesIn } from "./order-filter.server.ts";
 import { maxNewerCount } from "./rules.ts";
@@ -43,11 +43,11 @@ export async function listAllOrders(
 ): Promise<AdminOrderList> {
   const { search = "" } = filter;
   const isOldestFirst = statusesIn(filter)?.every(isWaiting) ?? false;
-  const number = search ? runningNumber(toLatinDigits(search)) : undefined;
+  const number = search ? readOrderId(toLatinDigits(search)) : undefined;
   // The searched number is on the first page only; the others follow by id from the cursor.
-  const since = sql`(${after}::bigint is null
+  const cursorCondition = sql`(${after}::bigint is null
     or o.id ${raw(isOldestFirst ? ">" : "<")} ${after} and o.id is distinct from ${number}::bigint)`;
-  const order = sql`${search ? sql`o.id = ${number}::bigint desc nulls last,` : sql``} o.id ${raw(isOldestFirst ? "" : "desc")}`;
+  const orderBy = sql`${search ? sql`o.id = ${number}::bigint desc nulls last,` : sql``} o.id ${raw(isOldestFirst ? "" : "desc")}`;
   const { counts, list } = await readsFromNow(shop.database)(async (queries) => ({
     counts: await queries.query<{ waiting: number; newest: number }>(
       `select (select count(*) from orders where status = 'pending') as waiting,
@@ -60,8 +60,8 @@ export async function listAllOrders(
               o.status in ('pending', 'processing') and o.revision > 0 and coalesce((select e.user_id = o.user_id from order_edits e
                 where e.order_id = o.id and e.revision = o.revision), false) as changed_by_customer,
               coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
-       from (select * from orders o where ${fitsFilter(filter)} and ${since} order by ${order} limit ${adminPageSize + 1}) o
-       join users u on u.id = o.user_id order by ${order}`,
+       from (select * from orders o where ${fitsFilter(filter)} and ${cursorCondition} order by ${orderBy} limit ${adminPageSize + 1}) o
+       join users u on u.id = o.user_id order by ${orderBy}`,
     ),
   }));
   const { waiting, newest } = counts.rows[0] ?? { waiting: 0, newest: 0 };
@@ -84,7 +84,7 @@ export async function countNewerOrders(
 }
 
 /** The id of the newest order; 0 without orders. */
-export async function newestOrder({ database }: Shop): Promise<number> {
+export async function findNewestOrderId({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ newest: number }>(
     "select coalesce(max(id), 0) as newest from orders",
   );
@@ -105,7 +105,7 @@ function toAdminOrderRow({
   return {
     ...row,
     slot: day === null || from === null || to === null ? undefined : { day, from, to },
-    place: placeNamed(place),
+    place: findPlace(place),
     changed_by_customer: changed_by_customer || undefined,
     number: orderNumber(row.id),
     created_at: created_at.toISOString(),

@@ -4,7 +4,7 @@ export const stepsAtOnce = ["confirmed", "packed", "on_the_way"] as const;
 
 export type StepAtOnce = (typeof stepsAtOnce)[number];
 
-export const beforeStep = { confirmed: "placed", packed: "confirmed", on_the_way: "packed" } as const;
+export const previousStep = { confirmed: "placed", packed: "confirmed", on_the_way: "packed" } as const;
 
 /** Reasons to call before confirming an order. */
 export const callReasons = ["not_served", "to_agree", "first_order", "needs_call"] as const;

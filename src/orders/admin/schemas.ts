@@ -4,7 +4,7 @@ import { amount, flag, id, line, moment, pageMeta } from "#src/api/schemas.ts";
 import { ifMissing } from "#src/cart/missing/rules.ts";
 import { orderedSlot } from "#src/delivery/schemas.ts";
 import { m } from "#src/language/messages.ts";
-import { isDistrict, placeWith } from "#src/places/all-places.ts";
+import { findKnownPlace, isDistrict } from "#src/places/all-places.ts";
 import { place } from "#src/places/schemas.ts";
 import { cancelReasons, fulfilments, progresses, statuses, stepOutcomes } from "../order.ts";
 import { order, orderEdit, refund } from "../schemas.ts";
@@ -29,7 +29,7 @@ export const adminOrderQuery = z.object({
   search: line(maxSearch).optional(),
   place: z
     .string()
-    .refine((id) => id === withoutPlace || isDistrict(id) || placeWith(id) !== undefined, {
+    .refine((id) => id === withoutPlace || isDistrict(id) || findKnownPlace(id) !== undefined, {
       error: () => m.place_unknown(),
     })
     .optional(),

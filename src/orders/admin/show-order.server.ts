@@ -30,7 +30,7 @@ type OrderDetailRow = OrderRow &
   };
 
 /** SQL: whether step `s` was confirmed in a call: the call has the same time, as both share a transaction. */
-const wasCalled = `exists (select from order_calls c
+const wasCalledSql = `exists (select from order_calls c
   where c.order_id = s.order_id and c.outcome = 'confirmed' and c.created_at = s.created_at)`;
 
 /** Refuses with `not_found`. */
@@ -44,7 +44,7 @@ export async function showOneOrder(
             (select name from users where id = o.rider_id) as rider,
             (select note from order_payments where order_id = o.id) as payment_note,
             (select json_agg(step order by step.id)
-             from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note, ${wasCalled} as called,
+             from (select s.id, ${lastStepColumns}, a.name as by, s.reason, s.note, ${wasCalledSql} as called,
                           least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
                    from order_steps s join users a on a.id = s.user_id where s.order_id = o.id) step) as steps,
             (select json_agg(json_build_object(${refundFields}, 'by', a.name, 'taken_back',

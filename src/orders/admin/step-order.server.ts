@@ -14,7 +14,7 @@ import {
   stepsByStatus,
   undoSeconds,
 } from "../order.ts";
-import { refundedOf } from "../refunds/refund-rows.server.ts";
+import { refundedSql } from "../refunds/refund-rows.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import { refuseUnweighed } from "../steps/unweighed.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
@@ -45,58 +45,61 @@ export async function applyStep(client: PoolClient, step: Step, viewer: Viewer):
   const from = progressOf(current);
   if (step.from !== (step.to === undefined ? current.status : from))
     throw refusedStep(m.order_step_refused(), current);
-  const forward = forwardTo(current, step);
-  if (forward) {
+  const nextProgress = findForwardStep(current, step);
+  if (nextProgress) {
     if (step.revision !== undefined && step.revision !== current.revision)
       throw refusedStep(m.order_step_refused(), current);
-    if (from === "confirmed" && forward === "packed" && !step.unweighed) await refuseUnweighed(client, id);
-    const outcome = forward === "not_delivered" ? "nobody_there" : undefined;
-    return writeStep(client, current, { to: forward, outcome, reason, note }, viewer);
+    if (from === "confirmed" && nextProgress === "packed" && !step.unweighed)
+      await refuseUnweighed(client, id);
+    const outcome = nextProgress === "not_delivered" ? "nobody_there" : undefined;
+    return writeStep(client, current, { to: nextProgress, outcome, reason, note }, viewer);
   }
-  const back = await undoneTo(client, current, step, viewer);
-  if (back) await refuseRefunded(client, current);
-  if (back) return writeStep(client, current, { to: back, undone: true }, viewer);
+  const previousProgress = await findUndoneProgress(client, current, step, viewer);
+  if (previousProgress) await refuseRefunded(client, current);
+  if (previousProgress) return writeStep(client, current, { to: previousProgress, undone: true }, viewer);
   throw refusedStep(leadsBack(current, step) ? m.order_undo_late() : m.order_step_refused(), current);
 }
 
 /** An order with refunds stays delivered. */
-async function refuseRefunded(client: PoolClient, now: LockedOrder): Promise<void> {
-  const { rows } = await client.query<{ refunded: number }>(`select ${refundedOf("$1")} as refunded`, [
-    now.id,
+async function refuseRefunded(client: PoolClient, order: LockedOrder): Promise<void> {
+  const { rows } = await client.query<{ refunded: number }>(`select ${refundedSql("$1")} as refunded`, [
+    order.id,
   ]);
-  if (rows[0]?.refunded) throw refusedStep(m.refund_stands(), now);
+  if (rows[0]?.refunded) throw refusedStep(m.refund_stands(), order);
 }
 
-function forwardTo(now: LockedOrder, { to, status }: Step): Progress | undefined {
-  if (to) return nextSteps[progressOf(now)].includes(to) ? to : undefined;
-  return status && stepsByStatus[now.status][status];
+function findForwardStep(order: LockedOrder, { to, status }: Step): Progress | undefined {
+  if (to) return nextSteps[progressOf(order)].includes(to) ? to : undefined;
+  return status && stepsByStatus[order.status][status];
 }
 
 /** Whether a step is the reverse of an allowed one. */
-function leadsBack(now: LockedOrder, { to, status }: Step): boolean {
-  const from = progressOf(now);
+function leadsBack(order: LockedOrder, { to, status }: Step): boolean {
+  const from = progressOf(order);
   if (!mayUndo(from)) return false;
   if (to) return nextSteps[to].includes(from);
-  return status !== undefined && stepsByStatus[status][now.status] !== undefined;
+  return status !== undefined && stepsByStatus[status][order.status] !== undefined;
 }
 
 /** The status before the last step, if that is the viewer's own, recent, and leads to the wanted status. */
-async function undoneTo(
+async function findUndoneProgress(
   client: PoolClient,
-  now: LockedOrder,
+  order: LockedOrder,
   { to, status }: Step,
   { id: userId }: Viewer,
 ): Promise<Progress | undefined> {
   const { rows } = await client.query<LastStepRow & { recent: boolean }>(
     `select ${lastStepColumns}, s.user_id = $2 and s.created_at > now() - make_interval(secs => $3) as recent
      from order_steps s where s.order_id = $1 order by s.id desc limit 1`,
-    [now.id, userId, undoSeconds + graceSeconds],
+    [order.id, userId, undoSeconds + graceSeconds],
   );
-  const last = rows[0];
-  if (!last?.recent) return undefined;
-  const before = stepProgress(last, "from");
-  const after = stepProgress(last, "to");
-  if (after !== progressOf(now) || !mayUndo(after, last.outcome)) return undefined;
-  const wanted = to ? before === to : last.from_status === status && last.from_status !== now.status;
-  return wanted ? before : undefined;
+  const lastStep = rows[0];
+  if (!lastStep?.recent) return undefined;
+  const before = stepProgress(lastStep, "from");
+  const after = stepProgress(lastStep, "to");
+  if (after !== progressOf(order) || !mayUndo(after, lastStep.outcome)) return undefined;
+  const isWanted = to
+    ? before === to
+    : lastStep.from_status === status && lastStep.from_status !== order.status;
+  return isWanted ? before : undefined;
 }

@@ -5,14 +5,14 @@ import { useNewestOrder } from "./news/use-newest-order.ts";
 
 /** Counts orders newer than `newest`. `since` is the ISO time of the list's load. */
 export function useNewerOrderCount(newest: number | undefined): { count: number; since: string } {
-  const [seen, setSeen] = useState({ newest, since: "" });
-  if (seen.newest !== newest) setSeen({ newest, since: new Date().toISOString() });
-  const heard = useNewestOrder();
-  const isNews = newest !== undefined && heard !== undefined && heard > newest;
+  const [shownList, setSeen] = useState({ newest, since: "" });
+  if (shownList.newest !== newest) setSeen({ newest, since: new Date().toISOString() });
+  const newestId = useNewestOrder();
+  const hasNewerOrders = newest !== undefined && newestId !== undefined && newestId > newest;
   const { value, stale } = useLoad(
     countNewer,
     { after: String(newest ?? 0) },
-    { when: isNews && `${heard}`, watch: true },
+    { when: hasNewerOrders && `${newestId}`, watch: true },
   );
-  return { count: !isNews || stale ? 0 : (value?.data.count ?? 0), since: seen.since };
+  return { count: !hasNewerOrders || stale ? 0 : (value?.data.count ?? 0), since: shownList.since };
 }

@@ -5,7 +5,7 @@ import { mayUndo, nextSteps, type Progress, progressOf, undoSeconds } from "../o
 import type { Cancelling } from "./cancelling/cancel-question.tsx";
 import { type AdminOrder, type Cancellation, stepOrder } from "./contract.ts";
 
-type Happened = {
+type StepEvents = {
   onDone: (order: AdminOrder) => void;
   onOvertaken: () => void;
 };
@@ -14,7 +14,7 @@ type Happened = {
 export type StepTaken = { progress: Progress; undone: boolean; back: Progress | undefined };
 
 /** Takes an order one step on, or cancels it; `problem` is the refusal. */
-export function useStep({ onDone, onOvertaken }: Happened) {
+export function useStep({ onDone, onOvertaken }: StepEvents) {
   const [busy, setBusy] = useState<Progress>();
   const [problem, setProblem] = useState<CallFailure>();
   const [done, setDone] = useState<StepTaken>();
@@ -34,7 +34,7 @@ export function useStep({ onDone, onOvertaken }: Happened) {
     setProblem(result.ok ? undefined : result.problem);
     return result;
   };
-  const took = (from: Progress, to: Progress, order: AdminOrder) => {
+  const finishStep = (from: Progress, to: Progress, order: AdminOrder) => {
     const undone = !nextSteps[from].includes(to);
     setDone({ progress: to, undone, back: undone || !mayUndo(to) ? undefined : from });
     onDone(order);
@@ -42,13 +42,13 @@ export function useStep({ onDone, onOvertaken }: Happened) {
   const step = async (order: AdminOrder, to: Progress) => {
     if (busy) return;
     const result = await send(order, to);
-    if (result.ok) return took(progressOf(order), to, result.value.data);
+    if (result.ok) return finishStep(progressOf(order), to, result.value.data);
     setDone(undefined);
     if (result.problem.code === "changed") onOvertaken();
   };
   const cancelling = (order: AdminOrder): Cancelling<{ data: AdminOrder }> => ({
     cancel: (why) => send(order, "cancelled", why),
-    onCancelled: ({ data }) => took(progressOf(order), "cancelled", data),
+    onCancelled: ({ data }) => finishStep(progressOf(order), "cancelled", data),
     onOvertaken,
   });
   return { busy, problem, done, step, cancelling };

@@ -44,14 +44,14 @@ export function risksOf(
   totalPoisha: number,
   { orders, refused, today, averagePoisha, unproven, raised }: KnownFacts,
 ): Risk[] {
-  const large = averagePoisha === null ? totalPoisha >= largePoisha : totalPoisha >= 2 * averagePoisha;
-  const found: Record<Risk, boolean> = {
+  const isLarge = averagePoisha === null ? totalPoisha >= largePoisha : totalPoisha >= 2 * averagePoisha;
+  const hasRisk: Record<Risk, boolean> = {
     unproven_number: unproven,
     new_number: orders === 0,
     refused_before: refused > 0,
-    large,
+    large: isLarge,
     many_today: today >= 2,
     raised,
   };
-  return risks.filter((risk) => found[risk]);
+  return risks.filter((risk) => hasRisk[risk]);
 }

@@ -22,7 +22,7 @@ type OrderCardProps = {
 };
 
 export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
-  const see = isWaiting(order.status) ? m.orders_see_way() : m.orders_see();
+  const seeLabel = isWaiting(order.status) ? m.orders_see_way() : m.orders_see();
   return (
     <article
       id={order.number}
@@ -65,10 +65,10 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
           <ButtonLink
             variant={isWaiting(order.status) ? "primary" : "second"}
             size="small"
-            aria-label={m.orders_see_label({ what: see, number: order.number })}
+            aria-label={m.orders_see_label({ what: seeLabel, number: order.number })}
             to={localUrl(orderPath(order.number))}
           >
-            {see}
+            {seeLabel}
           </ButtonLink>
           {!isWaiting(order.status) && (
             <Button

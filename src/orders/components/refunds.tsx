@@ -1,6 +1,6 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatMinusTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { Order } from "../contract.ts";
@@ -20,7 +20,7 @@ export function Refunds({ order }: { order: Order }) {
             </span>
           </dt>
           <dd className="text-right">
-            <Amount of={minusTaka(refund.amount)} />
+            <Amount of={formatMinusTaka(refund.amount)} />
           </dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import type { boughtProducts } from "../buy-again/schemas.ts";
 
 /** Reading only the newest orders follows current habits and stays cheap. */
 const maxOrders = 100;
-const most = 24;
+const maxProducts = 24;
 
 type BoughtRow = { id: number; times: number };
 
@@ -20,7 +20,7 @@ export async function findBoughtProducts(
            order by id desc limit ${maxOrders}) o
      join order_items i on i.order_id = o.id
      join products p on p.id = i.product_id and not p.is_archived
-     group by p.id order by count(*) desc, max(o.id) desc, p.id limit ${most}`,
+     group by p.id order by count(*) desc, max(o.id) desc, p.id limit ${maxProducts}`,
     [viewer.id],
   );
   return { data: rows };

@@ -9,17 +9,17 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import { mayCancelOwn, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import {
+  findStoredDelivery,
   isSameDelivery,
   type StoredDelivery,
-  storedDelivery,
   writeDelivery,
 } from "../stored-delivery.server.ts";
-import { linesOfPlaced, type RenegotiatedTerms, renegotiatedTerms } from "../terms/agreed-again.server.ts";
+import { findPlacedLines, type RenegotiatedTerms, renegotiatedTerms } from "../terms/agreed-again.server.ts";
 import { termsFor } from "../terms/agreed-delivery.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "../terms/new-customers.server.ts";
 import { totalOfOrder } from "../totals.ts";
@@ -30,7 +30,7 @@ import { findMyOrder } from "./show-my-order.server.ts";
 type CustomerContext = ApiContext<Viewer>;
 
 /** Refuses with `not_found` an unknown order, and one of another user. */
-export async function lockOwn(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
+export async function lockOwnOrder(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
   if (!order || order.user_id !== viewer.id) throw new Problem("not_found", m.my_order_missing());
   return order;
@@ -42,9 +42,9 @@ export async function cancelOwnOrder(
   context: CustomerContext,
 ): Promise<{ data: MyOrder }> {
   const { shop, viewer } = context;
-  const call = callUs((await shop.details.current()).phone);
+  const call = callUsText((await shop.details.current()).phone);
   await inTransaction(shop.database, async (client) => {
-    const order = await lockOwn(client, input.number, viewer);
+    const order = await lockOwnOrder(client, input.number, viewer);
     if (order.status === "cancelled") return;
     if (!mayCancelOwn(progressOf(order))) throw refusedStep(m.my_order_cancel_late({ call }), order);
     const reason = "customer_asked";
@@ -65,39 +65,39 @@ export async function cancelOwnOrder(
  * terms.
  */
 export async function changeOwnDelivery(
-  { was, number, ...given }: z.output<typeof deliveryChange>,
+  { was, number, ...deliveryInput }: z.output<typeof deliveryChange>,
   context: CustomerContext,
 ): Promise<{ data: MyOrder }> {
   const { shop, viewer } = context;
-  const wanted = { ...given, mobile_no: toLatinDigits(given.mobile_no) };
+  const newDelivery = { ...deliveryInput, mobile_no: toLatinDigits(deliveryInput.mobile_no) };
   const details = await shop.details.current();
-  const call = callUs(details.phone);
-  const terms = await termsFor(wanted, shop);
+  const call = callUsText(details.phone);
+  const terms = await termsFor(newDelivery, shop);
   // If `was` claims the new number falsely, the change is refused below.
-  const isKnown =
-    bangladeshiMobile(wanted.mobile_no) === bangladeshiMobile(was.mobile_no) ||
-    (await demandProof(context, wanted.mobile_no));
+  const isNumberProven =
+    bangladeshiMobile(newDelivery.mobile_no) === bangladeshiMobile(was.mobile_no) ||
+    (await demandProof(context, newDelivery.mobile_no));
   await inTransaction(shop.database, async (client) => {
-    const order = await lockOwn(client, number, viewer);
-    const current = await storedDelivery(client, number);
-    const namesAnother = wanted.place !== undefined && wanted.place !== current.place;
-    if (isSameDelivery(current, wanted) && !namesAnother) return;
+    const order = await lockOwnOrder(client, number, viewer);
+    const current = await findStoredDelivery(client, number);
+    const namesAnother = newDelivery.place !== undefined && newDelivery.place !== current.place;
+    if (isSameDelivery(current, newDelivery) && !namesAnother) return;
     if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
     refuseStaleDelivery(current, was);
     if (current.area_id !== null && namesAnother) throw refusedStep(m.my_order_other_place({ call }), order);
     // A confirmed order is not called again.
-    if (!isKnown && order.fulfilment === "confirmed")
+    if (!isNumberProven && order.fulfilment === "confirmed")
       throw refusedStep(m.my_order_call_late({ call }), order);
-    const lines = await linesOfPlaced(client, number);
-    const mobileE164 = bangladeshiMobile(wanted.mobile_no);
+    const lines = await findPlacedLines(client, number);
+    const mobileE164 = bangladeshiMobile(newDelivery.mobile_no);
     if (shop.settings.limitsOn && mobileE164 !== bangladeshiMobile(current.mobile_no)) {
       const productIds = lines.map(({ id }) => id);
       const customer = { customerId: order.user_id, mobileE164, productIds, exceptOrder: number };
-      const open = await openOrdersOfNewCustomer(client, customer);
-      if (open) refuseTooMuchAtFirst(lines, open, details);
+      const openOrders = await openOrdersOfNewCustomer(client, customer);
+      if (openOrders) refuseTooMuchAtFirst(lines, openOrders, details);
     }
-    await writeDelivery(client, number, wanted);
-    const { place, fee } = wanted;
+    await writeDelivery(client, number, newDelivery);
+    const { place, fee } = newDelivery;
     if (current.area_id === null && place !== undefined && terms)
       await writeTerms(client, order, renegotiatedTerms(lines, { place, fee: fee ?? 0 }, terms, details));
     await recordDelivery(client, number, viewer);
@@ -117,14 +117,14 @@ export async function changeOwnAddress(
   { phone }: ShopDetails,
 ): Promise<void> {
   const { id } = order;
-  const current = await storedDelivery(client, id);
+  const current = await findStoredDelivery(client, id);
   const { mobile_no } = current;
-  const wanted = { ...given, mobile_no };
-  if (isSameDelivery(current, wanted)) return;
+  const newDelivery = { ...given, mobile_no };
+  if (isSameDelivery(current, newDelivery)) return;
   refuseStaleDelivery(current, { address_details: was, mobile_no });
-  if (wanted.place !== undefined && wanted.place !== current.place)
-    throw refusedStep(m.my_order_other_place({ call: callUs(phone) }), order);
-  await writeDelivery(client, id, wanted);
+  if (newDelivery.place !== undefined && newDelivery.place !== current.place)
+    throw refusedStep(m.my_order_other_place({ call: callUsText(phone) }), order);
+  await writeDelivery(client, id, newDelivery);
   await recordDelivery(client, id, viewer);
 }
 

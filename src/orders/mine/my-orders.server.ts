@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { addressDetailsOf, type WhereRow } from "#src/places/place-names.server.ts";
+import { toAddressDetails, type WhereRow } from "#src/places/place-names.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { needsCall } from "../calls/needs-call.server.ts";
+import { needsCallSql } from "../calls/needs-call.server.ts";
 import type { Delivery, OrderList } from "../contract.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import type { orderListQuery } from "../schemas.ts";
@@ -12,12 +12,12 @@ export type DeliveryRow = WhereRow & { address_details: string; mobile_no: strin
 /**
  * A page of the customer's orders, newest first, older than `cursor`. The specification names the list twice.
  */
-export async function myOrders(
+export async function listOwnOrders(
   { cursor, limit }: z.output<typeof orderListQuery>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<OrderList> {
   const { rows } = await shop.database.pool.query<OrderRow & { needs_call: boolean }>(
-    `select ${orderColumns}, ${needsCall} as needs_call from orders o where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
+    `select ${orderColumns}, ${needsCallSql} as needs_call from orders o where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
      order by o.id desc limit $3`,
     [viewer.id, cursor ?? null, limit + 1],
   );
@@ -29,7 +29,7 @@ export async function myOrders(
 }
 
 /** The delivery of the customer's newest order, whatever its status, as a list of at most one. */
-export async function lastDelivery(
+export async function findLastDelivery(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: Delivery[] }> {
@@ -45,5 +45,5 @@ export async function lastDelivery(
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   address_details: row.address_details,
   mobile_no: row.mobile_no,
-  ...addressDetailsOf(row),
+  ...toAddressDetails(row),
 });

@@ -5,15 +5,15 @@ import { maxLines, maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { refuseTwice } from "../admin/editing/schemas.ts";
-import { progresses, runningNumber, stepOutcomes } from "../order.ts";
+import { refuseDuplicates } from "../admin/editing/schemas.ts";
+import { progresses, readOrderId, stepOutcomes } from "../order.ts";
 import { delivery, needsCall, order, orderDraft, slotToChange } from "../schemas.ts";
 
 /** Parses the customer's order number into the order's id; 0 if it is not valid. */
 const orderNumber = z
   .string()
   .max(40)
-  .transform((typed) => runningNumber(toLatinDigits(typed)) ?? 0);
+  .transform((typed) => readOrderId(toLatinDigits(typed)) ?? 0);
 
 export const myOrderQuery = z.object({ number: orderNumber });
 
@@ -49,7 +49,7 @@ export const itemsChange = z.strictObject({
     )
     .min(1, { error: () => m.order_edit_empty() })
     .max(maxLines, { error: () => m.order_too_many_lines({ max: formatNumber(maxLines) }) })
-    .superRefine(refuseTwice),
+    .superRefine(refuseDuplicates),
   /** The wish for missing products; default: it stays. */
   if_missing: z.enum(ifMissing).optional(),
   /** An address of the same place. `was` is the one that the customer saw. */

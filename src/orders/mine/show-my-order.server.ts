@@ -1,15 +1,15 @@
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { pinsOf } from "#src/identity/addresses/address-pins.server.ts";
+import { createPinFinder } from "#src/identity/addresses/address-pins.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { needsCall } from "../calls/needs-call.server.ts";
+import { needsCallSql } from "../calls/needs-call.server.ts";
 import { mayCancelOwn, mayChangeItems, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
-import { arrivalOf } from "../riders/arrival.ts";
-import { wayOfRider } from "../riders/rider-way.server.ts";
+import { estimateArrival } from "../riders/arrival.ts";
+import { findRiderWay } from "../riders/rider-way.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import { dueInCash } from "../totals.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./changing/items-end.server.ts";
@@ -31,7 +31,7 @@ export async function findMyOrder(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: MyOrder }> {
   const { rows } = await shop.database.pool.query<MyOrderRow>(
-    `select ${orderColumns}, ${needsCall} as needs_call, o.revision, o.rider_id, ${itemsEndColumns},
+    `select ${orderColumns}, ${needsCallSql} as needs_call, o.revision, o.rider_id, ${itemsEndColumns},
             (select json_agg(step order by step.id)
              from (select s.id, ${lastStepColumns}, least(greatest(s.created_at, '0001-01-02'), '9999-12-31') as at
                    from order_steps s where s.order_id = o.id) step) as steps,
@@ -48,20 +48,20 @@ export async function findMyOrder(
     at: new Date(step.at).toISOString(),
   }));
   const progress = progressOf(row);
-  const until = itemsEnd(row);
+  const itemsEndMs = itemsEnd(row);
   const may = {
     cancel: mayCancelOwn(progress),
     change: mayChangeOwn(progress),
-    change_items: mayChangeItems({ ...row, until }, now()),
+    change_items: mayChangeItems({ ...row, until: itemsEndMs }, now()),
   };
   const joinable = may.change_items ? await findJoinable(shop.database.pool, id) : undefined;
   const { pool } = shop.database;
   const isOnTheWay = progress === "on_the_way" && row.rider_id !== null;
   const arrival = isOnTheWay
-    ? arrivalOf(await wayOfRider(pool, row.rider_id as number), id, now())
+    ? estimateArrival(await findRiderWay(pool, row.rider_id as number), id, now())
     : undefined;
-  const pinAt = await pinsOf(pool, [viewer.id]);
-  const known = pinAt({ user_id: viewer.id, address_details: row.address_details, place: row.place });
+  const pinAt = await createPinFinder(pool, [viewer.id]);
+  const savedAddress = pinAt({ user_id: viewer.id, address_details: row.address_details, place: row.place });
   const needs_call = row.needs_call || undefined;
   return {
     data: {
@@ -69,9 +69,10 @@ export async function findMyOrder(
       steps,
       may,
       revision: row.revision,
-      change_items_until: until !== null && may.change_items ? new Date(until).toISOString() : undefined,
+      change_items_until:
+        itemsEndMs !== null && may.change_items ? new Date(itemsEndMs).toISOString() : undefined,
       rider: row.rider ?? undefined,
-      pinned: known?.pin && (true as const),
+      pinned: savedAddress?.pin && (true as const),
       arrival: arrival && {
         stops_before: arrival.stops_before,
         from: arrival.from?.toISOString(),

@@ -1,18 +1,19 @@
 import type { Order } from "../contract.ts";
 
-type ProductNow = { id: number; price: number; stock_left?: number | undefined };
+type CurrentProduct = { id: number; price: number; stock_left?: number | undefined };
 
 /** Compares an order with the current catalogue. `more`: the sum of the price increases in taka. */
 export function changesSinceOrder(
   { order_items: items }: Pick<Order, "order_items">,
-  products: ProductNow[],
+  products: CurrentProduct[],
 ) {
-  const now = new Map(products.map((product) => [String(product.id), product]));
+  const productsById = new Map(products.map((product) => [String(product.id), product]));
   let gone = 0;
   let dearer = 0;
   let more = 0;
   for (const { product, quantity } of items) {
-    const current = product.id === undefined || product.archived ? undefined : now.get(String(product.id));
+    const current =
+      product.id === undefined || product.archived ? undefined : productsById.get(String(product.id));
     if (!current || (current.stock_left ?? quantity) < quantity) gone += 1;
     else if (current.price > product.price) {
       dearer += 1;

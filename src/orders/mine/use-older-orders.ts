@@ -7,18 +7,22 @@ import { listMyOrders, type Order, type OrderList } from "../contract.ts";
 export const ordersFailure = ({ code, message }: CallFailure): string =>
   code === "unreachable" || code === "unclear" ? m.orders_unreachable() : message;
 
-export const ordersOnPage = "20";
+export const ordersPageSize = "20";
 
 type ShownOrders = { first: OrderList; orders: Order[]; next: string | undefined };
 
 // A server with only the specification's fields sends no `meta`: its list is complete.
-const shownOf = (first: OrderList): ShownOrders => ({ first, orders: first.orders, next: first.meta?.next });
+const toShownOrders = (first: OrderList): ShownOrders => ({
+  first,
+  orders: first.orders,
+  next: first.meta?.next,
+});
 
 /** The first page and the older orders loaded so far; `loadOlder` loads the next page. */
 export function useOlderOrders(first: OrderList) {
-  const [loaded, setLoaded] = useState(() => shownOf(first));
+  const [loaded, setLoaded] = useState(() => toShownOrders(first));
   // A reloaded first page resets the list.
-  const { orders, next } = loaded.first === first ? loaded : shownOf(first);
+  const { orders, next } = loaded.first === first ? loaded : toShownOrders(first);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const loadOlder = async () => {
@@ -26,7 +30,7 @@ export function useOlderOrders(first: OrderList) {
     setBusy(true);
     const result = await call(
       listMyOrders,
-      { cursor: next, limit: ordersOnPage },
+      { cursor: next, limit: ordersPageSize },
       { otherwise: m.orders_failed() },
     );
     setBusy(false);

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#src/api/client/client.ts";
-import { pieces } from "#src/cart/amounts/pieces.ts";
-import { add, type Cart, countOf } from "#src/cart/cart.ts";
+import { itemsText } from "#src/cart/amounts/pieces.ts";
+import { add, type Cart, countPieces } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
-import { takeOver } from "#src/cart/missing/if-missing-store.ts";
+import { applyEarlierChoices } from "#src/cart/missing/if-missing-store.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { toCartProduct } from "#src/cart/to-cart-product.ts";
 import { listProducts } from "#src/catalogue/contract.ts";
@@ -14,7 +14,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
 import { changesSinceOrder } from "./since-then.ts";
 
-export const productsOf = ({ order_items: items }: Order) => ({
+export const toProductQuery = ({ order_items: items }: Order) => ({
   ids: items.flatMap(({ product }) => product.id ?? []).join(",") || "0",
   view: "card" as const,
 });
@@ -29,28 +29,29 @@ export function useOrderAgain() {
   const again = async (order: Order) => {
     const { id, order_items: items } = order;
     setBusy(id);
-    const result = await call(listProducts, productsOf(order));
+    const result = await call(listProducts, toProductQuery(order));
     setBusy(undefined);
     if (!result.ok) return toast({ text: result.problem.message });
     const added = result.value.data.reduce<Cart>((cart, product) => {
-      const wanted = items.find((item) => String(item.product.id) === String(product.id))?.quantity ?? 0;
-      const quantity = Math.min(wanted, product.stock_left ?? maxQuantity);
+      const orderedQuantity =
+        items.find((item) => String(item.product.id) === String(product.id))?.quantity ?? 0;
+      const quantity = Math.min(orderedQuantity, product.stock_left ?? maxQuantity);
       return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
     }, []);
-    const before = currentCart();
-    replaceCart(added.reduce((cart, { product, quantity }) => add(cart, product, quantity), before));
+    const cartBefore = currentCart();
+    replaceCart(added.reduce((cart, { product, quantity }) => add(cart, product, quantity), cartBefore));
     if (added.length === 0) return toast({ text: m.orders_again_none() });
-    const count = pieces(countOf(added));
+    const count = itemsText(countPieces(added));
     const chosen = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
-    takeOver(order.if_missing, Object.fromEntries(chosen.filter(([id, choice]) => id && choice)));
-    const gone = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
+    applyEarlierChoices(order.if_missing, Object.fromEntries(chosen.filter(([id, choice]) => id && choice)));
+    const goneNames = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
     const text =
-      gone.length > 0
-        ? m.gone_again({ items: count, names: gone.join(", ") })
+      goneNames.length > 0
+        ? m.gone_again({ items: count, names: goneNames.join(", ") })
         : m.orders_again_done({ items: count });
     toast({ text });
-    const since = changesSinceOrder(order, result.value.data);
-    const isSame = since.gone === 0 && since.dearer === 0 && before.length === 0;
+    const changes = changesSinceOrder(order, result.value.data);
+    const isSame = changes.gone === 0 && changes.dearer === 0 && cartBefore.length === 0;
     void navigate(localUrl(isSame ? "/checkout" : "/cart"), { viewTransition: true });
   };
   return { busy, again };

@@ -1,11 +1,11 @@
 import { slotInSentence } from "#src/delivery/slot-text.ts";
-import { emailProofFor } from "#src/identity/account/prove-email.server.ts";
+import { createEmailProof } from "#src/identity/account/prove-email.server.ts";
 import { pushToUser } from "#src/identity/push/push-to-user.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
-import type { TakenNotification } from "#src/notifications/queue.server.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
+import type { ReservedNotification } from "#src/notifications/queue.server.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { NotificationMessage } from "#src/notifications/send-notifications.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
@@ -23,12 +23,12 @@ import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { newTimeUrl } from "../slots/by-link/link-token.server.ts";
 import { customerPush } from "./customer-push.server.ts";
 import { orderBlock } from "./order-block.server.ts";
-import { marks, ownEmailText, ownSmsText } from "./own-texts.ts";
+import { ownEmailText, ownSmsText, placeholders } from "./own-texts.ts";
 
 /** The language of orders that store none. */
 const unknownLanguage: Locale = "bn";
 
-type LinkedRow = OrderRow & {
+type AddressedOrderRow = OrderRow & {
   language: Locale | null;
   name: string;
   /** The customer's id until a first delivery. */
@@ -47,14 +47,14 @@ type LinkedRow = OrderRow & {
 /** Composes notifications to customers and the shop, in each order's language, from its current state. */
 export async function composeNotifications(
   shop: Shop,
-  taken: readonly TakenNotification[],
+  notifications: readonly ReservedNotification[],
 ): Promise<Map<number, NotificationMessage>> {
   const orders = await addressedOrders(
     shop.database.pool,
-    taken.map((notification) => notification.order_id),
+    notifications.map((notification) => notification.order_id),
   );
   const messages = new Map<number, NotificationMessage>();
-  for (const notification of taken) {
+  for (const notification of notifications) {
     const row = orders.get(notification.order_id);
     const message =
       row && (await inLanguage(row.language ?? unknownLanguage, () => compose(shop, notification, row)));
@@ -63,8 +63,8 @@ export async function composeNotifications(
   return messages;
 }
 
-async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, LinkedRow>> {
-  const { rows } = await queries.query<LinkedRow>(
+async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedOrderRow>> {
+  const { rows } = await queries.query<AddressedOrderRow>(
     `select ${orderColumns}, o.language, o.user_id, u.name, u.email_verified,
             case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed') then u.id end as new_account,
             case when u.deleted_at is null then nullif(u.email, '') end as email,
@@ -81,43 +81,44 @@ async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<num
 
 async function compose(
   shop: Shop,
-  { event, channel, is_new: isNew }: TakenNotification,
-  row: LinkedRow,
+  { event, channel, is_new: isNew }: ReservedNotification,
+  row: AddressedOrderRow,
 ): Promise<NotificationMessage | undefined> {
   const order = toOrder(row);
   const details = await shop.details.current();
   const rider = event === "on_the_way" ? (row.rider ?? m.notification_our_rider()) : undefined;
-  const link = event === "not_delivered" ? await newTimeUrl(shop, order.id) : undefined;
+  const newTimeLink = event === "not_delivered" ? await newTimeUrl(shop, order.id) : undefined;
   if (channel === "sms") {
-    const said = await shop.details.smsText(event, locale());
-    if (!row.mobile || said?.is_sent === false) return undefined;
+    const customText = await shop.details.smsText(event, locale());
+    if (!row.mobile || customText?.is_sent === false) return undefined;
     const text = fillTemplate(
-      said?.body || ownSmsText(event, locale(), details),
-      await smsValues(shop, order, rider, link),
+      customText?.body || ownSmsText(event, locale(), details),
+      await smsValues(shop, order, rider, newTimeLink),
     );
     const push = customerPush(event, order.number);
     // A push replaces the SMS only if the number is the customer's own.
-    const instead = async () => (await pushToUser(shop, row.user_id, push)) === "yes" && row.is_own_mobile;
-    return { recipient: row.mobile, subject: "", text, instead: isNew ? instead : undefined };
+    const pushInstead = async () =>
+      (await pushToUser(shop, row.user_id, push)) === "yes" && row.is_own_mobile;
+    return { recipient: row.mobile, subject: "", text, instead: isNew ? pushInstead : undefined };
   }
-  if (channel === "shop") return asMessage(await shopEmail(shop, order, row.name));
+  if (channel === "shop") return toMessage(await shopEmail(shop, order, row.name));
   if (!row.email) return undefined;
-  if (!row.email_verified) return asMessage(await unprovenEmail(shop, row.email, { event, order, row }));
+  if (!row.email_verified) return toMessage(await unprovenEmail(shop, row.email, { event, order, row }));
   const said = await shop.details.emailText(`order_${event}`, locale());
   const text = said ?? ownEmailText(event, locale(), details);
-  return asMessage(
-    await orderEmail(shop, { to: row.email, name: row.name, order, text, rider, newTime: link }),
+  return toMessage(
+    await orderEmail(shop, { to: row.email, name: row.name, order, text, rider, newTime: newTimeLink }),
   );
 }
 
-const asMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
+const toMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
   recipient,
   subject,
   text,
   html,
 });
 
-async function valuesOf({ details }: Pick<Shop, "details">, order: Order, rider: string | undefined) {
+async function findCommonValues({ details }: Pick<Shop, "details">, order: Order, rider: string | undefined) {
   const { phone, ...shop } = await details.current();
   const total = formatTaka(amountDue(order));
   return { shop: shop[`name_${locale()}`], number: order.number, total, phone, ...(rider && { rider }) };
@@ -125,7 +126,7 @@ async function valuesOf({ details }: Pick<Shop, "details">, order: Order, rider:
 
 /** The values of an SMS. "৳" would reduce an English SMS from 160 to 70 characters. */
 export async function smsValues(shop: Pick<Shop, "details">, order: Order, rider?: string, link?: string) {
-  const { total, ...values } = await valuesOf(shop, order, rider);
+  const { total, ...values } = await findCommonValues(shop, order, rider);
   return { ...values, ...(link && { link }), total: locale() === "en" ? total.replace("৳", "Tk ") : total };
 }
 
@@ -136,9 +137,9 @@ export const emailValues = async (
   name: string,
   rider?: string,
 ) => ({
-  ...(await valuesOf(shop, order, rider)),
+  ...(await findCommonValues(shop, order, rider)),
   greeting: m.order_mail_hello({ name }),
-  details: detailsOf(order),
+  details: detailsText(order),
 });
 
 type OrderEmail = {
@@ -178,19 +179,22 @@ export async function orderEmail(
 async function unprovenEmail(
   shop: Shop,
   to: string,
-  { event, order, row }: { event: NotificationEvent; order: Order; row: LinkedRow },
+  { event, order, row }: { event: NotificationEvent; order: Order; row: AddressedOrderRow },
 ): Promise<Email> {
   const details = await shop.details.current();
-  const proof = await emailProofFor(shop, { userId: row.user_id, email: to });
+  const proof = await createEmailProof(shop, { userId: row.user_id, email: to });
   return composeEmail({
     to,
     text: {
       subject: ownEmailText(event, locale(), details).subject,
-      body: [m.order_mail_unproven_text(marks), "{link}", m.order_mail_unproven_not_you(), "{shop}"].join(
-        "\n\n",
-      ),
+      body: [
+        m.order_mail_unproven_text(placeholders),
+        "{link}",
+        m.order_mail_unproven_not_you(),
+        "{shop}",
+      ].join("\n\n"),
     },
-    values: await valuesOf(shop, order, undefined),
+    values: await findCommonValues(shop, order, undefined),
     link: {
       address: `${shopUrl(shop.settings)}${localUrl(orderPath(order.number))}#proof=${proof}`,
       label: m.order_mail_open(),
@@ -200,10 +204,10 @@ async function unprovenEmail(
 }
 
 /** The reason of cancelling, or else the last change. */
-function detailsOf({ cancelled, edits, slot, address_details: address, mobile_no: phone }: Order): string {
+function detailsText({ cancelled, edits, slot, address_details: address, mobile_no: phone }: Order): string {
   if (cancelled) return cancelledText(cancelled);
   const { lines = [], discount, about } = edits?.at(-1) ?? {};
-  if (about === "contact") return `• ${m.order_contact_now({ address, phone: digits(phone) })}`;
+  if (about === "contact") return `• ${m.order_contact_now({ address, phone: formatDigits(phone) })}`;
   // If neither lines nor discount changed, the edit changed the time.
   if (edits && lines.length === 0 && !discount && slot)
     return `• ${m.delivery_comes({ slot: slotInSentence(slot) })}`;
@@ -217,8 +221,8 @@ async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email>
   return composeEmail({
     to: details.email,
     text: {
-      subject: m.order_mail_shop_subject(marks),
-      body: `${m.order_mail_shop_text(marks)}\n\n{order}\n\n{link}`,
+      subject: m.order_mail_shop_subject(placeholders),
+      body: `${m.order_mail_shop_text(placeholders)}\n\n{order}\n\n{link}`,
     },
     values: { name, number: order.number, total: formatTaka(amountDue(order)), phone: order.mobile_no },
     blocks: { order: orderBlock(order) },

@@ -4,7 +4,7 @@ import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { CustomerPush } from "#src/offline/customer-push.ts";
 import { orderPath } from "../order.ts";
 
-const said: Record<NotificationEvent, () => string> = {
+const pushTexts: Record<NotificationEvent, () => string> = {
   placed: m.own_push_placed,
   confirmed: m.own_push_confirmed,
   on_the_way: m.own_push_on_the_way,
@@ -18,7 +18,7 @@ const said: Record<NotificationEvent, () => string> = {
 export const customerPush = (event: NotificationEvent, number: string): CustomerPush => ({
   kind: "customer",
   title: number,
-  body: said[event](),
+  body: pushTexts[event](),
   tag: number,
   language: locale(),
   address: localUrl(orderPath(number)),

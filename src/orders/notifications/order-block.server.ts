@@ -1,7 +1,7 @@
 import { slotHours } from "#src/delivery/slot-text.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatMinusTaka, formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { MailBlock } from "#src/platform/mail/compose.server.ts";
@@ -16,37 +16,38 @@ type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean
 
 /** An order in an e-mail, in the language of the request. */
 export function orderBlock(order: Order): MailBlock {
-  const rows = rowsOf(order);
+  const rows = toRows(order);
   const { slot } = order;
-  const at = slot && [`${m.order_mail_slot()}: ${day(slot.day)}, ${slotHours(slot)}`];
-  const place = [order.address_details, order.mobile_no, ...(at ?? [])];
+  const slotLines = slot && [`${m.order_mail_slot()}: ${day(slot.day)}, ${slotHours(slot)}`];
+  const deliveryLines = [order.address_details, order.mobile_no, ...(slotLines ?? [])];
   const lines = rows.map(({ name, hint, amount }) => `${[name, hint].filter(Boolean).join(", ")}: ${amount}`);
   return {
-    text: [...lines, "", `${m.common_delivery_address()}:`, ...place].join("\n"),
+    text: [...lines, "", `${m.common_delivery_address()}:`, ...deliveryLines].join("\n"),
     html: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:16px 0">
-${rows.map(rowInHtml).join("\n")}
+${rows.map(rowHtml).join("\n")}
 </table>
-<p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.common_delivery_address())}</span><br>${place
+<p style="margin:12px 0"><span class="soft" style="color:${colours.soft};font-size:14px">${asText(m.common_delivery_address())}</span><br>${deliveryLines
       .map((line) => asText(line).replaceAll("\n", "<br>"))
       .join("<br>")}</p>`,
   };
 }
 
-function rowsOf(order: Order): BlockRow[] {
+function toRows(order: Order): BlockRow[] {
   const { order_items, items_total, fee, rounding, paid, edits, status } = order;
   const items = order_items.map((item) => {
     const { product, quantity, total } = item;
-    const weighed = weighedText(order, item);
+    const weightText = weighedText(order, item);
     return {
-      name: [product.name, weighed === undefined && product.weight].filter(Boolean).join(" "),
+      name: [product.name, weightText === undefined && product.weight].filter(Boolean).join(" "),
       hint:
-        weighed ?? m.order_mail_pieces({ count: formatNumber(quantity), price: formatTaka(product.price) }),
+        weightText ??
+        m.order_mail_pieces({ count: formatNumber(quantity), price: formatTaka(product.price) }),
       amount: formatTaka(total),
     };
   });
   const isPaid = status === "completed" || status === "cancelled";
   const name = isPaid ? m.common_total() : m.order_mail_total();
-  const sums =
+  const sumRows =
     items_total === undefined || fee === undefined
       ? []
       : [
@@ -56,29 +57,30 @@ function rowsOf(order: Order): BlockRow[] {
         ];
   const hint = takenBackText({ status, edits });
   const total = { name, ...(hint && { hint }), amount: formatTaka(paid ?? amountDue(order)), isTotal: true };
-  const rounded = rounding === undefined ? [] : [{ name: m.order_rounding(), amount: signedTaka(rounding) }];
-  return [...items, ...sums, ...rounded, total];
+  const roundingRows =
+    rounding === undefined ? [] : [{ name: m.order_rounding(), amount: formatSignedTaka(rounding) }];
+  return [...items, ...sumRows, ...roundingRows, total];
 }
 
 /** The offer, and the discount. */
 function takenOffRows({ offer, discount, discount_reason }: Order): BlockRow[] {
   const rows: BlockRow[] = [];
-  if (offer) rows.push({ name: offerText(offer), amount: minusTaka(offer.amount) });
+  if (offer) rows.push({ name: offerText(offer), amount: formatMinusTaka(offer.amount) });
   if (discount !== undefined)
     rows.push({
       name: m.order_discount_because({ reason: discount_reason ?? "" }),
-      amount: minusTaka(discount),
+      amount: formatMinusTaka(discount),
     });
   return rows;
 }
 
-function rowInHtml({ name, hint, amount, isTotal }: BlockRow): string {
-  const edge = `border-${isTotal ? "top:2px" : "bottom:1px"} solid ${colours.line}`;
+function rowHtml({ name, hint, amount, isTotal }: BlockRow): string {
+  const borderStyle = `border-${isTotal ? "top:2px" : "bottom:1px"} solid ${colours.line}`;
   const cell = (style: string, html: string) =>
-    `<td class="line" style="padding:8px 0;vertical-align:top;${edge};${style}">${html}</td>`;
-  const below = hint
+    `<td class="line" style="padding:8px 0;vertical-align:top;${borderStyle};${style}">${html}</td>`;
+  const hintHtml = hint
     ? `<br><span class="soft" style="color:${colours.soft};font-size:14px;line-height:20px">${asText(hint)}</span>`
     : "";
-  const weight = isTotal ? "font-weight:700;" : "";
-  return `<tr>${cell(weight, asText(name) + below)}${cell(`${weight}padding-left:12px;text-align:right;white-space:nowrap`, asText(amount))}</tr>`;
+  const fontWeightStyle = isTotal ? "font-weight:700;" : "";
+  return `<tr>${cell(fontWeightStyle, asText(name) + hintHtml)}${cell(`${fontWeightStyle}padding-left:12px;text-align:right;white-space:nowrap`, asText(amount))}</tr>`;
 }

@@ -4,7 +4,7 @@ import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 
 /** The placeholders of the texts. */
-export const marks = {
+export const placeholders = {
   shop: "{shop}",
   number: "{number}",
   total: "{total}",
@@ -14,7 +14,7 @@ export const marks = {
   link: "{link}",
 };
 
-const emails = {
+const emailTexts = {
   placed: [m.order_mail_placed_subject, m.order_mail_placed_text, m.order_mail_placed_next],
   confirmed: [m.order_mail_confirmed_subject, m.order_mail_confirmed_text, m.order_mail_confirmed_next],
   on_the_way: [m.order_mail_on_the_way_subject, m.order_mail_on_the_way_text, m.order_mail_on_the_way_next],
@@ -28,7 +28,7 @@ const emails = {
   changed: [m.order_mail_changed_subject, m.order_mail_changed_text, m.order_mail_changed_next],
 } as const satisfies Record<NotificationEvent, readonly ((...all: never[]) => string)[]>;
 
-const sms = {
+const smsTexts = {
   placed: m.order_sms_placed,
   confirmed: m.order_sms_confirmed,
   on_the_way: m.order_sms_on_the_way,
@@ -38,7 +38,7 @@ const sms = {
   changed: m.order_sms_changed,
 } as const satisfies Record<NotificationEvent, unknown>;
 
-const smsCalls: Partial<Record<NotificationEvent, typeof m.order_sms_changed_call>> = {
+const smsCallTexts: Partial<Record<NotificationEvent, typeof m.order_sms_changed_call>> = {
   on_the_way: m.order_sms_on_the_way_call,
   delivered: m.order_sms_delivered_call,
   cancelled: m.order_sms_cancelled_call,
@@ -54,8 +54,10 @@ export function ownEmailText(
   { phone }: WithPhone,
 ): { subject: string; body: string } {
   const options = { locale: language };
-  const call = phone ? m.call_us(marks, options) : m.order_mail_answer({}, options);
-  const [subject, text, next] = emails[event].map((say) => say({ ...marks, call }, options));
+  const call = phone ? m.call_us(placeholders, options) : m.order_mail_answer({}, options);
+  const [subject, text, next] = emailTexts[event].map((composeText) =>
+    composeText({ ...placeholders, call }, options),
+  );
   const details = hasDetails(event) ? ["{details}"] : [];
   const body = ["{greeting}", text, ...details, "{order}", next, "{link}", "{shop}"];
   return { subject: subject ?? "", body: body.join("\n\n") };
@@ -63,12 +65,12 @@ export function ownEmailText(
 
 export function ownSmsText(event: NotificationEvent, language: Locale, { phone }: WithPhone): string {
   const options = { locale: language };
-  const call = phone && smsCalls[event]?.(marks, options);
-  return [sms[event](marks, options), call].filter(Boolean).join(" ");
+  const call = phone && smsCallTexts[event]?.(placeholders, options);
+  return [smsTexts[event](placeholders, options), call].filter(Boolean).join(" ");
 }
 
 /** The placeholders allowed in the e-mail and the SMS about an event. */
-export const emailMarks = (event: NotificationEvent): string[] => [
+export const emailPlaceholders = (event: NotificationEvent): string[] => [
   "greeting",
   "shop",
   "number",
@@ -77,18 +79,18 @@ export const emailMarks = (event: NotificationEvent): string[] => [
   "order",
   "link",
   ...(hasDetails(event) ? ["details"] : []),
-  ...riderMark(event),
+  ...riderPlaceholders(event),
 ];
-export const smsMarks = (event: NotificationEvent): string[] => [
+export const smsPlaceholders = (event: NotificationEvent): string[] => [
   "shop",
   "number",
   "total",
   "phone",
-  ...riderMark(event),
+  ...riderPlaceholders(event),
   ...(event === "not_delivered" ? ["link"] : []),
 ];
 
 /** The rider is named only once the order is on the way. */
-const riderMark = (event: NotificationEvent) => (event === "on_the_way" ? ["rider"] : []);
+const riderPlaceholders = (event: NotificationEvent) => (event === "on_the_way" ? ["rider"] : []);
 
 const hasDetails = (event: NotificationEvent) => event === "cancelled" || event === "changed";

@@ -4,7 +4,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { PendingOrderNote } from "#src/checkout/components/pending-order-note.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -13,7 +13,7 @@ import { OrderCard } from "../components/order-card.tsx";
 import { OrdersSkeleton } from "../components/orders-skeleton.tsx";
 import { listMyOrders, type OrderList } from "../contract.ts";
 import { orderFrame } from "../mine/components/order-frame.tsx";
-import { ordersFailure, ordersOnPage, useOlderOrders } from "../mine/use-older-orders.ts";
+import { ordersFailure, ordersPageSize, useOlderOrders } from "../mine/use-older-orders.ts";
 import { useOrderAgain } from "../mine/use-order-again.ts";
 
 /** Lazy: a route of its own would add to every shopper's first view. */
@@ -30,7 +30,7 @@ const ReportProblem = lazy(async () => ({
 export const handle = { frame: orderFrame };
 
 export const meta = (args: MetaOf & { params: { number?: string } }) => [
-  { title: titleIn(args, args.params.number ?? m.orders_title()) },
+  { title: titleWithShop(args, args.params.number ?? m.orders_title()) },
   { name: "description", content: m.orders_description() },
   { name: "robots", content: "noindex" },
 ];
@@ -68,12 +68,12 @@ export default function MyOrdersPage() {
 }
 
 function AllOrders() {
-  const { value, loading, load, ...last } = useLoad(
+  const { value, loading, load, ...loadState } = useLoad(
     listMyOrders,
-    { limit: ordersOnPage },
+    { limit: ordersPageSize },
     { otherwise: m.orders_failed() },
   );
-  const problem = loading ? undefined : last.problem;
+  const problem = loading ? undefined : loadState.problem;
   return (
     <>
       <h1 className="mb-4 text-title">{m.orders_title()}</h1>
@@ -98,7 +98,7 @@ function AllOrders() {
 }
 
 function Orders({ list }: { list: OrderList }) {
-  const { orders, hasOlder, failed, loadOlder, ...older } = useOlderOrders(list);
+  const { orders, hasOlder, failed, loadOlder, ...olderState } = useOlderOrders(list);
   const { busy, again } = useOrderAgain();
   useLinkedOrder();
   if (orders.length === 0)
@@ -119,8 +119,8 @@ function Orders({ list }: { list: OrderList }) {
       {hasOlder && (
         <div className="grid justify-items-center gap-2">
           {failed && <Note look="error">{failed}</Note>}
-          <Button variant="second" busy={older.busy} onClick={loadOlder}>
-            {older.busy ? m.common_loading() : m.orders_older()}
+          <Button variant="second" busy={olderState.busy} onClick={loadOlder}>
+            {olderState.busy ? m.common_loading() : m.orders_older()}
           </Button>
         </div>
       )}

@@ -4,8 +4,8 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleIn } from "#src/shell/meta/meta-of.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
@@ -16,7 +16,7 @@ import { chooseNewTime, type NewTime, showNewTime } from "../slots/by-link/contr
 import { SlotDays } from "../slots/slot-days.tsx";
 
 export const meta = (args: MetaOf) => [
-  { title: titleIn(args, m.new_time_title()) },
+  { title: titleWithShop(args, m.new_time_title()) },
   { name: "description", content: m.new_time_text() },
   { name: "robots", content: "noindex" },
 ];
@@ -66,7 +66,7 @@ function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
   const [slot, setSlot] = useState<SlotChoice>();
   const [isMissing, setIsMissing] = useState(false);
   const { send, busy, problem } = useCall(chooseNewTime);
-  const call = callUs(useRootData()?.shop?.phone ?? "");
+  const call = callUsText(useRootData()?.shop?.phone ?? "");
   const { number } = time;
   if (time.state === "chosen")
     return (

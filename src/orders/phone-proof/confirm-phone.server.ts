@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { checkCode, newestCode, useCode, writeProof } from "#src/identity/phone-codes/phone-codes.server.ts";
+import {
+  checkCode,
+  consumeCode,
+  findNewestCode,
+  writeProof,
+} from "#src/identity/phone-codes/phone-codes.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -13,9 +18,9 @@ export async function confirmCode(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof phoneProven>> {
   const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
-  const id = await checkCode(shop, await newestCode(shop, owner), owner, code);
+  const id = await checkCode(shop, await findNewestCode(shop, owner), owner, code);
   await inTransaction(shop.database, async (client) => {
-    await useCode(client, id);
+    await consumeCode(client, id);
     await writeProof(client, viewer.id, owner.mobile);
   });
   return { success: true, message: m.phone_proof_done() };

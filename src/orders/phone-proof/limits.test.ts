@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { maxForAccount, maxFromNetwork, maxToNumber, pauseAfter } from "#src/identity/phone-codes/rules.ts";
+import {
+  maxCodesForAccount,
+  maxCodesFromNetwork,
+  maxCodesToNumber,
+  pauseSecondsAfter,
+} from "#src/identity/phone-codes/rules.ts";
 import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
 import { moveOrder } from "#tests/support/orders/moving.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";
@@ -17,19 +22,19 @@ const noMore = "No more codes can be sent today. Go on without one: we will call
 describe("codes cost money", () => {
   test("the next one waits a minute, then longer and longer, and the sixth of a day is not sent", async () => {
     const me = somebody(await shop.newCustomer());
-    expect([1, 2, 3, 4, 5].map(pauseAfter)).toEqual([60, 120, 300, 900, 900]);
+    expect([1, 2, 3, 4, 5].map(pauseSecondsAfter)).toEqual([60, 120, 300, 900, 900]);
     await me.send();
     const early = await me.send();
     expect([early.status, early.body.code]).toEqual([429, "too_fast"]);
     expect(Number(early.headers.get("retry-after"))).toBeGreaterThan(50);
-    for (let sent = 1; sent < maxToNumber; sent++) {
+    for (let sent = 1; sent < maxCodesToNumber; sent++) {
       await me.ago(20);
       expect((await me.send()).status).toBe(200);
     }
     await me.ago(20);
     const sixth = await me.send();
     expect([sixth.body.code, sixth.body.message]).toEqual(["not_offered", noMore]);
-    expect(me.codes()).toHaveLength(maxToNumber);
+    expect(me.codes()).toHaveLength(maxCodesToNumber);
     const another = somebody(await shop.newCustomer(), me.mobile_no);
     expect((await another.send()).body.code).toBe("not_offered");
     await me.ago(24 * 60);
@@ -38,13 +43,14 @@ describe("codes cost money", () => {
 
   test("one account gets so many a day, whatever the numbers", async () => {
     const token = await shop.newCustomer();
-    for (let sent = 0; sent < maxForAccount; sent++) expect((await somebody(token).send()).status).toBe(200);
+    for (let sent = 0; sent < maxCodesForAccount; sent++)
+      expect((await somebody(token).send()).status).toBe(200);
     expect((await somebody(token).send()).body.code).toBe("not_offered");
     expect((await somebody(await shop.newCustomer()).send()).status).toBe(200);
   });
 
   test("one network gets so many a day", async () => {
-    for (let sent = 0; sent < maxFromNetwork; sent++)
+    for (let sent = 0; sent < maxCodesFromNetwork; sent++)
       expect((await somebody(await shop.newCustomer()).send()).status).toBe(200);
     const me = somebody(await shop.newCustomer());
     expect((await me.send()).body.code).toBe("not_offered");
@@ -56,16 +62,16 @@ describe("codes cost money", () => {
 
   test("deleting the account takes no code back: neither the number nor the network gets more", async () => {
     const mobile_no = newNumber();
-    for (let sent = 0; sent < maxToNumber; sent++) {
+    for (let sent = 0; sent < maxCodesToNumber; sent++) {
       const me = somebody(await shop.newCustomer(), mobile_no);
       expect((await me.send()).status).toBe(200);
       await deleteAccount(me.token);
       expect((await somebody(await shop.newCustomer(), mobile_no).send()).body.code).toBe(
-        sent + 1 < maxToNumber ? "too_fast" : "not_offered",
+        sent + 1 < maxCodesToNumber ? "too_fast" : "not_offered",
       );
       await me.ago(20);
     }
-    const more = maxFromNetwork - maxToNumber;
+    const more = maxCodesFromNetwork - maxCodesToNumber;
     for (let sent = 0; sent < more; sent++) {
       const me = somebody(await shop.newCustomer());
       expect((await me.send()).status).toBe(200);
@@ -107,7 +113,7 @@ describe("a stranger who has used up the codes", () => {
 
   test("of a number does not stop its owner's first order: it goes to the call desk, which is told", async () => {
     const stranger = somebody(await shop.newCustomer());
-    for (let sent = 0; sent < maxToNumber; sent++) {
+    for (let sent = 0; sent < maxCodesToNumber; sent++) {
       await stranger.send();
       await stranger.ago(20);
     }
@@ -123,13 +129,13 @@ describe("a stranger who has used up the codes", () => {
       "insert into phone_proofs (user_id, mobile_e164) select user_id, mobile_e164 from orders where id = $1",
       [id],
     );
-    expect([await queued(), codes]).toEqual([expect.not.arrayContaining([id]), maxToNumber]);
+    expect([await queued(), codes]).toEqual([expect.not.arrayContaining([id]), maxCodesToNumber]);
     expect(await callOf(id)).not.toContain("unproven_number");
     await shop.post("/api/admin/call-rule", { called_until: null }, { token: admin });
   });
 
   test("of a network does not stop others there", async () => {
-    for (let sent = 0; sent < maxFromNetwork; sent++) await somebody(await shop.newCustomer()).send();
+    for (let sent = 0; sent < maxCodesFromNetwork; sent++) await somebody(await shop.newCustomer()).send();
     const neighbour = somebody(await shop.newCustomer());
     const placed = await neighbour.order();
     expect(placed.status).toBe(200);
@@ -142,7 +148,7 @@ describe("a stranger who has used up the codes", () => {
     await me.confirm(me.codes()[0] ?? "");
     const { id, number, address_details } = (await me.order()).body.order;
     const other = somebody(me.token);
-    for (let sent = 0; sent < maxToNumber; sent++) {
+    for (let sent = 0; sent < maxCodesToNumber; sent++) {
       await other.send();
       await other.ago(20);
     }

@@ -1,6 +1,6 @@
 import { CodeButtons, CodeField } from "#src/identity/phone-codes/code-field.tsx";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { PhoneProof } from "./use-phone-proof.ts";
 
@@ -8,7 +8,7 @@ type PhoneProofCardProps = { proof: PhoneProof; onOther: () => void };
 
 export function PhoneProofCard({ proof, onOther }: PhoneProofCardProps) {
   const { code, left, sending, isSent, problem, error } = proof;
-  const shown = digits(proof.mobile_no);
+  const shown = formatDigits(proof.mobile_no);
   return (
     <section aria-label={m.phone_proof_title()} className="mt-4 grid gap-3 rounded-card bg-leaf-tint p-4">
       <div>

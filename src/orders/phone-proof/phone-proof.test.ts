@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { cleanUp } from "#src/cleanup.server.ts";
-import { maxWrong } from "#src/identity/phone-codes/rules.ts";
+import { maxWrongCodes } from "#src/identity/phone-codes/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
@@ -128,12 +128,12 @@ describe("a code", () => {
     const me = somebody(await shop.newCustomer());
     await me.send();
     const [code = ""] = me.codes();
-    for (let wrong = 1; wrong <= maxWrong; wrong++) {
+    for (let wrong = 1; wrong <= maxWrongCodes; wrong++) {
       const { status, body } = await me.confirm(wrongFor(code));
       expect([status, body.code]).toEqual([422, "invalid_fields"]);
       expect(body.errors.code).toBe(
-        wrong < maxWrong
-          ? `That code is wrong. Attempts left: ${maxWrong - wrong}.`
+        wrong < maxWrongCodes
+          ? `That code is wrong. Attempts left: ${maxWrongCodes - wrong}.`
           : "This code no longer works. Request a new one.",
       );
     }
@@ -148,7 +148,7 @@ describe("a code", () => {
     const [row] = await shop.sql("select attempts from phone_codes where mobile_e164 = $1", [
       `+88${me.mobile_no}`,
     ]);
-    expect(row?.attempts).toBe(maxWrong);
+    expect(row?.attempts).toBe(maxWrongCodes);
   });
 
   test("is over after ten minutes, after its use, and when the next one was sent", async () => {

@@ -5,7 +5,7 @@ import { sendCodeTo } from "#src/identity/phone-codes/send-code.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import type { codeRequest, codeSent } from "./schemas.ts";
 
 /** Refuses what `sendCodeTo` refuses, and with `not_offered` if no proof is needed. */
@@ -21,7 +21,7 @@ export async function sendCode(
   const { resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
     tooMany: m.phone_proof_too_many,
-    notSent: () => m.phone_proof_not_sent({ call: callUs(details.phone) }),
+    notSent: () => m.phone_proof_not_sent({ call: callUsText(details.phone) }),
   });
   return { success: true, message: m.phone_code_sent({ number: mobile_no }), resend_after, expires_in };
 }

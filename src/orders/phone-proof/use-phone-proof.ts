@@ -12,26 +12,26 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
   const sending = useCall(sendPhoneCode);
   const confirming = useCall(confirmPhone);
   const mobile_no = unproven?.mobile_no ?? "";
-  const left = useSecondsUntil(mayResendAt);
+  const secondsLeft = useSecondsUntil(mayResendAt);
 
-  const wait = (seconds: number) => setMayResendAt(Date.now() + seconds * 1_000);
+  const allowResendAfter = (seconds: number) => setMayResendAt(Date.now() + seconds * 1_000);
   const send = async () => {
     setCode("");
     confirming.edited("code");
     const result = await sending.send({ mobile_no });
     if (!result?.ok) return;
     setSentFor(unproven);
-    wait(result.value.resend_after);
+    allowResendAfter(result.value.resend_after);
   };
-  const begin = useEffectEvent(() => {
+  const startProof = useEffectEvent(() => {
     if (!unproven) return;
     setCode("");
     if (unproven.resend_after === undefined) return void send();
     setSentFor(unproven);
-    wait(unproven.resend_after);
+    allowResendAfter(unproven.resend_after);
   });
   useEffect(() => {
-    if (unproven) begin();
+    if (unproven) startProof();
   }, [unproven]);
   const confirm = async () => {
     if (sending.busy) return;
@@ -43,7 +43,7 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
   return {
     mobile_no,
     code,
-    left,
+    left: secondsLeft,
     type(typed: string) {
       setCode(typed);
       confirming.edited("code");

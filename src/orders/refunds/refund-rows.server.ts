@@ -15,7 +15,7 @@ export const refundFields = `'id', r.id, 'at', r.created_at, 'amount_poisha', r.
   'reference', r.reference, 'reason', r.reason`;
 
 /** SQL: the sum refunded for the order with this id, in poisha. */
-export const refundedOf = (orderId: string) =>
+export const refundedSql = (orderId: string) =>
   `(select coalesce(sum(amount_poisha), 0)::float8 from order_refunds where order_id = ${orderId} and taken_back_at is null)`;
 
 export const toRefund = (row: RefundRow) => ({

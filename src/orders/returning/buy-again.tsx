@@ -3,10 +3,10 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { boughtBefore } from "../buy-again/bought-before.ts";
+import { loadBoughtProducts } from "../buy-again/bought-before.ts";
 import { roomKey, typicalHeight } from "./keys.ts";
 
-const most = 12;
+const maxProducts = 12;
 
 type BuyAgainProps = {
   rail: (rail: { title: string; to: string; products: ProductCard[] }) => ReactNode;
@@ -17,17 +17,22 @@ type BuyAgainProps = {
  * avoid a layout shift.
  */
 export function BuyAgain({ rail }: BuyAgainProps) {
-  const read = useCallback(async () => ({ ok: true as const, value: await boughtBefore(most) }), []);
+  const read = useCallback(
+    async () => ({ ok: true as const, value: await loadBoughtProducts(maxProducts) }),
+    [],
+  );
   const products = useLoad(read, {}).value;
-  const shown = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [hasRoom] = useState(() => readStored(roomKey) !== undefined);
   const isShown = hasRoom && products !== undefined && products.length > 0;
   useLayoutEffect(() => {
     if (!products) return;
-    const height = shown.current?.offsetHeight ?? typicalHeight;
+    const height = containerRef.current?.offsetHeight ?? typicalHeight;
     writeStored(roomKey, products.length > 0 ? height : undefined);
   }, [products]);
   return (
-    isShown && <div ref={shown}>{rail({ title: m.home_buy_again(), to: "/account/orders", products })}</div>
+    isShown && (
+      <div ref={containerRef}>{rail({ title: m.home_buy_again(), to: "/account/orders", products })}</div>
+    )
   );
 }

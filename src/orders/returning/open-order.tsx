@@ -6,7 +6,7 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
@@ -17,9 +17,12 @@ import { orderKey } from "./keys.ts";
 
 type ListedOrder = OrderList["orders"][number];
 type ShownOrder = Pick<ListedOrder, "number" | "status" | "fulfilment" | "slot" | "needs_call">;
-type SeenOrder = ShownOrder & { user: number };
+type StoredOrder = ShownOrder & { user: number };
 
-const toSeen = ({ number, status, fulfilment, slot, needs_call }: ListedOrder, user: number): SeenOrder => ({
+const toStoredOrder = (
+  { number, status, fulfilment, slot, needs_call }: ListedOrder,
+  user: number,
+): StoredOrder => ({
   user,
   number,
   status,
@@ -34,20 +37,21 @@ const toSeen = ({ number, status, fulfilment, slot, needs_call }: ListedOrder, u
  */
 export default function OpenOrder() {
   const user = useSession()?.user.id;
-  const [stored] = useState(() => readStored(orderKey) as SeenOrder | undefined);
+  const [stored] = useState(() => readStored(orderKey) as StoredOrder | undefined);
   // A session that the server ended leaves what it stored; the next may be somebody else's.
-  const seenBefore = stored?.user === user ? stored : undefined;
+  const ownStoredOrder = stored?.user === user ? stored : undefined;
   const orders = useLoad(listMyOrders, { limit: "10" }, { watch: true }).value?.orders;
-  const open = orders?.filter(({ status }) => isWaiting(status)).toSorted(bySlot);
-  const next = open?.[0];
+  const openOrders = orders?.filter(({ status }) => isWaiting(status)).toSorted(bySlot);
+  const nextOrder = openOrders?.[0];
   useEffect(() => {
-    if (orders && user !== undefined) writeStored(orderKey, next && toSeen(next, user));
-  }, [orders, next, user]);
+    if (orders && user !== undefined) writeStored(orderKey, nextOrder && toStoredOrder(nextOrder, user));
+  }, [orders, nextOrder, user]);
   // An order delivered in the meantime is shown once more.
-  const shown = next ?? (orders ? orders.find(({ number }) => number === seenBefore?.number) : seenBefore);
-  if (!seenBefore || !shown) return null;
-  const { number, slot } = shown;
-  const more = open ? open.length - 1 : 0;
+  const shownOrder =
+    nextOrder ?? (orders ? orders.find(({ number }) => number === ownStoredOrder?.number) : ownStoredOrder);
+  if (!ownStoredOrder || !shownOrder) return null;
+  const { number, slot } = shownOrder;
+  const moreCount = openOrders ? openOrders.length - 1 : 0;
   return (
     <Link
       viewTransition
@@ -63,12 +67,14 @@ export default function OpenOrder() {
       </span>
       <span className="line-clamp-2 min-w-0 flex-1">
         <span className="text-name font-press">{number}</span>
-        {[slot && slotOnStrip(slot), progressOn(shown)].filter(Boolean).map((part) => ` · ${part}`)}
+        {[slot && slotStripText(slot), progressStripText(shownOrder)]
+          .filter(Boolean)
+          .map((part) => ` · ${part}`)}
       </span>
-      {more > 0 && (
+      {moreCount > 0 && (
         <span className="shrink-0 text-hint text-ink-soft">
           <VisuallyHidden>, </VisuallyHidden>
-          {m.home_order_more({ count: digits(more) })}
+          {m.home_order_more({ count: formatDigits(moreCount) })}
         </span>
       )}
       <ChevronRight size={20} aria-hidden className="shrink-0 text-leaf" />
@@ -77,7 +83,7 @@ export default function OpenOrder() {
 }
 
 /** "tomorrow 8 am–12 pm", without the comma of a sentence. */
-const slotOnStrip = (slot: NonNullable<ShownOrder["slot"]>) => slotInSentence(slot).replace(",", "");
+const slotStripText = (slot: NonNullable<ShownOrder["slot"]>) => slotInSentence(slot).replace(",", "");
 
 /** The earliest slot first, then the older order. */
 const bySlot = (one: ListedOrder, other: ListedOrder) => slotKey(one) - slotKey(other) || one.id - other.id;
@@ -85,7 +91,7 @@ const bySlot = (one: ListedOrder, other: ListedOrder) => slotKey(one) - slotKey(
 const slotKey = ({ slot }: ListedOrder) =>
   slot ? Date.parse(slot.day) + slot.from * 60_000 : Number.MAX_VALUE;
 
-const progressOn = ({ status, fulfilment = "placed", needs_call }: ShownOrder) =>
+const progressStripText = ({ status, fulfilment = "placed", needs_call }: ShownOrder) =>
   needs_call && status === "pending" && fulfilment === "placed"
     ? m.home_order_to_confirm()
     : progressNames[progressOf({ status, fulfilment })]().toLowerCase();

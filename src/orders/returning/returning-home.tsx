@@ -15,18 +15,18 @@ type ReturningHomeProps = {
  */
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();
-  const page = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const parts = useLazyComponent(Boolean(session), () => import("./parts.tsx"));
   useLayoutEffect(() => {
-    if (session === undefined || !page.current) return;
-    const { dataset, style } = page.current;
+    if (session === undefined || !containerRef.current) return;
+    const { dataset, style } = containerRef.current;
     const height = session && readStored(roomKey);
     if (height) dataset.returning = readStored(orderKey) ? "order" : "";
     else delete dataset.returning;
     style.setProperty("--buy-again", height ? `${height}px` : "");
   }, [session]);
   return (
-    <div ref={page} suppressHydrationWarning>
+    <div ref={containerRef} suppressHydrationWarning>
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own, which the page's policy allows by hash

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivalOf, type RoundSoFar } from "./arrival.ts";
+import { estimateArrival, type RoundSoFar } from "./arrival.ts";
 
 const minute = 60_000;
 const at = (clock: string) => Date.parse(`2026-11-28T${clock}:00+06:00`);
@@ -16,7 +16,7 @@ function round(
 }
 
 const read = (soFar: RoundSoFar, id: number, now: number) => {
-  const arrival = arrivalOf(soFar, id, now);
+  const arrival = estimateArrival(soFar, id, now);
   return arrival && [arrival.stops_before, clock(arrival.from), clock(arrival.to)];
 };
 

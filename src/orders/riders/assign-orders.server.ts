@@ -9,12 +9,12 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingStarted } from "../admin/contract.ts";
 import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "../order.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
-import { isRider } from "./find-riders.server.ts";
+import { isRiderSql } from "./find-riders.server.ts";
 import type { assignedOrders, takenOrders } from "./schemas.ts";
 
 /** Takes out packed orders and unassigned ones on the way; refuses those planned for another rider. Idempotent. */
 export const takeOut = ({ orders }: z.output<typeof takenOrders>, context: ApiContext<Viewer>) =>
-  giveEach(orders, context, (client, order) => take(client, order, context.viewer));
+  assignEach(orders, context, (client, order) => takeOrder(client, order, context.viewer));
 
 /** Assigns orders to a rider: plans packed ones, reassigns those on the way. Refuses a user who is not a rider. */
 export async function assignOut(
@@ -22,15 +22,15 @@ export async function assignOut(
   context: ApiContext<Viewer>,
 ): Promise<{ data: PackingStarted }> {
   const { rowCount } = await context.shop.database.pool.query(
-    `select from users u where u.id = $1 and ${isRider}`,
+    `select from users u where u.id = $1 and ${isRiderSql}`,
     [rider],
   );
   if (rowCount === 0) throw new Problem("not_found", m.round_no_rider());
-  return giveEach(orders, context, (client, order) => give(client, order, rider, context.viewer));
+  return assignEach(orders, context, (client, order) => assign(client, order, rider, context.viewer));
 }
 
 /** Each in its own transaction, so that none blocks or fails another. */
-async function giveEach(
+async function assignEach(
   orders: number[],
   { shop }: ApiContext<Viewer>,
   work: (client: PoolClient, order: LockedOrder) => Promise<void>,
@@ -55,17 +55,17 @@ async function giveEach(
   return { data };
 }
 
-async function take(client: PoolClient, order: LockedOrder, viewer: Viewer): Promise<void> {
-  const isOthers = order.rider_id !== null && order.rider_id !== viewer.id;
-  if (isOthers && canRide(order)) throw refusedStep(m.round_taken(), order);
-  if (progressOf(order) !== "packed") return give(client, order, viewer.id, viewer);
+async function takeOrder(client: PoolClient, order: LockedOrder, viewer: Viewer): Promise<void> {
+  const isOtherRiders = order.rider_id !== null && order.rider_id !== viewer.id;
+  if (isOtherRiders && canRide(order)) throw refusedStep(m.round_taken(), order);
+  if (progressOf(order) !== "packed") return assign(client, order, viewer.id, viewer);
   await writeStep(client, order, { to: "on_the_way", rider: viewer.id }, viewer);
 }
 
 const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includes(progressOf(order));
 
 /** Assigns an order to a rider; a packed one is only planned. */
-async function give(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
+async function assign(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
   if (!canRide(order)) throw refusedStep(m.order_step_refused(), order);
   if (order.rider_id === rider) return;
   await client.query("update orders set rider_id = $2, stop_position = null where id = $1", [
@@ -76,11 +76,11 @@ async function give(client: PoolClient, order: LockedOrder, rider: number, viewe
     "select id, name from users where id = any($1::bigint[])",
     [[order.rider_id ?? rider, rider]],
   );
-  const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? null;
+  const findName = (id: number | null) => rows.find((row) => row.id === id)?.name ?? null;
   await record(client, viewer, {
     action: "order.rider_changed",
     subject: { id: order.id, name: orderNumber(order.id) },
-    before: { rider: nameOf(order.rider_id) },
-    after: { rider: nameOf(rider) },
+    before: { rider: findName(order.rider_id) },
+    after: { rider: findName(rider) },
   });
 }

@@ -13,7 +13,7 @@ type RiderOfOrderProps = { order: AdminOrder; onAssigned: () => void };
 
 /** The rider and the payment; staff may reassign it until it is delivered. */
 export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
-  const open =
+  const canAssign =
     order.status === "processing" && (order.fulfilment === "packed" || order.fulfilment === "on_the_way");
   return (
     <>
@@ -24,31 +24,31 @@ export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
           {order.payment_note && ` “${order.payment_note}”`}
         </p>
       )}
-      {open && <AssignRider order={order} onAssigned={onAssigned} />}
+      {canAssign && <AssignRider order={order} onAssigned={onAssigned} />}
     </>
   );
 }
 
 function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
   const { value } = useAdminLoad(listRiders, {});
-  const [chosen, setChosen] = useState("");
-  const [refused, setRefused] = useState<string>();
+  const [chosenRider, setChosen] = useState("");
+  const [refusal, setRefused] = useState<string>();
   const { busy, problem, send } = useCall(assignRider);
   const riders = value?.data ?? [];
   if (riders.length === 0) return null;
-  const give = async () => {
-    const result = await send({ rider: chosen, orders: [order.id] });
+  const assign = async () => {
+    const result = await send({ rider: chosenRider, orders: [order.id] });
     if (!result?.ok) return;
     setRefused(result.value.data.refused[0]?.message);
     onAssigned();
   };
-  const error = problem?.message ?? refused;
+  const error = problem?.message ?? refusal;
   return (
     <div className="mt-3 flex flex-wrap items-end gap-2">
       <label className="grid gap-1 text-hint font-semibold">
         {m.office_rider()}
         <select
-          value={chosen}
+          value={chosenRider}
           onChange={(event) => setChosen(event.target.value)}
           className="field-box min-h-9 bg-card px-2 pointer-coarse:min-h-11"
         >
@@ -64,8 +64,8 @@ function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
         variant="second"
         size="dense"
         busy={busy}
-        aria-disabled={!chosen || undefined}
-        onClick={() => chosen && void give()}
+        aria-disabled={!chosenRider || undefined}
+        onClick={() => chosenRider && void assign()}
       >
         {m.round_assign_give()}
       </Button>

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { pinsOf } from "#src/identity/addresses/address-pins.server.ts";
+import { createPinFinder } from "#src/identity/addresses/address-pins.server.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import type { AddressPin } from "#src/places/contract.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { RoundSoFar } from "./arrival.ts";
-import { byWay, type WayStop } from "./way.ts";
+import { sortByWay, type WayStop } from "./way.ts";
 
 type WayRow = {
   id: number;
@@ -28,15 +28,15 @@ export type RiderWay = Omit<RoundSoFar, "stops"> & {
 };
 
 /** SQL: how stops of orders `o` are sorted without pins. */
-export const withoutPins =
+export const stopOrderSql =
   "o.slot_day, o.slot_from, o.slot_to, o.area_id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
 
 /** Returns a rider's stops in order, and today's progress. Pins belong to addresses. */
-export async function wayOfRider(queries: Pick<Queries, "query">, rider: number): Promise<RiderWay> {
+export async function findRiderWay(queries: Pick<Queries, "query">, rider: number): Promise<RiderWay> {
   const { rows } = await queries.query<WayRow>(
     `select o.id, o.user_id, o.address_details, o.place, o.area_id as area, o.slot_day::text, o.slot_from, o.slot_to, o.stop_position,
             (select max(s.created_at) from order_steps s where s.order_id = o.id and s.to_fulfilment = 'on_the_way') as taken_out
-     from orders o where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${withoutPins}`,
+     from orders o where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${stopOrderSql}`,
     [rider],
   );
   const answers = await queries.query<AnsweredRow>(
@@ -46,24 +46,25 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
     [rider, dateOf(now())],
   );
   const users = [...rows, ...answers.rows].map(({ user_id }) => user_id);
-  const pinAt = await pinsOf(queries, [...new Set(users)]);
+  const pinAt = await createPinFinder(queries, [...new Set(users)]);
   const stops = rows.map((row) => {
-    const known = pinAt(row);
-    return { ...row, pin: known?.pin, isPinUnknown: known === undefined, slot: slotOf(row) };
+    const foundPin = pinAt(row);
+    return { ...row, pin: foundPin?.pin, isPinUnknown: foundPin === undefined, slot: toSlot(row) };
   });
   const answered = answers.rows.map(({ answered_at }) => answered_at.getTime());
   const takenOut = Math.max(0, ...rows.map(({ taken_out }) => taken_out?.getTime() ?? 0));
-  const last = answers.rows.at(-1);
+  const lastAnswer = answers.rows.at(-1);
   // A rider who has taken orders out since the last answer starts from the shop.
-  const lastPin = last && takenOut < last.answered_at.getTime() ? pinAt(last)?.pin : undefined;
-  const moved = stops
+  const lastPin =
+    lastAnswer && takenOut < lastAnswer.answered_at.getTime() ? pinAt(lastAnswer)?.pin : undefined;
+  const movedStops = stops
     .filter(({ stop_position }) => stop_position !== null)
     .sort((one, other) => (one.stop_position ?? 0) - (other.stop_position ?? 0));
-  const taken = stops.filter(({ stop_position }) => stop_position === null);
-  const start = moved.findLast(({ pin }) => pin)?.pin ?? lastPin;
+  const unmovedStops = stops.filter(({ stop_position }) => stop_position === null);
+  const startPin = movedStops.findLast(({ pin }) => pin)?.pin ?? lastPin;
   return {
-    stops: withAdded(moved, rememberedWay(taken, start)),
-    isMoved: moved.length > 0,
+    stops: withAdded(movedStops, rememberedWay(unmovedStops, startPin)),
+    isMoved: movedStops.length > 0,
     answered,
     lastPin,
     takenOut,
@@ -74,28 +75,28 @@ export async function wayOfRider(queries: Pick<Queries, "query">, rider: number)
 function withAdded<Stop extends WayStop>(moved: readonly Stop[], added: readonly Stop[]): Stop[] {
   const way = [...moved];
   for (const stop of added) {
-    const last = way.findLastIndex((other) => beginOf(other) <= beginOf(stop));
-    way.splice(last + 1, 0, stop);
+    const lastIndex = way.findLastIndex((other) => slotSortKey(other) <= slotSortKey(stop));
+    way.splice(lastIndex + 1, 0, stop);
   }
   return way;
 }
 
 /** Sortable; stops without a time are last. */
-const beginOf = ({ slot }: WayStop) => (slot ? `${slot.day} ${String(slot.from).padStart(4, "0")}` : "9");
+const slotSortKey = ({ slot }: WayStop) => (slot ? `${slot.day} ${String(slot.from).padStart(4, "0")}` : "9");
 
 /** The last computed ways by their input: customers request the same one every few seconds. */
-const ways = new LRUCache<string, number[]>({ max: 200 });
+const cachedWays = new LRUCache<string, number[]>({ max: 200 });
 
 function rememberedWay<Stop extends WayStop & { id: number }>(
   stops: Stop[],
   start: AddressPin | undefined,
 ): Stop[] {
-  const from = stops.map(({ id, pin, place, area, slot }) => [id, pin, place, area, slot]);
-  const key = JSON.stringify([from, start]);
-  const ids = ways.get(key) ?? byWay(stops, start).map(({ id }) => id);
-  ways.set(key, ids);
+  const keyParts = stops.map(({ id, pin, place, area, slot }) => [id, pin, place, area, slot]);
+  const key = JSON.stringify([keyParts, start]);
+  const ids = cachedWays.get(key) ?? sortByWay(stops, start).map(({ id }) => id);
+  cachedWays.set(key, ids);
   return ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? []);
 }
 
-const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: WayRow) =>
+const toSlot = ({ slot_day: day, slot_from: from, slot_to: to }: WayRow) =>
   day !== null && from !== null && to !== null ? { day, from, to } : undefined;

@@ -34,7 +34,7 @@ export const isWhole = ({ packed_grams }: { packed_grams?: number | null | undef
   packed_grams !== null && packed_grams !== undefined;
 
 /** What remains of a line without `back` pieces. An agreed price (in poisha) is split by pieces. */
-export function remainingOf(
+export function remainingAfterReturn(
   line: AnsweredLine,
   back: number,
 ): { quantity: number; actualPoisha: number | null } {
@@ -48,18 +48,22 @@ export function remainingOf(
  * The price of `back` pieces of a line, and their share of its discount: what stays keeps its own. `ofStaff` is the part of the
  * share that is not of the order's offer.
  */
-export function priceOfBack(
+export function priceOfReturned(
   line: AnsweredLine,
   back: number,
 ): { poisha: Poisha; share: Poisha; ofStaff: Poisha } {
-  const { quantity, actualPoisha } = remainingOf(line, back);
+  const { quantity, actualPoisha } = remainingAfterReturn(line, back);
   const total = line.actual_poisha ?? line.price_poisha * line.quantity;
-  const left = quantity === 0 ? 0 : (actualPoisha ?? line.price_poisha * quantity);
+  const remainingPoisha = quantity === 0 ? 0 : (actualPoisha ?? line.price_poisha * quantity);
   const ofOffer = Math.min(standingShare(line, total), line.discount_poisha);
   const discount = line.discount_poisha - ofOffer;
-  const [staying = 0] = shareOut(discount, [left, total - left]);
-  const offerBack = ofOffer - Math.min(standingShare(line, left), ofOffer);
-  return { poisha: total - left, share: discount - staying + offerBack, ofStaff: discount - staying };
+  const [stayingDiscount = 0] = shareOut(discount, [remainingPoisha, total - remainingPoisha]);
+  const offerBack = ofOffer - Math.min(standingShare(line, remainingPoisha), ofOffer);
+  return {
+    poisha: total - remainingPoisha,
+    share: discount - stayingDiscount + offerBack,
+    ofStaff: discount - stayingDiscount,
+  };
 }
 
 /** Whether the cash (poisha) is as expected, or rounded up or down to whole taka; else a note is required. */

@@ -18,7 +18,7 @@ import { users } from "#src/identity/tables.server.ts";
 import { orders } from "../tables.server.ts";
 import { otherWays, stopAnswers } from "./rules.ts";
 
-const asExpected = (cash: AnyPgColumn, expected: AnyPgColumn | SQL) =>
+const isAsExpectedSql = (cash: AnyPgColumn, expected: AnyPgColumn | SQL) =>
   sql`(${cash} = ${expected} or (${cash} % 100 = 0 and abs(${cash} - ${expected}) < 100))`;
 
 export const orderPayments = pgTable(
@@ -42,7 +42,7 @@ export const orderPayments = pgTable(
     check("order_payments_amount", sql`${table.amountPoisha} >= 0 and ${table.otherPoisha} >= 0`),
     check(
       "order_payments_note",
-      sql`${asExpected(table.amountPoisha, sql`(${table.expectedPoisha} - ${table.otherPoisha})`)} or ${table.note} is not null`,
+      sql`${isAsExpectedSql(table.amountPoisha, sql`(${table.expectedPoisha} - ${table.otherPoisha})`)} or ${table.note} is not null`,
     ),
     index("order_payments_of_rider").on(table.riderId, table.takenAt, table.amountPoisha),
     index("order_payments_by_time").on(table.takenAt),
@@ -164,7 +164,7 @@ export const cashHandovers = pgTable(
     unique("cash_handovers_once_per_key").on(table.receivedBy, table.idempotencyKey),
     check(
       "cash_handovers_note",
-      sql`(${asExpected(table.handedPoisha, table.expectedPoisha)} and ${table.corrects} is null) or ${table.note} is not null`,
+      sql`(${isAsExpectedSql(table.handedPoisha, table.expectedPoisha)} and ${table.corrects} is null) or ${table.note} is not null`,
     ),
     check(
       "cash_handovers_amounts",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AddressPin } from "#src/places/contract.ts";
-import { byWay, km, lengthOf, shortestWay, type WayStop } from "./way.ts";
+import { distanceKm, shortestWay, sortByWay, type WayStop, wayLengthKm } from "./way.ts";
 
 /** Repeatable numbers from 0 to 1. */
 function numbers(seed: number) {
@@ -21,7 +21,7 @@ function shortestOfAll([here = [], ...later]: { pin: AddressPin }[][], start?: A
   if (here.length === 0) return later.length > 0 ? shortestOfAll(later, start) : 0;
   let best = Number.POSITIVE_INFINITY;
   for (const [index, { pin }] of here.entries())
-    best = Math.min(best, km(start, pin) + shortestOfAll([here.toSpliced(index, 1), ...later], pin));
+    best = Math.min(best, distanceKm(start, pin) + shortestOfAll([here.toSpliced(index, 1), ...later], pin));
   return best;
 }
 
@@ -33,7 +33,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const start = seed % 2 === 0 ? pinsIn(next, 1)[0]?.pin : undefined;
     const way = shortestWay([stops], start);
     expect(new Set(way)).toEqual(new Set(stops));
-    expect(lengthOf(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll([stops], start));
+    expect(wayLengthKm(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll([stops], start));
   },
   60_000,
 );
@@ -44,7 +44,7 @@ test.each([7, 8, 9])("nine stops of two slots, set %i: as short as the best way 
   const start = seed === 8 ? pinsIn(next, 1)[0]?.pin : undefined;
   const way = shortestWay(slots, start);
   expect(new Set(way.slice(0, 4))).toEqual(new Set(slots[0]));
-  expect(lengthOf(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll(slots, start));
+  expect(wayLengthKm(way, start)).toBeLessThanOrEqual(1.05 * shortestOfAll(slots, start));
 });
 
 test("many stops: each once, and around a circle in one go", () => {
@@ -72,7 +72,7 @@ test("first by slot; without a pin beside those of its place, else of its area, 
     pin: latitude === undefined ? undefined : { latitude, longitude: 90.4 },
   });
   const names = (stops: (WayStop & { name: string })[], start?: AddressPin) =>
-    byWay(stops, start).map(({ name }) => name);
+    sortByWay(stops, start).map(({ name }) => name);
   const start = { latitude: 23.7, longitude: 90.4 };
   const stops = [
     stop("beside b", morning, undefined, "b"),

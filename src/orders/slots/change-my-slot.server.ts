@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import { findMyOrder } from "../mine/show-my-order.server.ts";
 import { mayChangeOwn, progressOf } from "../order.ts";
@@ -17,20 +17,20 @@ export async function changeMySlot(
   { number, ...change }: z.output<typeof mySlotChange>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: MyOrder }> {
-  const call = callUs((await context.shop.details.current()).phone);
+  const call = callUsText((await context.shop.details.current()).phone);
   await changeSlot({ id: number, ...change }, context, {
     allowed(order) {
       if (!order || order.user_id !== context.viewer.id) throw new Problem("not_found", m.my_order_missing());
       if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
       return order;
     },
-    also: bringAgain(context.viewer),
-    same: bringAgain(context.viewer),
+    also: scheduleRedelivery(context.viewer),
+    same: scheduleRedelivery(context.viewer),
   });
   return findMyOrder({ number }, context);
 }
 
 /** An order that was not delivered is packed again, and goes out at its time. */
-export const bringAgain = (viewer: Viewer) => async (client: PoolClient, order: LockedOrder) => {
+export const scheduleRedelivery = (viewer: Viewer) => async (client: PoolClient, order: LockedOrder) => {
   if (progressOf(order) === "not_delivered") await writeStep(client, order, { to: "packed" }, viewer);
 };

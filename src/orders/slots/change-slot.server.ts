@@ -2,15 +2,15 @@ import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
-import { type DeliveryTerms, termsOf } from "#src/delivery/find-delivery.server.ts";
-import { plainSlot } from "#src/delivery/slot-text.ts";
+import { type DeliveryTerms, findTerms } from "#src/delivery/find-delivery.server.ts";
+import { plainSlotText } from "#src/delivery/slot-text.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import { orderNumber, progressOf } from "../order.ts";
 import { releaseSlot } from "../steps/give-slot-back.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
@@ -71,7 +71,7 @@ export async function slotTerms(shop: Shop, id: number): Promise<SlotTerms> {
     [id],
   );
   const place = rows[0]?.place ?? "";
-  const [delivery, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
+  const [delivery, details] = await Promise.all([findTerms(place, shop), shop.details.current()]);
   return { place, delivery, details };
 }
 
@@ -86,8 +86,10 @@ export async function inSlotTransaction(
   try {
     await inTransaction(shop.database, work, [...rows, `slot ${slot.id} ${slot.day}`]);
   } catch (error) {
-    const words = { place, slot };
-    throw error instanceof SlotTaken ? await slotTakenProblem(words, shop, m.delivery_time_stays()) : error;
+    const slotInput = { place, slot };
+    throw error instanceof SlotTaken
+      ? await slotTakenProblem(slotInput, shop, m.delivery_time_stays())
+      : error;
   }
 }
 
@@ -98,52 +100,54 @@ export async function inSlotTransaction(
 export async function moveToSlot(
   client: PoolClient,
   order: SlottedOrder,
-  { slot: wanted, was }: Omit<SlotChange, "id">,
+  { slot: newSlot, was }: Omit<SlotChange, "id">,
   { place, delivery, details }: SlotTerms,
   viewer: Viewer,
 ): Promise<boolean> {
   const { id } = order;
-  if (order.slot_id === wanted.id && order.slot_day === wanted.day) {
-    if (progressOf(order) === "not_delivered") ownSlot(wanted, place, delivery, details);
+  if (order.slot_id === newSlot.id && order.slot_day === newSlot.day) {
+    if (progressOf(order) === "not_delivered") ownSlot(newSlot, place, delivery, details);
     return false;
   }
-  if (timeOf(order) !== timeOf(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to }))
+  if (
+    slotTimeText(order) !== slotTimeText(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to })
+  )
     throw refusedStep(m.order_slot_changed_meanwhile(), order);
   if (order.area_id === null || order.place !== place || !delivery.area)
-    throw refusedStep(m.order_slot_by_phone({ call: callUs(details.phone) }), order);
-  await moveTo(client, order, delivery.area.id, agreedSlot(wanted, place, delivery, details));
+    throw refusedStep(m.order_slot_by_phone({ call: callUsText(details.phone) }), order);
+  await takeSlot(client, order, delivery.area.id, agreedSlot(newSlot, place, delivery, details));
   await record(client, viewer, {
     action: "order.slot_changed",
     subject: { id, name: orderNumber(id) },
-    before: { delivery_day: timeOf(order) },
-    after: { delivery_day: timeOf(await slotOf(client, id)) },
+    before: { delivery_day: slotTimeText(order) },
+    after: { delivery_day: slotTimeText(await findSlot(client, id)) },
   });
   return true;
 }
 
-type SlotNow = Omit<SlottedOrder, keyof LockedOrder>;
+type CurrentSlot = Omit<SlottedOrder, keyof LockedOrder>;
 
-async function slotOf(client: PoolClient, id: number): Promise<SlotNow> {
-  const { rows } = await client.query<SlotNow>(
+async function findSlot(client: PoolClient, id: number): Promise<CurrentSlot> {
+  const { rows } = await client.query<CurrentSlot>(
     "select place, area_id, slot_id, slot_day::text, slot_from, slot_to from orders where id = $1",
     [id],
   );
-  return rows[0] as SlotNow;
+  return rows[0] as CurrentSlot;
 }
 
 export const withSlot = async (client: PoolClient, order: LockedOrder): Promise<SlottedOrder> => ({
   ...order,
-  ...(await slotOf(client, order.id)),
+  ...(await findSlot(client, order.id)),
 });
 
 /** "2026-11-24 8:00–12:00"; null for none. */
-function timeOf(order: Pick<SlotNow, "slot_day" | "slot_from" | "slot_to"> | null): string | null {
+function slotTimeText(order: Pick<CurrentSlot, "slot_day" | "slot_from" | "slot_to"> | null): string | null {
   if (!order || order.slot_day === null || order.slot_from === null || order.slot_to === null) return null;
-  return `${order.slot_day} ${plainSlot({ from: order.slot_from, to: order.slot_to })}`;
+  return `${order.slot_day} ${plainSlotText({ from: order.slot_from, to: order.slot_to })}`;
 }
 
 /** Locks both days in a fixed order, against deadlocks. */
-async function moveTo(client: PoolClient, order: SlottedOrder, areaId: number, slot: AgreedSlot) {
+async function takeSlot(client: PoolClient, order: SlottedOrder, areaId: number, slot: AgreedSlot) {
   await client.query(
     `insert into delivery_slot_days (slot_id, day) select id, $2 from delivery_slots where id = $1
      on conflict do nothing`,

@@ -18,9 +18,9 @@ type MySlotFormProps = {
 
 export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormProps) {
   const { busy, problem, send } = useCall(changeMySlot);
-  const [chosen, setChosen] = useState<SlotChoice>();
-  const [missing, setMissing] = useState(false);
-  const delivery = useDelivery({ place: order.place, slot: chosen }, 0, problem?.code === "slot_gone");
+  const [chosenSlot, setChosen] = useState<SlotChoice>();
+  const [isMissing, setMissing] = useState(false);
+  const delivery = useDelivery({ place: order.place, slot: chosenSlot }, 0, problem?.code === "slot_gone");
   const { slot } = delivery;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormP
         delivery={delivery}
         current={order.slot}
         busy={busy}
-        error={missing ? m.delivery_slot_missing() : undefined}
+        error={isMissing ? m.delivery_slot_missing() : undefined}
         onChoose={(next) => {
           setMissing(false);
           setChosen(next);

@@ -29,10 +29,12 @@ const daysShown = 2;
 /** The slots of the next days as one choice. Full and past slots are disabled; past days are hidden. */
 export function SlotDays({ offer, chosen, onChoose, current, evenShut = false, ...props }: SlotDaysProps) {
   const { locked, labelledBy, children } = props;
-  const [all, setAll] = useState(false);
-  const coming = offer.days.filter(({ slots }) => evenShut || slots.some(({ state }) => state !== "over"));
-  const known = chosen && coming.findIndex(({ day }) => day === chosen.day) >= daysShown;
-  const days = all || known ? coming : coming.slice(0, daysShown);
+  const [showsAllDays, setAll] = useState(false);
+  const availableDays = offer.days.filter(
+    ({ slots }) => evenShut || slots.some(({ state }) => state !== "over"),
+  );
+  const isChosenDayLate = chosen && availableDays.findIndex(({ day }) => day === chosen.day) >= daysShown;
+  const days = showsAllDays || isChosenDayLate ? availableDays : availableDays.slice(0, daysShown);
   return (
     <>
       <fieldset disabled={locked} aria-labelledby={labelledBy} className="mt-2 grid grid-cols-1 gap-3">
@@ -56,7 +58,7 @@ export function SlotDays({ offer, chosen, onChoose, current, evenShut = false, .
         ))}
       </fieldset>
       <div className="mt-2 -mx-3.5 flex flex-wrap justify-between empty:hidden">
-        {coming.length > days.length && (
+        {availableDays.length > days.length && (
           <Button variant="quiet" size="small" onClick={() => setAll(true)}>
             {m.delivery_other_days()}
           </Button>
@@ -77,18 +79,18 @@ type SlotChipProps = {
 };
 
 function SlotChip({ slot, day, chosen, current, disabled, onChoose }: SlotChipProps) {
-  const open = slot.state === "open";
-  const closesSoon = open && dayName(day) === m.common_today();
-  const until = closesSoon && m.delivery_until({ time: clock(slot.until).replace(":00", "") });
-  const hint = current ? m.delivery_current() : slot.state === "open" ? until : shut[slot.state]();
-  const look = !open
+  const isOpen = slot.state === "open";
+  const closesSoon = isOpen && dayName(day) === m.common_today();
+  const untilText = closesSoon && m.delivery_until({ time: clock(slot.until).replace(":00", "") });
+  const hint = current ? m.delivery_current() : slot.state === "open" ? untilText : shutTexts[slot.state]();
+  const lookClasses = !isOpen
     ? "border-transparent bg-disabled text-disabled-ink"
     : closesSoon
       ? "border-turmeric bg-turmeric-tint"
       : "border-leaf-line bg-card";
   return (
     <label
-      className={`relative grid min-h-15 place-content-center rounded-small border px-1 py-1 text-center has-checked:border-2 has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${look} ${disabled ? "" : "cursor-pointer"}`}
+      className={`relative grid min-h-15 place-content-center rounded-small border px-1 py-1 text-center has-checked:border-2 has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${lookClasses} ${disabled ? "" : "cursor-pointer"}`}
     >
       <input
         type="radio"
@@ -99,7 +101,7 @@ function SlotChip({ slot, day, chosen, current, disabled, onChoose }: SlotChipPr
         onChange={onChoose}
         aria-label={[`${dayName(day)} ${slotHours(slot)}`, hint].filter(Boolean).join(", ")}
       />
-      <span aria-hidden className={`block text-name text-balance ${open ? "font-bold" : ""}`}>
+      <span aria-hidden className={`block text-name text-balance ${isOpen ? "font-bold" : ""}`}>
         {slotHours(slot)}
       </span>
       {hint && (
@@ -111,4 +113,4 @@ function SlotChip({ slot, day, chosen, current, disabled, onChoose }: SlotChipPr
   );
 }
 
-const shut = { full: m.delivery_full, over: m.delivery_over, closed: m.delivery_closed };
+const shutTexts = { full: m.delivery_full, over: m.delivery_over, closed: m.delivery_closed };

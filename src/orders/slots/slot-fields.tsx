@@ -18,15 +18,15 @@ type SlotFieldsProps = {
 
 export function SlotFields({ delivery, current, busy, error, onChoose }: SlotFieldsProps) {
   const { offer, slot, open, failed } = delivery;
-  const heading = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const headingId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titleRef.current?.focus(), []);
   return (
     <div>
-      <h3 ref={title} tabIndex={-1} id={heading} className="text-sub focus:outline-none">
+      <h3 ref={titleRef} tabIndex={-1} id={headingId} className="text-sub focus:outline-none">
         {m.delivery_when()}
       </h3>
-      <FieldError id={`${heading}-error`} text={error} />
+      <FieldError id={`${headingId}-error`} text={error} />
       {failed && <Note look="error">{m.order_slot_failed()}</Note>}
       {offer && !open && <Note>{m.order_slot_none_free()}</Note>}
       {offer && (
@@ -36,7 +36,7 @@ export function SlotFields({ delivery, current, busy, error, onChoose }: SlotFie
           current={current}
           onChoose={onChoose}
           locked={busy}
-          labelledBy={heading}
+          labelledBy={headingId}
         />
       )}
     </div>

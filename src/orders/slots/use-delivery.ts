@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { type DeliveryOffer, showDelivery } from "#src/delivery/contract.ts";
 import { feeFor } from "#src/delivery/fee.ts";
-import { lastArea, rememberArea } from "#src/delivery/line/last-area.ts";
+import { readLastArea, rememberArea } from "#src/delivery/line/last-area.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { DeliveryDraft } from "../delivery-draft.ts";
@@ -20,11 +20,11 @@ export function useDelivery(
 ) {
   const loaded = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
   const offer: DeliveryOffer | undefined = place && !loaded.stale ? loaded.value?.data : undefined;
-  const known = offer ? offer.area : lastArea(place?.id);
-  const isTooFar = perishable && known?.perishables === false;
-  const area = isTooFar ? undefined : known;
+  const knownArea = offer ? offer.area : readLastArea(place?.id);
+  const isTooFar = perishable && knownArea?.perishables === false;
+  const area = isTooFar ? undefined : knownArea;
   const fee = area && feeFor(itemsTotal, area);
-  const open = offer?.days.some(({ slots }) => slots.some(isOpen)) ?? false;
+  const hasFreeSlot = offer?.days.some(({ slots }) => slots.some(isOpen)) ?? false;
   const { load } = loaded;
   useEffect(() => {
     if (refused) void load();
@@ -54,7 +54,7 @@ export function useDelivery(
     loading: loaded.loading,
     load,
     /** Whether any slot is free. */
-    open,
+    open: hasFreeSlot,
     /** The shop has areas, but none for this place. */
     elsewhere: offer?.places_open === true && !offer.area,
     /** The order has perishables that this area does not take. */

@@ -12,7 +12,7 @@ export type LastStepRow = {
 /** SQL: columns of a step `s`. */
 export const lastStepColumns = "s.from_status, s.to_status, s.from_fulfilment, s.to_fulfilment, s.outcome";
 
-const byStatus: Record<OrderStatus, Progress> = {
+const progressByStatus: Record<OrderStatus, Progress> = {
   pending: "placed",
   processing: "confirmed",
   completed: "delivered",
@@ -22,5 +22,5 @@ const byStatus: Record<OrderStatus, Progress> = {
 export function stepProgress(row: Omit<LastStepRow, "outcome">, side: "from" | "to"): Progress {
   const status = row[`${side}_status`];
   const fulfilment = row[`${side}_fulfilment`];
-  return status === "cancelled" || fulfilment === null ? byStatus[status] : fulfilment;
+  return status === "cancelled" || fulfilment === null ? progressByStatus[status] : fulfilment;
 }

@@ -19,7 +19,7 @@ import {
   type Progress,
   progressOf,
   type StepOutcome,
-  statusOf,
+  statusByProgress,
   undoSeconds,
 } from "../order.ts";
 import { lockProducts, returnProducts } from "../order-statements.server.ts";
@@ -96,7 +96,7 @@ export async function writeStep(
 ): Promise<void> {
   const { id, status: from, fulfilment: fromFulfilment } = order;
   const { to, outcome, reason, note } = step;
-  const status = statusOf[to];
+  const status = statusByProgress[to];
   // A cancelled order keeps its progress.
   const fulfilment = to === "cancelled" ? fromFulfilment : to;
   await withdrawNotifications(client, id);
@@ -111,7 +111,7 @@ export async function writeStep(
         values (${id}, ${from}, ${status}, ${fromFulfilment}, ${fulfilment}, ${viewer.id}, ${outcome}, ${reason},
           ${note || null})`,
   );
-  const event = step.undone || step.silent ? undefined : eventOf[to];
+  const event = step.undone || step.silent ? undefined : eventByProgress[to];
   if (event)
     await notifyCustomer(client, id, event, {
       afterSeconds: mayUndo(to, outcome) ? undoSeconds + graceSeconds : 0,
@@ -122,11 +122,11 @@ export async function writeStep(
     await releaseSlot(client, id);
   }
   const { other = [] } = step.payment ?? {};
-  const paid = step.payment && {
+  const journalPayment = step.payment && {
     cash: toTaka(step.payment.amountPoisha),
     ...(other.length > 0 && { paid_otherwise: other.map(otherPartText) }),
   };
-  const words = note || step.payment?.note;
+  const noteText = note || step.payment?.note;
   await record(client, viewer, {
     action: step.action ?? "order.stepped",
     subject: { id, name: orderNumber(id) },
@@ -135,19 +135,19 @@ export async function writeStep(
       ...(status === from ? { fulfilment: to } : { status }),
       ...(outcome && { outcome }),
       ...(reason && { reason }),
-      ...paid,
-      ...(words && { note: words }),
+      ...journalPayment,
+      ...(noteText && { note: noteText }),
     },
   });
 }
 
 /** Statuses in which the order keeps its rider. */
-const withRider = { delivered: true, cancelled: true };
+const keepsRider = { delivered: true, cancelled: true };
 
 /** Back in the shop, the order is unassigned. */
 function riderAfter({ to, rider }: OrderStep, assignedRider: number | null): number | null {
   if (to === "on_the_way") return rider ?? assignedRider;
-  return to in withRider ? assignedRider : null;
+  return to in keepsRider ? assignedRider : null;
 }
 
 /** Saves a delivered order's payment: the total in whole taka unless the step has another. An undo deletes it. */
@@ -164,7 +164,7 @@ async function writePayment(client: PoolClient, order: LockedOrder, step: OrderS
   await writeParts(client, id, other);
 }
 
-const eventOf = {
+const eventByProgress = {
   placed: undefined,
   confirmed: "confirmed",
   packed: undefined,
@@ -176,10 +176,10 @@ const eventOf = {
 
 /** Returns an order's pieces to the stock. */
 async function restock(client: PoolClient, orderId: number): Promise<void> {
-  const { rows: taken } = await client.query<{ id: number; quantity: number }>(
+  const { rows: takenPieces } = await client.query<{ id: number; quantity: number }>(
     sql`select p.id, i.taken as quantity from order_items i join products p on p.id = i.product_id
      where i.order_id = ${orderId} and i.taken > 0`,
   );
-  await lockProducts(client, taken);
-  await returnProducts(client, taken);
+  await lockProducts(client, takenPieces);
+  await returnProducts(client, takenPieces);
 }

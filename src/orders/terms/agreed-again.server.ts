@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { Problem } from "#src/api/problem.ts";
-import { type DeliveryTerms, offerOf } from "#src/delivery/find-delivery.server.ts";
+import { type DeliveryTerms, toDeliveryOffer } from "#src/delivery/find-delivery.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { Poisha } from "#src/language/numbers/money.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
@@ -18,7 +18,7 @@ export type PlacedLine = Pick<
   stock: number | null;
 };
 
-export async function linesOfPlaced(client: PoolClient, orderId: number): Promise<PlacedLine[]> {
+export async function findPlacedLines(client: PoolClient, orderId: number): Promise<PlacedLine[]> {
   const { rows } = await client.query<PlacedLine>(
     `select coalesce(i.product_id, 0) as id, i.name_en, i.name_bn, i.quantity, i.price_poisha, i.actual_poisha,
             coalesce(p.is_perishable, false) as is_perishable, p.stock + i.taken as stock
@@ -45,7 +45,7 @@ export function renegotiatedTerms(
   { byStaff = false } = {},
 ): RenegotiatedTerms {
   if (terms.has_areas && !terms.area) {
-    const delivery = offerOf(wanted.place, terms, details);
+    const delivery = toDeliveryOffer(wanted.place, terms, details);
     const message = m.delivery_not_here({ place: delivery.place?.name ?? "" });
     throw new Problem("not_delivered", message, { details: { delivery } });
   }

@@ -1,7 +1,7 @@
 import { Problem } from "#src/api/problem.ts";
 import type { DeliveryOffer } from "#src/delivery/contract.ts";
 import { feeFor } from "#src/delivery/fee.ts";
-import { type DeliveryTerms, offerOf, termsOf } from "#src/delivery/find-delivery.server.ts";
+import { type DeliveryTerms, findTerms, toDeliveryOffer } from "#src/delivery/find-delivery.server.ts";
 import { slotText } from "#src/delivery/slot-text.ts";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
@@ -10,7 +10,7 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
-type Wanted = {
+type DeliveryInput = {
   place?: string | undefined;
   slot?: { id: number; day: string } | undefined;
   fee?: number | undefined;
@@ -27,25 +27,26 @@ export type AgreedDelivery = {
 };
 
 /** The terms of an order's place, read before its transaction; undefined without a place. */
-export const termsFor = async (wanted: Wanted, shop: Shop): Promise<DeliveryTerms | undefined> =>
-  wanted.place === undefined && wanted.slot === undefined ? undefined : termsOf(wanted.place, shop);
+export const termsFor = async (wanted: DeliveryInput, shop: Shop): Promise<DeliveryTerms | undefined> =>
+  wanted.place === undefined && wanted.slot === undefined ? undefined : findTerms(wanted.place, shop);
 
 /**
  * Undefined if staff agree on it by phone. Refuses with `slot_gone` and `fee_changed`, with the current offer
  * in `details`.
  */
 export function agreedDelivery(
-  wanted: Wanted,
+  wanted: DeliveryInput,
   terms: DeliveryTerms | undefined,
   lines: readonly { is_perishable: boolean }[],
   itemsTotal: Poisha,
   details: ShopDetails,
 ): AgreedDelivery | undefined {
   if (!terms?.has_areas || wanted.place === undefined) return undefined;
-  const offer = offerOf(wanted.place, terms, details);
+  const offer = toDeliveryOffer(wanted.place, terms, details);
   const { area } = terms;
   if (!area) {
-    if (wanted.slot) throw slotGone(`${m.delivery_slot_not_offered()} ${m.delivery_not_sent()}`, offer);
+    if (wanted.slot)
+      throw slotGoneProblem(`${m.delivery_slot_not_offered()} ${m.delivery_not_sent()}`, offer);
     return undefined;
   }
   if (!area.brings_perishables && lines.some(({ is_perishable }) => is_perishable)) return undefined;
@@ -60,7 +61,9 @@ export function agreedDelivery(
     minimumPoisha: area.min_order_poisha ?? 0,
     slot:
       wanted.slot &&
-      openSlot(wanted.slot, offer, m.delivery_not_sent(), { evenShut: wanted.exception !== undefined }),
+      requireOpenSlot(wanted.slot, offer, m.delivery_not_sent(), {
+        evenShut: wanted.exception !== undefined,
+      }),
   };
 }
 
@@ -72,7 +75,7 @@ export const agreedSlot = (
   place: string,
   terms: DeliveryTerms,
   details: ShopDetails,
-): AgreedSlot => openSlot(wanted, offerOf(place, terms, details), m.delivery_time_stays());
+): AgreedSlot => requireOpenSlot(wanted, toDeliveryOffer(place, terms, details), m.delivery_time_stays());
 
 /** Returns the order's own slot like `agreedSlot`, even if it is full. */
 export const ownSlot = (
@@ -80,28 +83,29 @@ export const ownSlot = (
   place: string,
   terms: DeliveryTerms,
   details: ShopDetails,
-): AgreedSlot => openSlot(own, offerOf(place, terms, details), m.delivery_time_stays(), { evenFull: true });
+): AgreedSlot =>
+  requireOpenSlot(own, toDeliveryOffer(place, terms, details), m.delivery_time_stays(), { evenFull: true });
 
-function openSlot(
+function requireOpenSlot(
   wanted: { id: number; day: string },
   offer: DeliveryOffer,
   therefore: string,
   { evenShut = false, evenFull = false } = {},
 ): AgreedSlot {
-  const gone = (message: string) => slotGone(`${message} ${therefore}`, offer);
+  const refusal = (message: string) => slotGoneProblem(`${message} ${therefore}`, offer);
   const slots = offer.days.find(({ day }) => day === wanted.day)?.slots;
   const slot = slots?.find(({ id }) => id === wanted.id);
-  if (!slot) throw gone(m.delivery_slot_not_offered());
-  const agreed = { ...wanted, from: slot.from, to: slot.to };
-  if (evenShut) return agreed;
+  if (!slot) throw refusal(m.delivery_slot_not_offered());
+  const chosenSlot = { ...wanted, from: slot.from, to: slot.to };
+  if (evenShut) return chosenSlot;
   const text = slotText({ ...slot, day: wanted.day });
-  if (slot.state === "over") throw gone(m.delivery_slot_over({ slot: text, time: clock(slot.until) }));
-  if (slot.state === "closed") throw gone(m.delivery_slot_closed({ slot: text }));
-  if (slot.state === "full" && !evenFull) throw gone(m.delivery_slot_full({ slot: text }));
-  return agreed;
+  if (slot.state === "over") throw refusal(m.delivery_slot_over({ slot: text, time: clock(slot.until) }));
+  if (slot.state === "closed") throw refusal(m.delivery_slot_closed({ slot: text }));
+  if (slot.state === "full" && !evenFull) throw refusal(m.delivery_slot_full({ slot: text }));
+  return chosenSlot;
 }
 
-const slotGone = (message: string, delivery: DeliveryOffer) =>
+const slotGoneProblem = (message: string, delivery: DeliveryOffer) =>
   new Problem("slot_gone", message, { details: { delivery } });
 
 /** The slot filled up while the order was written. */
@@ -109,12 +113,12 @@ export class SlotTaken extends Error {}
 
 /** The refusal after `SlotTaken`; `therefore` is the consequence for the order, in words. */
 export async function slotTakenProblem(
-  wanted: Wanted,
+  wanted: DeliveryInput,
   shop: Shop,
   therefore = m.delivery_not_sent(),
 ): Promise<Problem> {
   const details = await shop.details.current();
-  const offer = offerOf(
+  const offer = toDeliveryOffer(
     wanted.place ?? "",
     (await termsFor(wanted, shop)) ?? { has_areas: false, area: null },
     details,
@@ -123,5 +127,5 @@ export async function slotTakenProblem(
     .find(({ day }) => day === wanted.slot?.day)
     ?.slots.find(({ id }) => id === wanted.slot?.id);
   const text = slot && wanted.slot ? slotText({ ...slot, day: wanted.slot.day }) : "";
-  return slotGone(`${m.delivery_slot_full({ slot: text })} ${therefore}`, offer);
+  return slotGoneProblem(`${m.delivery_slot_full({ slot: text })} ${therefore}`, offer);
 }

@@ -4,7 +4,7 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 
 type NewCustomerOrder = {
   customerId: number;
@@ -40,24 +40,24 @@ type Line = { id: number; name_en: string; name_bn: string; quantity: number; st
  * Refuses with `new_customer_limit` above the shop's limits; a quarter of a product's stock is always
  * allowed.
  */
-export function refuseTooMuchAtFirst(lines: Line[], open: OpenOrders, details: ShopDetails): void {
-  const call = callUs(details.phone);
+export function refuseTooMuchAtFirst(lines: Line[], openOrders: OpenOrders, details: ShopDetails): void {
+  const call = callUsText(details.phone);
   const { new_customer_orders: mostOrders, new_customer_pieces: mostPieces } = details;
-  if (open.orders >= mostOrders)
+  if (openOrders.orders >= mostOrders)
     throw new Problem(
       "new_customer_limit",
       m.order_new_customer_orders({ most: formatNumber(mostOrders), call }),
     );
-  const over = lines
+  const exceedingLines = lines
     .filter(({ stock }) => stock !== null)
     .map((line) => ({ ...line, most: Math.max(mostPieces, Math.floor((line.stock ?? 0) / 4)) }))
-    .filter(({ id, quantity, most }) => (open.pieces[id] ?? 0) + quantity > most);
-  if (over.length === 0) return;
-  const pieces = over.map((line) =>
+    .filter(({ id, quantity, most }) => (openOrders.pieces[id] ?? 0) + quantity > most);
+  if (exceedingLines.length === 0) return;
+  const pieces = exceedingLines.map((line) =>
     m.order_new_customer_piece({ name: line[`name_${locale()}`], most: formatNumber(line.most) }),
   );
   const message = m.order_new_customer_pieces({ pieces: pieces.join(", "), call });
   throw new Problem("new_customer_limit", message, {
-    details: { lines: over.map(({ id, most }) => ({ product_id: id, most })) },
+    details: { lines: exceedingLines.map(({ id, most }) => ({ product_id: id, most })) },
   });
 }

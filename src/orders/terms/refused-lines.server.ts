@@ -17,56 +17,61 @@ export function refusedLines(
   wanted: WantedProduct[],
   products: Map<number, TakenProduct>,
 ): Problem | undefined {
-  const left = leftFor(wanted, products);
-  const short = wanted.filter(({ id, quantity }) => {
+  const piecesLeft = countPiecesLeft(wanted, products);
+  const shortLines = wanted.filter(({ id, quantity }) => {
     const product = products.get(id);
-    return !product || product.is_archived || (left.get(id) ?? Infinity) < quantity;
+    return !product || product.is_archived || (piecesLeft.get(id) ?? Infinity) < quantity;
   });
-  const dearer = wanted.filter(({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha);
-  if (short.length === 0 && dearer.length === 0) return undefined;
+  const dearerLines = wanted.filter(
+    ({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha,
+  );
+  if (shortLines.length === 0 && dearerLines.length === 0) return undefined;
 
-  const lines = [...new Set([...short, ...dearer])].map(({ id }): ChangedLines["lines"][number] => {
+  const lines = [...new Set([...shortLines, ...dearerLines])].map(({ id }): ChangedLines["lines"][number] => {
     const product = products.get(id);
     return {
       product_id: id,
       name: product ? product[`name_${locale()}`] : "",
-      left: product && !short.some((line) => line.id === id) ? undefined : (left.get(id) ?? 0),
+      left: product && !shortLines.some((line) => line.id === id) ? undefined : (piecesLeft.get(id) ?? 0),
       price: product && toTaka(product.price_poisha),
     };
   });
-  const namesOf = (some: typeof lines) =>
+  const joinNames = (some: typeof lines) =>
     some
       .map(({ name }) => name)
       .filter(Boolean)
       .join(", ");
   const details = { lines };
-  if (short.length === 0)
-    return new Problem("price_changed", m.order_price_changed({ names: namesOf(lines) }), { details });
-  const isGone = (line: (typeof lines)[number]) => products.get(line.product_id)?.is_archived;
-  const gone = namesOf(lines.filter(isGone));
-  const names = namesOf(lines.filter((line) => !isGone(line)));
-  const said = [gone && m.order_no_longer_sold({ names: gone }), names && m.order_sold_out({ names })];
-  return new Problem("sold_out", said.filter(Boolean).join(" ") || m.order_products_gone(), { details });
+  if (shortLines.length === 0)
+    return new Problem("price_changed", m.order_price_changed({ names: joinNames(lines) }), { details });
+  const isArchived = (line: (typeof lines)[number]) => products.get(line.product_id)?.is_archived;
+  const goneNames = joinNames(lines.filter(isArchived));
+  const names = joinNames(lines.filter((line) => !isArchived(line)));
+  const sentences = [
+    goneNames && m.order_no_longer_sold({ names: goneNames }),
+    names && m.order_sold_out({ names }),
+  ];
+  return new Problem("sold_out", sentences.filter(Boolean).join(" ") || m.order_products_gone(), { details });
 }
 
 /** The pieces left for each line whose stock is counted; sizes that share a stock take from it in turn. */
-function leftFor(wanted: WantedProduct[], products: Map<number, TakenProduct>): Map<number, number> {
-  const shared = new Map<string, number>();
-  const left = new Map<number, number>();
+function countPiecesLeft(wanted: WantedProduct[], products: Map<number, TakenProduct>): Map<number, number> {
+  const sharedStock = new Map<string, number>();
+  const piecesLeft = new Map<number, number>();
   for (const { id, quantity } of wanted) {
     const product = products.get(id);
     if (!product || product.stock === null || product.is_archived) continue;
-    const { shared_group: group, shared_stock: whole, net_amount: net, stock, counted } = product;
-    if (group === null || whole === null || net === null) {
-      left.set(id, counted ? quantity : Math.min(stock, quantity - 1));
+    const { shared_group: group, shared_stock: groupStock, net_amount: netAmount, stock, counted } = product;
+    if (group === null || groupStock === null || netAmount === null) {
+      piecesLeft.set(id, counted ? quantity : Math.min(stock, quantity - 1));
       continue;
     }
-    const before = shared.get(group) ?? whole;
-    const pieces = Math.floor(before / net);
-    left.set(id, pieces);
-    shared.set(group, before - Math.min(pieces, quantity) * net);
+    const stockBefore = sharedStock.get(group) ?? groupStock;
+    const pieces = Math.floor(stockBefore / netAmount);
+    piecesLeft.set(id, pieces);
+    sharedStock.set(group, stockBefore - Math.min(pieces, quantity) * netAmount);
   }
-  return left;
+  return piecesLeft;
 }
 
 type Perishable = Pick<TakenProduct, "id" | "name_en" | "name_bn" | "price_poisha" | "is_perishable">;
@@ -77,7 +82,7 @@ export function refuseFarPerishables(
   terms: { area: Pick<NonNullable<DeliveryTerms["area"]>, "brings_perishables"> | null } | undefined,
 ): void {
   if (!terms?.area || terms.area.brings_perishables) return;
-  const far = lines
+  const farPerishables = lines
     .filter(({ is_perishable }) => is_perishable)
     .map((line) => ({
       product_id: line.id,
@@ -85,9 +90,9 @@ export function refuseFarPerishables(
       left: 0,
       price: toTaka(line.price_poisha),
     }));
-  if (far.length === 0) return;
-  const names = far.map(({ name }) => name).join(", ");
-  throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: far } });
+  if (farPerishables.length === 0) return;
+  const names = farPerishables.map(({ name }) => name).join(", ");
+  throw new Problem("not_delivered", m.order_too_far({ names }), { details: { lines: farPerishables } });
 }
 
 /** Refuses with `shop_closed` on a closed day without orders. */
@@ -106,8 +111,8 @@ export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
 
 /** Refuses a discount that leaves nothing to pay. */
 export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
-  const most = maxDiscount(items, fee);
-  if (discount === 0 || discount <= most) return;
-  const message = m.order_discount_too_high({ most: formatTaka(toTaka(most)) });
+  const discountLimit = maxDiscount(items, fee);
+  if (discount === 0 || discount <= discountLimit) return;
+  const message = m.order_discount_too_high({ most: formatTaka(toTaka(discountLimit)) });
   throw new Problem("invalid_fields", message, { errors: { "discount.amount": message } });
 }

@@ -16,46 +16,46 @@ type PictureDropProps = {
 };
 
 export function PictureDrop({ onFiles, several = false, choose, children, more, label }: PictureDropProps) {
-  const [over, setOver] = useState(false);
-  const chosen = useRef<HTMLInputElement>(null);
-  const taken = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    const all = [...(files ?? [])];
-    if (all.length > 0) onFiles(several ? all : all.slice(0, 1));
+  const [isOver, setOver] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const takeFiles = (files: FileList | null) => {
+    const allFiles = [...(files ?? [])];
+    if (allFiles.length > 0) onFiles(several ? allFiles : allFiles.slice(0, 1));
   };
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(currentTarget.files);
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    takeFiles(currentTarget.files);
     // Allows choosing the same file again.
     currentTarget.value = "";
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    takeFiles(event.dataTransfer.files);
   };
-  const hover = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     setOver(true);
   };
-  const input = { type: "file", hidden: true, onChange: change } as const;
+  const input = { type: "file", hidden: true, onChange: handleChange } as const;
   return (
     <fieldset
       aria-label={label}
-      onDragOver={hover}
+      onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`flex flex-wrap items-center gap-4 rounded-field border-[1.5px] border-dashed p-3 ${over ? "border-leaf bg-leaf-tint" : "border-field"}`}
+      onDrop={handleDrop}
+      className={`flex flex-wrap items-center gap-4 rounded-field border-[1.5px] border-dashed p-3 ${isOver ? "border-leaf bg-leaf-tint" : "border-field"}`}
     >
       {children}
       <div className="min-w-44 flex-1">
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="second" size="dense" onClick={() => chosen.current?.click()}>
+          <Button variant="second" size="dense" onClick={() => fileInput.current?.click()}>
             <ImagePlus size={18} aria-hidden />
             {choose}
           </Button>
           <span className="hidden pointer-coarse:inline-flex">
-            <Button variant="second" size="dense" onClick={() => taken.current?.click()}>
+            <Button variant="second" size="dense" onClick={() => cameraInput.current?.click()}>
               <Camera size={18} aria-hidden />
               {m.picture_take()}
             </Button>
@@ -69,8 +69,8 @@ export function PictureDrop({ onFiles, several = false, choose, children, more, 
           {m.picture_kinds({ max: formatNumber(maxUploadBytes / 1_000_000) })}
         </p>
       </div>
-      <input {...input} ref={chosen} accept={acceptedTypes.join()} multiple={several} />
-      <input {...input} ref={taken} accept="image/*" capture="environment" />
+      <input {...input} ref={fileInput} accept={acceptedTypes.join()} multiple={several} />
+      <input {...input} ref={cameraInput} accept="image/*" capture="environment" />
     </fieldset>
   );
 }

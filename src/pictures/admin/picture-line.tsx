@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
-import { movable } from "#src/kit/entries/movable.ts";
+import { movableProps } from "#src/kit/entries/movable.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
@@ -32,8 +32,8 @@ export function PictureLine({
   onRemove,
 }: PictureLineProps) {
   const { image, alt } = picture;
-  const spoken = formatNumber(place + 1);
-  const { drag, target } = movable("picture", place, onMove);
+  const placeText = formatNumber(place + 1);
+  const { drag, target } = movableProps("picture", place, onMove);
   const altField = (language: "en" | "bn", label: string) => (
     <Field
       size="dense"
@@ -48,7 +48,7 @@ export function PictureLine({
     <li
       data-picture
       tabIndex={-1}
-      aria-label={m.picture_place({ place: spoken })}
+      aria-label={m.picture_place({ place: placeText })}
       {...target}
       className="flex flex-wrap items-center gap-3 rounded-field bg-card p-2 shadow-rest"
     >
@@ -74,20 +74,20 @@ export function PictureLine({
       </div>
       <div className="flex">
         <IconButton
-          label={m.picture_earlier({ place: spoken })}
+          label={m.picture_earlier({ place: placeText })}
           disabled={place === 0}
           onClick={() => onMove(place, place - 1)}
         >
           <ArrowUp size={20} aria-hidden />
         </IconButton>
         <IconButton
-          label={m.picture_later({ place: spoken })}
+          label={m.picture_later({ place: placeText })}
           disabled={isLast}
           onClick={() => onMove(place, place + 1)}
         >
           <ArrowDown size={20} aria-hidden />
         </IconButton>
-        <IconButton label={m.picture_remove_one({ place: spoken })} onClick={onRemove}>
+        <IconButton label={m.picture_remove_one({ place: placeText })} onClick={onRemove}>
           <Trash2 size={20} aria-hidden />
         </IconButton>
       </div>

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { uploadedOverDrawn } from "../uploaded-over-drawn.ts";
+import { preferUploaded } from "../uploaded-over-drawn.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type DescribedPicture, PictureLine } from "./picture-line.tsx";
 import { UploadStatus } from "./upload-status.tsx";
@@ -23,28 +23,28 @@ type PicturesFieldProps = {
 /** A field for several ordered pictures with alternative texts. Each is uploaded at once. */
 export function PicturesField({ label, value, onChange, category, max = 8 }: PicturesFieldProps) {
   const list = useRef<HTMLOListElement>(null);
-  const latest = useRef(value);
-  latest.current = value;
+  const latestPictures = useRef(value);
+  latestPictures.current = value;
   const change = (pictures: DescribedPicture[]) => {
-    latest.current = pictures;
+    latestPictures.current = pictures;
     onChange(pictures);
   };
   const { pending, start, drop } = useUploads((image) => {
-    if (latest.current.some((picture) => picture.image === image)) return;
-    const all = [...latest.current, { image, alt: { en: "", bn: "" } }];
-    const left = uploadedOverDrawn(all);
-    announce(left.length < all.length ? m.picture_replaced() : m.picture_ready());
-    change(left);
+    if (latestPictures.current.some((picture) => picture.image === image)) return;
+    const allPictures = [...latestPictures.current, { image, alt: { en: "", bn: "" } }];
+    const remainingPictures = preferUploaded(allPictures);
+    announce(remainingPictures.length < allPictures.length ? m.picture_replaced() : m.picture_ready());
+    change(remainingPictures);
   });
   const move = (from: number, to: number) => {
-    const moved = value[from];
-    if (!moved || to < 0 || to >= value.length) return;
-    change(value.toSpliced(from, 1).toSpliced(to, 0, moved));
+    const movedPicture = value[from];
+    if (!movedPicture || to < 0 || to >= value.length) return;
+    change(value.toSpliced(from, 1).toSpliced(to, 0, movedPicture));
     announce(m.picture_moved({ place: formatNumber(to + 1) }));
     // The focus follows the moved picture.
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>("[data-picture]")[to]?.focus());
   };
-  const room = max - value.length - pending.length;
+  const remainingCount = max - value.length - pending.length;
   return (
     <div>
       {value.length > 0 && (
@@ -77,12 +77,12 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
           ))}
         </ul>
       )}
-      {room > 0 && (
+      {remainingCount > 0 && (
         <PictureDrop
           several
           label={label}
           choose={m.picture_choose_several()}
-          onFiles={(files) => start(files.slice(0, room))}
+          onFiles={(files) => start(files.slice(0, remainingCount))}
         />
       )}
       <p className="mt-1.5 text-unit text-ink-soft">{m.picture_most({ max: formatNumber(max) })}</p>

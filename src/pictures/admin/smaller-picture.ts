@@ -1,9 +1,9 @@
 import { pictureWidths } from "#src/api/picture-url.ts";
-import { type FileKind, headBytes, kindOf } from "../kind.ts";
+import { detectKind, type FileKind, headBytes } from "../kind.ts";
 import { maxRatio } from "../rules.ts";
 
 /** Pixels: a quarter more than the shop's widest file, to limit the loss of quality. */
-const widest = 1.25 * Math.max(...pictureWidths);
+const maxWidth = 1.25 * Math.max(...pictureWidths);
 
 /** From 0 to 1. Loses less than the shop's own files do: docs/decisions/0016-pictures.md. */
 const quality = 0.9;
@@ -12,7 +12,7 @@ const quality = 0.9;
 const maxBytes = 30_000_000;
 
 /** Output type by input type. JPEG suits photographs, but would turn transparent parts of a PNG black. */
-const drawnAs: Partial<Record<FileKind, string>> = {
+const outputTypes: Partial<Record<FileKind, string>> = {
   jpeg: "image/jpeg",
   heic: "image/jpeg",
   png: "image/webp",
@@ -21,33 +21,33 @@ const drawnAs: Partial<Record<FileKind, string>> = {
 /** Scales a wide JPEG, PNG or HEIC down. Returns the file itself if that fails or saves nothing. */
 export async function smallerPicture(file: Blob): Promise<Blob> {
   // Browsers throw different errors for a broken file, out of memory or a missing codec.
-  const drawn = await drawnAnew(file).catch(() => undefined);
-  return drawn && drawn.size < file.size ? drawn : file;
+  const redrawn = await redraw(file).catch(() => undefined);
+  return redrawn && redrawn.size < file.size ? redrawn : file;
 }
 
-async function drawnAnew(file: Blob): Promise<Blob | undefined> {
-  const type = drawnAs[kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))];
+async function redraw(file: Blob): Promise<Blob | undefined> {
+  const type = outputTypes[detectKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))];
   if (!type || file.size > maxBytes) return undefined;
-  const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
-    const isStrip = Math.max(whole.width / whole.height, whole.height / whole.width) > maxRatio;
-    return whole.width > widest && !isStrip ? await written(drawn(whole), type) : undefined;
+    const isStrip = Math.max(bitmap.width / bitmap.height, bitmap.height / bitmap.width) > maxRatio;
+    return bitmap.width > maxWidth && !isStrip ? await encodeCanvas(drawScaled(bitmap), type) : undefined;
   } finally {
-    whole.close();
+    bitmap.close();
   }
 }
 
-function drawn(whole: ImageBitmap): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(widest, Math.round((whole.height / whole.width) * widest));
+function drawScaled(bitmap: ImageBitmap): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(maxWidth, Math.round((bitmap.height / bitmap.width) * maxWidth));
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context || !readsAsDrawn(context)) throw new Error("nothing can be drawn");
+  if (!context || !canReadPixels(context)) throw new Error("nothing can be drawn");
   context.imageSmoothingQuality = "high";
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
 /** Whether pixels are read back as drawn: browsers that resist fingerprinting may return noise. */
-function readsAsDrawn(context: OffscreenCanvasRenderingContext2D): boolean {
+function canReadPixels(context: OffscreenCanvasRenderingContext2D): boolean {
   context.fillStyle = "#4080c0";
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
@@ -55,7 +55,7 @@ function readsAsDrawn(context: OffscreenCanvasRenderingContext2D): boolean {
   return Math.max(Math.abs(red - 0x40), Math.abs(green - 0x80), Math.abs(blue - 0xc0)) < 8;
 }
 
-async function written(canvas: OffscreenCanvas, type: string): Promise<Blob | undefined> {
+async function encodeCanvas(canvas: OffscreenCanvas, type: string): Promise<Blob | undefined> {
   const blob = await canvas.convertToBlob({ type, quality });
   return blob.type === type ? blob : undefined;
 }

@@ -8,11 +8,11 @@ type UploadPlaceProps = { state: UploadState; onStop: () => void; onUnderstood: 
 
 export function UploadStatus({ state, onStop, onUnderstood }: UploadPlaceProps) {
   if (state.step === "resting") return null;
-  const box =
+  const boxClass =
     "absolute inset-0 flex flex-col items-center justify-center-safe gap-2 overflow-y-auto p-3 text-center";
   if (state.step === "refused")
     return (
-      <div role="alert" className={`${box} bg-tomato-tint text-unit font-semibold text-tomato`}>
+      <div role="alert" className={`${boxClass} bg-tomato-tint text-unit font-semibold text-tomato`}>
         <CircleAlert size={18} aria-hidden />
         {state.message}
         <Button variant="second" size="dense" onClick={onUnderstood}>
@@ -22,17 +22,17 @@ export function UploadStatus({ state, onStop, onUnderstood }: UploadPlaceProps) 
     );
   const percent = state.step === "sending" ? state.percent : 0;
   const isSent = percent === 100;
-  const words = () => {
+  const progressText = () => {
     if (state.step === "shrinking") return m.picture_shrinking();
     return isSent ? m.picture_preparing() : m.picture_percent({ percent: formatNumber(percent) });
   };
   return (
-    <div className={`${box} bg-card/95`}>
+    <div className={`${boxClass} bg-card/95`}>
       <div
         role="progressbar"
         aria-label={m.picture_sending()}
         aria-valuenow={percent}
-        aria-valuetext={words()}
+        aria-valuetext={progressText()}
         className="h-1.5 w-full shrink-0 overflow-hidden rounded-full bg-bone"
       >
         <div
@@ -41,7 +41,7 @@ export function UploadStatus({ state, onStop, onUnderstood }: UploadPlaceProps) 
         />
       </div>
       <span aria-hidden="true" className="text-hint">
-        {words()}
+        {progressText()}
       </span>
       <Button variant="second" size="dense" onClick={onStop}>
         {m.picture_stop()}

@@ -18,16 +18,16 @@ export async function uploadFile(
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const refused = (message: string) => report({ step: "refused", message });
+  const reportRefusal = (message: string) => report({ step: "refused", message });
   const onProgress = (share: number) => report({ step: "sending", percent: Math.floor(share * 100) });
   try {
     report({ step: "shrinking" });
     const picture = await smallerPicture(file);
     signal.throwIfAborted();
-    if (picture.size > maxUploadBytes) return void refused(tooLarge());
+    if (picture.size > maxUploadBytes) return void reportRefusal(tooLarge());
     onProgress(0);
     const result = await sendFile(uploadPicture, picture, { onProgress, signal });
-    if (!result.ok) return void refused(result.problem.message);
+    if (!result.ok) return void reportRefusal(result.problem.message);
     report({ step: "resting" });
     return result.value.data.image;
   } catch {
@@ -39,18 +39,22 @@ export async function uploadFile(
 /** Uploads one picture at a time: a new upload or unmounting aborts the current one. */
 export function useUpload(onUploaded: (image: string) => void) {
   const [state, setState] = useState<UploadState>({ step: "resting" });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const runningUpload = useRef<AbortController>(undefined);
+  useEffect(() => () => runningUpload.current?.abort(), []);
   const start = async (file: Blob) => {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    const image = await uploadFile(file, (now) => running.current === mine && setState(now), mine.signal);
-    if (image && !mine.signal.aborted) onUploaded(image);
+    runningUpload.current?.abort();
+    const controller = new AbortController();
+    runningUpload.current = controller;
+    const image = await uploadFile(
+      file,
+      (now) => runningUpload.current === controller && setState(now),
+      controller.signal,
+    );
+    if (image && !controller.signal.aborted) onUploaded(image);
   };
   const rest = () => setState({ step: "resting" });
   const stop = () => {
-    running.current?.abort();
+    runningUpload.current?.abort();
     rest();
   };
   return { state, start, stop, rest };

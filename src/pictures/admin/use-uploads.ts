@@ -5,36 +5,40 @@ export type Pending = { key: number; state: UploadState; stop: () => void };
 
 export function useUploads(onUploaded: (image: string) => void) {
   const [pending, setPending] = useState<Pending[]>([]);
-  const last = useRef<Promise<void>>(Promise.resolve());
-  const leaving = useRef(new AbortController());
-  const count = useRef(0);
-  const latest = useRef(onUploaded);
-  latest.current = onUploaded;
+  const uploadQueue = useRef<Promise<void>>(Promise.resolve());
+  const unmountController = useRef(new AbortController());
+  const keyCounter = useRef(0);
+  const latestCallback = useRef(onUploaded);
+  latestCallback.current = onUploaded;
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    unmountController.current = new AbortController();
+    return () => unmountController.current.abort();
   }, []);
 
-  const put = (key: number, state: UploadState) =>
+  const setUploadState = (key: number, state: UploadState) =>
     setPending((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
   const drop = (key: number) => setPending((all) => all.filter((upload) => upload.key !== key));
 
-  const startOne = (file: Blob) => {
-    const key = count.current++;
-    const stopped = new AbortController();
+  const startUpload = (file: Blob) => {
+    const key = keyCounter.current++;
+    const stopController = new AbortController();
     const stop = () => {
-      stopped.abort();
+      stopController.abort();
       drop(key);
     };
     setPending((all) => [...all, { key, stop, state: { step: "sending", percent: 0 } }]);
-    last.current = last.current.then(async () => {
-      const signal = AbortSignal.any([stopped.signal, leaving.current.signal]);
+    uploadQueue.current = uploadQueue.current.then(async () => {
+      const signal = AbortSignal.any([stopController.signal, unmountController.current.signal]);
       if (signal.aborted) return;
-      const image = await uploadFile(file, (state) => state.step !== "resting" && put(key, state), signal);
+      const image = await uploadFile(
+        file,
+        (state) => state.step !== "resting" && setUploadState(key, state),
+        signal,
+      );
       if (!image) return;
       drop(key);
-      latest.current(image);
+      latestCallback.current(image);
     });
   };
-  return { pending, start: (files: Blob[]) => files.forEach(startOne), drop };
+  return { pending, start: (files: Blob[]) => files.forEach(startUpload), drop };
 }

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { type PictureFormat, pictureWidths } from "#src/api/picture-url.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "../rules.ts";
-import { backgroundOf, type Pixels } from "./ground.server.ts";
+import { findBackground, type Pixels } from "./ground.server.ts";
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
 
@@ -26,23 +26,27 @@ sharp.concurrency(1);
 /** Encodes an upright sRGB copy without metadata in each format and width, never enlarged, or returns the refusal. */
 export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: RefusalReason }> {
   try {
-    const read = await sharp(uploaded, { limitInputPixels: false }).metadata();
-    const { width, height } = read.autoOrient;
-    const unfit = whyUnfit(width, height, read);
+    const metadata = await sharp(uploaded, { limitInputPixels: false }).metadata();
+    const { width, height } = metadata.autoOrient;
+    const unfit = findRefusal(width, height, metadata);
     if (unfit) return { unfit };
-    const original = await pixelsOf(uploaded);
-    const look = await backgroundOf(original);
+    const original = await readPixels(uploaded);
+    const background = await findBackground(original);
     const files: PictureFile[] = [];
-    for (const bound of pictureWidths.filter((_, index) => (pictureWidths[index - 1] ?? 0) < width))
+    for (const boundWidth of pictureWidths.filter((_, index) => (pictureWidths[index - 1] ?? 0) < width))
       for (const format of ["avif", "webp"] as const)
-        files.push({ width: bound, format, bytes: await fileOf(original, bound, format) });
-    return { width, height, ...look, files };
+        files.push({ width: boundWidth, format, bytes: await encodeFile(original, boundWidth, format) });
+    return { width, height, ...background, files };
   } catch {
     return { unfit: "broken" };
   }
 }
 
-function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata): RefusalReason | undefined {
+function findRefusal(
+  width: number,
+  height: number,
+  { pages = 1, format }: Metadata,
+): RefusalReason | undefined {
   const shorter = Math.min(width, height);
   const longer = Math.max(width, height);
   if (pages > 1) return "moving";
@@ -53,12 +57,12 @@ function whyUnfit(width: number, height: number, { pages = 1, format }: Metadata
 }
 
 /** The widest file in pixels, so the original need not stay in memory. */
-const widest = pictureWidths.at(-1) as number;
+const widestPixels = pictureWidths.at(-1) as number;
 
-function pixelsOf(uploaded: Uint8Array): Promise<Pixels> {
+function readPixels(uploaded: Uint8Array): Promise<Pixels> {
   return sharp(uploaded, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
-    .resize({ width: widest, height: maxRatio * widest, fit: "inside", withoutEnlargement: true })
+    .resize({ width: widestPixels, height: maxRatio * widestPixels, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
@@ -69,5 +73,5 @@ const quality = {
   webp: { quality: 78, effort: 4, smartSubsample: true },
 };
 
-const fileOf = ({ data, info }: Pixels, width: number, format: PictureFormat): Promise<Buffer> =>
+const encodeFile = ({ data, info }: Pixels, width: number, format: PictureFormat): Promise<Buffer> =>
   sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })[format](quality[format]).toBuffer();

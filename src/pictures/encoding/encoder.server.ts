@@ -2,7 +2,7 @@ import { runWorker } from "#src/platform/process/worker.server.ts";
 import type { Encoded, RefusalReason } from "./encode.server.ts";
 
 /** The time for one picture, of which a large one takes 2 s, and in the queue, in ms. */
-const patience = { work: 25_000, turn: 20_000 };
+const timeoutsMs = { work: 25_000, turn: 20_000 };
 
 const maxWaiting = 8;
 
@@ -20,11 +20,13 @@ export class Encoder {
    */
   async encode(bytes: Buffer): Promise<EncodeResult> {
     if (this.#waiting >= maxWaiting) return { unfit: "no_turn" };
-    const came = performance.now();
+    const queuedAt = performance.now();
     this.#waiting++;
     const turn = this.#last.then(() => {
       this.#waiting--;
-      return performance.now() - came > patience.turn ? { unfit: "no_turn" as const } : this.#run(bytes);
+      return performance.now() - queuedAt > timeoutsMs.turn
+        ? { unfit: "no_turn" as const }
+        : this.#run(bytes);
     });
     this.#last = turn;
     return turn;
@@ -35,7 +37,7 @@ export class Encoder {
   }
 
   #run(bytes: Buffer): Promise<EncodeResult> {
-    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(patience.work)]);
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeoutsMs.work)]);
     const running = runWorker<object, Encoded | { unfit: RefusalReason }>(
       "pictures/encoding/encode-process",
       { bytes },

@@ -4,14 +4,14 @@ import { m } from "#src/language/messages.ts";
 /** The most waiting pictures: these take a second or two. */
 const maxWaiting = 16;
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+let lastRender: Promise<unknown> = Promise.resolve();
+let waitingCount = 0;
 
 /** Renders one picture at a time, since each uses a core for 50 to 200 ms. Throws `not_ready` if too many wait. */
-export async function inTurn<T>(render: () => Promise<T>): Promise<T> {
-  if (waiting >= maxWaiting) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
-  waiting++;
-  const turn = last.then(render).finally(() => waiting--);
-  last = turn.catch(() => undefined);
+export async function renderInTurn<T>(render: () => Promise<T>): Promise<T> {
+  if (waitingCount >= maxWaiting) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
+  waitingCount++;
+  const turn = lastRender.then(render).finally(() => waitingCount--);
+  lastRender = turn.catch(() => undefined);
   return turn;
 }

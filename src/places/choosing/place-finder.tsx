@@ -46,15 +46,19 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
     input.current?.focus();
   }, []);
   const typed = text.trim();
-  const fits = ({ place }: RecentPlace) =>
-    typed === "" || place.name.toLowerCase().startsWith(typed.toLowerCase()) || has(places, place.id);
-  const known = before.filter(fits);
-  const found = typed
+  const isMatching = ({ place }: RecentPlace) =>
+    typed === "" ||
+    place.name.toLowerCase().startsWith(typed.toLowerCase()) ||
+    includesPlace(places, place.id);
+  const matchingRecent = before.filter(isMatching);
+  const listedPlaces = typed
     ? (places ?? [])
-    : delivered.filter(({ id }) => !known.some(({ place }) => place.id === id));
-  const all = [...new Set([...known.map(({ place }) => place.id), ...found.map((place) => place.id)])];
+    : delivered.filter(({ id }) => !matchingRecent.some(({ place }) => place.id === id));
+  const allIds = [
+    ...new Set([...matchingRecent.map(({ place }) => place.id), ...listedPlaces.map((place) => place.id)]),
+  ];
   return (
-    <search ref={root} onKeyDown={(event) => moveThrough(event, root.current)}>
+    <search ref={root} onKeyDown={(event) => moveFocus(event, root.current)}>
       <div className="field-box flex items-center">
         <Search size={21} aria-hidden className="ml-3.5 shrink-0 text-ink-soft" />
         <input
@@ -89,15 +93,15 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
       <p role="status" className="sr-only">
         {typed && places ? m.place_found({ count: formatNumber(places.length) }) : ""}
       </p>
-      {known.length > 0 && (
+      {matchingRecent.length > 0 && (
         <Group title={m.place_before()}>
-          {known.map((recent) => (
+          {matchingRecent.map((recent) => (
             <PlaceRow
               key={`${recent.place.id} ${recent.detail}`}
               icon={<History size={21} aria-hidden />}
               name={recent.place.name}
               detail={recent.detail}
-              aside={RowEnd && <RowEnd id={recent.place.id} all={all} />}
+              aside={RowEnd && <RowEnd id={recent.place.id} all={allIds} />}
               onChoose={() => onChoose(recent.place, recent)}
               typed={typed}
             />
@@ -112,31 +116,31 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
           </Button>
         </Note>
       )}
-      {(typed ? places : found.length > 0) && (
+      {(typed ? places : listedPlaces.length > 0) && (
         <Group title={typed ? m.common_all_areas() : m.place_delivered()}>
-          {typed && above?.(found)}
-          {found.map((place) => (
+          {typed && above?.(listedPlaces)}
+          {listedPlaces.map((place) => (
             <PlaceRow
               key={place.id}
               icon={<MapPin size={21} aria-hidden />}
               name={place.name}
               otherName={place.other_name}
-              detail={kinds[place.kind]({ district: place.district })}
-              aside={RowEnd && <RowEnd id={place.id} all={all} />}
+              detail={kindTexts[place.kind]({ district: place.district })}
+              aside={RowEnd && <RowEnd id={place.id} all={allIds} />}
               onChoose={() => onChoose({ id: place.id, name: place.name, district: place.district })}
               typed={typed}
             />
           ))}
-          {found.length === 0 && <li className="py-3 text-ink-soft">{m.place_none_found()}</li>}
+          {listedPlaces.length === 0 && <li className="py-3 text-ink-soft">{m.place_none_found()}</li>}
         </Group>
       )}
     </search>
   );
 }
 
-const kinds = { thana: m.place_thana, upazila: m.place_upazila };
+const kindTexts = { thana: m.place_thana, upazila: m.place_upazila };
 
-const has = (places: FoundPlace[] | undefined, id: string) =>
+const includesPlace = (places: FoundPlace[] | undefined, id: string) =>
   places?.some((place) => place.id === id) ?? false;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -154,10 +158,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const stepByKey: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrow keys move between the field and the rows; Enter in the field chooses the first. */
-function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
+function moveFocus(event: KeyboardEvent, root: HTMLElement | null) {
   const rows = [...(root?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
-  if (event.key === "Enter" && at < 0 && event.target instanceof HTMLInputElement) {
+  const currentIndex = rows.indexOf(document.activeElement as HTMLElement);
+  if (event.key === "Enter" && currentIndex < 0 && event.target instanceof HTMLInputElement) {
     event.preventDefault();
     // Enter chooses nothing while the text is empty.
     if (event.target.value) rows[0]?.click();
@@ -165,6 +169,6 @@ function moveThrough(event: KeyboardEvent, root: HTMLElement | null) {
   const step = stepByKey[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const to = at + step;
-  (to < 0 ? root?.querySelector("input") : rows[Math.min(to, rows.length - 1)])?.focus();
+  const targetIndex = currentIndex + step;
+  (targetIndex < 0 ? root?.querySelector("input") : rows[Math.min(targetIndex, rows.length - 1)])?.focus();
 }

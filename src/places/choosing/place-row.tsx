@@ -12,8 +12,8 @@ type PlaceRowProps = {
 };
 
 export function PlaceRow({ icon, name, otherName, detail, typed, aside, onChoose }: PlaceRowProps) {
-  const begins = typed !== "" && name.toLowerCase().startsWith(typed.toLowerCase());
-  const cut = begins ? typed.length : 0;
+  const isPrefix = typed !== "" && name.toLowerCase().startsWith(typed.toLowerCase());
+  const prefixLength = isPrefix ? typed.length : 0;
   return (
     <li>
       <button
@@ -25,8 +25,8 @@ export function PlaceRow({ icon, name, otherName, detail, typed, aside, onChoose
         <span className="shrink-0 text-leaf">{icon}</span>
         <span className="min-w-0 flex-1">
           <span className="block">
-            <b className="font-bold text-leaf">{name.slice(0, cut)}</b>
-            <span className="font-medium">{name.slice(cut)}</span>{" "}
+            <b className="font-bold text-leaf">{name.slice(0, prefixLength)}</b>
+            <span className="font-medium">{name.slice(prefixLength)}</span>{" "}
             {otherName && <span className="text-ink-soft">{otherName}</span>}
           </span>
           <span className="block truncate text-hint text-ink-soft">{detail}</span>

@@ -1,12 +1,12 @@
 import type { Answer } from "#src/api/answer.ts";
 import type { ApiClient } from "#src/api/client/client.ts";
-import { inTime } from "#src/api/client/time-limit.ts";
+import { withTimeLimit } from "#src/api/client/time-limit.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Invalidations } from "./changes/invalidations.server.ts";
-import { isCacheable, ownText } from "./entry.server.ts";
+import { copyText, isCacheable } from "./entry.server.ts";
 import { SegmentedLru } from "./segmented-lru.server.ts";
-import { keysIn } from "./surrogate-keys.server.ts";
+import { readSurrogateKeys } from "./surrogate-keys.server.ts";
 
 /** An answer and its surrogate keys; not stored without keys. `generation`: the last one in which it was fresh. */
 type LoadedAnswer = { answer: Answer; keys?: readonly string[]; generation: number };
@@ -16,7 +16,7 @@ type WeighedAnswer = LoadedAnswer & { weight: number };
 type Loading = { generation: number; loaded: Promise<LoadedAnswer> };
 
 /** Called with the keys of each answer that a page uses; with undefined for one that must not be stored. */
-type Used = (keys: readonly string[] | undefined) => void;
+type OnKeysUsed = (keys: readonly string[] | undefined) => void;
 
 /** Caches the API's answers to page loaders until they are stale, bounded by their estimated memory. */
 export class AnswerCache {
@@ -24,9 +24,9 @@ export class AnswerCache {
   readonly #invalidations: Invalidations;
   #loading = new Map<string, Loading>();
 
-  /** `most` is in bytes; 0 disables the cache. */
-  constructor(most: number, invalidations: Invalidations) {
-    this.#answers = new SegmentedLru(most, ({ weight }) => weight);
+  /** `maxBytes` is in bytes; 0 disables the cache. */
+  constructor(maxBytes: number, invalidations: Invalidations) {
+    this.#answers = new SegmentedLru(maxBytes, ({ weight }) => weight);
     this.#invalidations = invalidations;
   }
 
@@ -36,10 +36,10 @@ export class AnswerCache {
   }
 
   /** The API client for page loaders. Concurrent requests for the same URL share one answer. */
-  client(api: (request: Request) => Promise<Response>): (used: Used) => ApiClient {
-    return (used) => async (url) => {
+  client(api: (request: Request) => Promise<Response>): (onKeysUsed: OnKeysUsed) => ApiClient {
+    return (onKeysUsed) => async (url) => {
       const { answer, keys } = this.#stored(url) ?? (await this.#load(url, api));
-      used(keys);
+      onKeysUsed(keys);
       return answer;
     };
   }
@@ -55,11 +55,11 @@ export class AnswerCache {
 
   #load(url: string, api: (request: Request) => Promise<Response>): Promise<LoadedAnswer> {
     const { generation } = this.#invalidations;
-    const begun = this.#loading.get(url);
+    const ongoingLoad = this.#loading.get(url);
     // A load that began before a change may not include it.
-    if (begun?.generation === generation) return begun.loaded;
-    const loaded = inTime(() => this.#loadOnce(url, api, generation)).catch((error) =>
-      tooLate(error, generation),
+    if (ongoingLoad?.generation === generation) return ongoingLoad.loaded;
+    const loaded = withTimeLimit(() => this.#loadOnce(url, api, generation)).catch((error) =>
+      toTimeoutAnswer(error, generation),
     );
     const loading = { generation, loaded };
     this.#loading.set(url, loading);
@@ -71,26 +71,31 @@ export class AnswerCache {
   async #loadOnce(url: string, api: (request: Request) => Promise<Response>, generation: number) {
     const response = await api(new Request(`http://shop${url}`));
     const json = await response.text();
-    const answer = { status: response.status, body: frozen(JSON.parse(json)) };
+    const answer = { status: response.status, body: deepFreeze(JSON.parse(json)) };
     if (!isCacheable(response)) return { answer, generation };
-    const loaded = { answer, keys: keysIn(response), generation, weight: weightOf(url, json) };
-    this.#answers.set(ownText(url), loaded);
+    const loaded = {
+      answer,
+      keys: readSurrogateKeys(response),
+      generation,
+      weight: estimateAnswerBytes(url, json),
+    };
+    this.#answers.set(copyText(url), loaded);
     return loaded;
   }
 }
 
-function tooLate(error: unknown, generation: number): LoadedAnswer {
+function toTimeoutAnswer(error: unknown, generation: number): LoadedAnswer {
   if (!(error instanceof DOMException && error.name === "TimeoutError")) throw error;
   const problem = new Problem("not_ready", m.problem_unexpected());
   return { answer: { status: problem.status, body: problem.toBody() }, generation };
 }
 
 /** Estimated memory of an answer, in bytes: a parsed object takes about four times its JSON. */
-const weightOf = (url: string, json: string) => 512 + 2 * url.length + 4 * json.length;
+const estimateAnswerBytes = (url: string, json: string) => 512 + 2 * url.length + 4 * json.length;
 
 /** Frozen, because many pages share one answer. */
-function frozen<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyAsWritten, type Urls } from "../http/urls/urls.server.ts";
 import { counts } from "../metrics/counts.server.ts";
 import type { Invalidations } from "./changes/invalidations.server.ts";
-import { compressSmall, type Encoding, gzipped } from "./encoding.server.ts";
+import { compressSmall, type Encoding, toGzip } from "./encoding.server.ts";
 import {
   type CacheEntry,
-  encodingOf,
-  etagIn,
+  chooseStoredEncoding,
+  copyText,
+  estimateEntryBytes,
+  etagForEncoding,
   isCacheable,
-  ownText,
-  plainOf,
   toEntry,
-  weightOf,
+  toPlainBody,
 } from "./entry.server.ts";
 import { withBytes } from "./ready-bytes.server.ts";
 import { SegmentedLru } from "./segmented-lru.server.ts";
@@ -34,7 +34,7 @@ export class PageCache {
   #hits = 0;
 
   constructor(maxBytes: number, invalidations: Invalidations) {
-    this.#entries = new SegmentedLru<StoredEntry>(maxBytes, weightOf);
+    this.#entries = new SegmentedLru<StoredEntry>(maxBytes, estimateEntryBytes);
     this.#invalidations = invalidations;
   }
 
@@ -54,12 +54,12 @@ export class PageCache {
     const key = this.#keyOf(request, urls);
     const entry = key === undefined ? undefined : this.#entries.get(key);
     if (key === undefined || !entry || !this.#revalidate(entry)) return false;
-    const encoding = encodingOf(entry, request.headers["accept-encoding"]);
+    const encoding = chooseStoredEncoding(entry, request.headers["accept-encoding"]);
     const body = entry.bodies[encoding];
     if (!body) return false;
     this.#hits++;
     this.#recompress(key, entry);
-    const etag = etagIn(entry, encoding);
+    const etag = etagForEncoding(entry, encoding);
     if (request.headers["if-none-match"]?.includes(etag)) {
       response.writeHead(304, { ...entry.headers, ETag: etag }).end();
       return true;
@@ -77,27 +77,27 @@ export class PageCache {
 
   /** Renders a GET once for all concurrent requests with the same key, and stores it if its headers allow that. */
   async through(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
-    const arrivedIn = this.#invalidations.generation;
-    let entry = this.#fresh(key, arrivedIn);
+    const arrivalGeneration = this.#invalidations.generation;
+    let entry = this.#fresh(key, arrivalGeneration);
     // The first render may have begun before a change that this request must see; the second began after it arrived.
     for (let waits = 0; !entry && waits < 2; waits++) {
       const rendering = this.#rendering.get(key);
       if (!rendering) return this.#begin(key, request, render);
-      const before = this.#entries.peek(key);
+      const previousEntry = this.#entries.peek(key);
       await rendering.catch(() => undefined);
-      entry = this.#fresh(key, arrivedIn);
-      if (this.#entries.peek(key) === before) break;
+      entry = this.#fresh(key, arrivalGeneration);
+      if (this.#entries.peek(key) === previousEntry) break;
     }
     if (entry) return this.#respond(key, entry, request);
     counts.pagesMissed++;
-    const own = await render();
-    const stale = this.#staleInsteadOf(own, key);
-    return stale ? this.#respond(key, stale, request) : own;
+    const response = await render();
+    const stale = this.#staleInsteadOf(response, key);
+    return stale ? this.#respond(key, stale, request) : response;
   }
 
-  #fresh(key: string, arrivedIn: number): StoredEntry | undefined {
+  #fresh(key: string, arrivalGeneration: number): StoredEntry | undefined {
     const entry = this.#entries.get(key);
-    return entry && (entry.generation >= arrivedIn || this.#revalidate(entry)) ? entry : undefined;
+    return entry && (entry.generation >= arrivalGeneration || this.#revalidate(entry)) ? entry : undefined;
   }
 
   /** Whether an entry is fresh; if so, records that. */
@@ -122,8 +122,8 @@ export class PageCache {
   /** Most URLs are already normalised; only the others are parsed. */
   #keyOf({ url = "/", headers }: IncomingMessage, urls: Urls): string | undefined {
     const language = headers["accept-language"];
-    const written = keyAsWritten(url, language);
-    return this.#entries.peek(written) ? written : urls.read(url, language)?.key;
+    const writtenKey = keyAsWritten(url, language);
+    return this.#entries.peek(writtenKey) ? writtenKey : urls.read(url, language)?.key;
   }
 
   async #render(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
@@ -137,13 +137,13 @@ export class PageCache {
       return response;
     }
     const entry: StoredEntry = { ...(await toEntry(response)), generation, storedAt: performance.now() };
-    this.#entries.set(ownText(key), entry);
+    this.#entries.set(copyText(key), entry);
     return this.#respond(key, entry, request);
   }
 
   async #respond(key: string, entry: StoredEntry, request: Request): Promise<Response> {
-    const encoding = encodingOf(entry, request.headers.get("accept-encoding"));
-    const etag = etagIn(entry, encoding);
+    const encoding = chooseStoredEncoding(entry, request.headers.get("accept-encoding"));
+    const etag = etagForEncoding(entry, encoding);
     const headers = new Headers({ ...entry.headers, ETag: etag });
     if (request.headers.get("if-none-match")?.includes(etag))
       return new Response(null, { status: 304, headers });
@@ -153,9 +153,9 @@ export class PageCache {
   }
 
   async #bodyIn(key: string, entry: StoredEntry, encoding: Encoding): Promise<Buffer> {
-    const ready = entry.bodies[encoding];
-    if (ready) return ready;
-    const body = encoding === "gzip" ? await gzipped(plainOf(entry)) : plainOf(entry);
+    const storedBody = entry.bodies[encoding];
+    if (storedBody) return storedBody;
+    const body = encoding === "gzip" ? await toGzip(toPlainBody(entry)) : toPlainBody(entry);
     this.#putBody(key, entry, encoding, body);
     return body;
   }
@@ -164,7 +164,7 @@ export class PageCache {
     if (entry.isSmall || performance.now() - entry.storedAt < recompressAfterMs) return;
     entry.isSmall = true;
     // Out of memory: the present body stays.
-    void compressSmall(plainOf(entry)).then(
+    void compressSmall(toPlainBody(entry)).then(
       (smaller) => this.#putBody(key, entry, "br", smaller),
       () => undefined,
     );

@@ -10,14 +10,14 @@ export class SegmentedLru<Value extends object> {
 
   /** `maxWeight` is in the unit of `weigh`, which returns a positive integer. With 0 nothing is stored. */
   constructor(maxWeight: number, weigh: (value: Value, key: string) => number) {
-    const region = (share: number) => {
+    const createRegion = (share: number) => {
       const maxSize = Math.max(1, Math.floor(maxWeight * share));
       // A value larger than a quarter of a region is not stored: it would evict too many.
       const maxEntrySize = Math.max(1, Math.floor(maxSize / 4));
       return new LRUCache<string, Value>({ maxSize, maxEntrySize, sizeCalculation: weigh });
     };
-    this.#probation = region(probationShare);
-    this.#protected = region(1 - probationShare);
+    this.#probation = createRegion(probationShare);
+    this.#protected = createRegion(1 - probationShare);
   }
 
   get size(): { entries: number; weight: number } {
@@ -28,8 +28,8 @@ export class SegmentedLru<Value extends object> {
   }
 
   get(key: string): Value | undefined {
-    const found = this.#protected.get(key);
-    if (found) return found;
+    const protectedValue = this.#protected.get(key);
+    if (protectedValue) return protectedValue;
     const promoted = this.#probation.peek(key);
     if (!promoted) return undefined;
     this.#probation.delete(key);

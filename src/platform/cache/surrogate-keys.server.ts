@@ -9,25 +9,27 @@ export const productKey = (id: number | string) => `p${id}`;
 export const reviewsKey = (productId: number | string) => `r${productId}`;
 
 /** The value of the header Surrogate-Key, by which caches invalidate an answer. */
-export function surrogateKeyOf(keys: Iterable<string>): string {
-  const all = [...new Set(keys)];
-  const others = all.filter((key) => !/^p\d/.test(key));
-  const short = all.length - others.length > maxProducts ? [...others, "products"] : all;
-  return short.join(" ") || anyChange;
+export function formatSurrogateKey(keys: Iterable<string>): string {
+  const uniqueKeys = [...new Set(keys)];
+  const otherKeys = uniqueKeys.filter((key) => !/^p\d/.test(key));
+  const shortenedKeys =
+    uniqueKeys.length - otherKeys.length > maxProducts ? [...otherKeys, "products"] : uniqueKeys;
+  return shortenedKeys.join(" ") || anyChange;
 }
 
-export const keysIn = ({ headers }: Response): string[] => headers.get("surrogate-key")?.split(" ") ?? [];
+export const readSurrogateKeys = ({ headers }: Response): string[] =>
+  headers.get("surrogate-key")?.split(" ") ?? [];
 
 /** Seconds that a CDN may keep an answer: the longest delay of a change if a purge is lost. */
-const heldByCdn = 3_600;
+const cdnMaxAgeSeconds = 3_600;
 
 /** The same of an answer that is streamed for seconds: a purge may come before the CDN has stored it. */
-const streamHeldByCdn = 60;
+const cdnStreamMaxAgeSeconds = 60;
 
 /** Allows a purged CDN to keep a public answer: adds Surrogate-Control, which only CDNs read, and the key of all answers. */
 export function allowCdn(headers: Headers, isStream = false): void {
   const keys = headers.get("surrogate-key");
   if (!keys) return;
   headers.set("Surrogate-Key", `${keys} ${everything}`);
-  headers.set("Surrogate-Control", `max-age=${isStream ? streamHeldByCdn : heldByCdn}`);
+  headers.set("Surrogate-Control", `max-age=${isStream ? cdnStreamMaxAgeSeconds : cdnMaxAgeSeconds}`);
 }

@@ -2,8 +2,8 @@ import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { poolWaits } from "../metrics/counts.server.ts";
-import { refuseOnOneMachine } from "./on-standby.server.ts";
-import { noteOwnChanges } from "./own-changes.server.ts";
+import { failUnreplicatedCommits } from "./on-standby.server.ts";
+import { recordOwnChanges } from "./own-changes.server.ts";
 import { watchQueries } from "./slow-queries.server.ts";
 
 // Ids and counts are 64-bit in the database and stay far below 2^53.
@@ -20,15 +20,15 @@ const firstMoment = new Date("0001-01-01T00:00:00.000Z");
 
 // PostgreSQL has infinity and years beyond ISO dates: they become the first or last date that JSON can carry.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
-  const read = Number(readMoment(text));
-  if (Number.isNaN(read) || read > lastMoment.getTime()) return lastMoment;
-  return read < firstMoment.getTime() ? firstMoment : new Date(read);
+  const milliseconds = Number(readMoment(text));
+  if (Number.isNaN(milliseconds) || milliseconds > lastMoment.getTime()) return lastMoment;
+  return milliseconds < firstMoment.getTime() ? firstMoment : new Date(milliseconds);
 });
 
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
 
 /** Milliseconds. `query_timeout` exceeds PostgreSQL's own timeout, to detect a dead connection. */
-const waits = {
+const timeouts = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 2_000,
   statement_timeout: 8_000,
@@ -39,8 +39,8 @@ const waits = {
 };
 
 /** Timeouts of work on whole tables, which may take minutes. */
-const longWaits = {
-  ...waits,
+const longTimeouts = {
+  ...timeouts,
   lock_timeout: 0,
   statement_timeout: 30 * 60_000,
   idle_in_transaction_session_timeout: 30 * 60_000,
@@ -48,34 +48,40 @@ const longWaits = {
 };
 
 /** A pool of at most `size` connections. A broken connection fails its statement, never the process. */
-export function openPool(connection: Connection, size: number, more: pg.PoolConfig = {}): pg.Pool {
-  const to = withOptions(connection, more.options);
-  const pool = new pg.Pool({ ...waits, application_name: "tatka", max: size, ...more, ...to });
+export function openPool(connection: Connection, size: number, extraConfig: pg.PoolConfig = {}): pg.Pool {
+  const connectionConfig = withOptions(connection, extraConfig.options);
+  const pool = new pg.Pool({
+    ...timeouts,
+    application_name: "tatka",
+    max: size,
+    ...extraConfig,
+    ...connectionConfig,
+  });
   pool.on("connect", (client) => {
-    endsNobody(client);
-    refuseOnOneMachine(client);
+    ignoreConnectionErrors(client);
+    failUnreplicatedCommits(client);
     watchQueries(client);
-    noteOwnChanges(client);
+    recordOwnChanges(client);
   });
   // PostgreSQL closed an idle connection: the pool opens another when needed.
   pool.on("error", (error) => {
     if (!pool.ending) log.warn("database connection lost", { error });
   });
-  preserveCallers(pool);
+  preserveAsyncContext(pool);
   return pool;
 }
 
 /** Keeps the caller's asynchronous context, by which spans and changes are recorded. Measures the wait. */
-function preserveCallers(pool: pg.Pool) {
+function preserveAsyncContext(pool: pg.Pool) {
   const connect = pool.connect.bind(pool);
   type Connected = Parameters<typeof connect>[0];
-  pool.connect = ((then?: Connected) => {
-    const begun = performance.now();
-    const waited = () => poolWaits.add(performance.now() - begun);
-    if (!then) return connect().finally(waited);
+  pool.connect = ((callback?: Connected) => {
+    const startedAt = performance.now();
+    const recordWait = () => poolWaits.add(performance.now() - startedAt);
+    if (!callback) return connect().finally(recordWait);
     const connected: Connected = (...result) => {
-      waited();
-      then(...result);
+      recordWait();
+      callback(...result);
     };
     return connect(AsyncResource.bind(connected));
   }) as typeof pool.connect;
@@ -103,26 +109,26 @@ function withOptions(connection: Connection, options: string | undefined): pg.Po
 
 /** A connection for one long task, named in pg_stat_activity. If it breaks, only the statement fails. */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, ...longWaits, application_name: name });
-  endsNobody(client);
-  refuseOnOneMachine(client);
+  const client = new pg.Client({ ...connection, ...longTimeouts, application_name: name });
+  ignoreConnectionErrors(client);
+  failUnreplicatedCommits(client);
   await client.connect();
   return client;
 }
 
-/** A connection for polling with short statements. `lost` is called when it breaks. */
+/** A connection for polling with short statements. `onLost` is called when it breaks. */
 export async function openFollower(
   connection: Connection,
   name: string,
-  lost: (client: pg.Client) => void,
+  onLost: (client: pg.Client) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, ...waits, application_name: name });
-  client.on("error", () => lost(client));
+  const client = new pg.Client({ ...connection, ...timeouts, application_name: name });
+  client.on("error", () => onLost(client));
   await client.connect();
   return client;
 }
 
 /** An "error" event without a listener would end the process. */
-function endsNobody(client: pg.ClientBase) {
+function ignoreConnectionErrors(client: pg.ClientBase) {
   client.on("error", () => undefined);
 }

@@ -9,10 +9,10 @@ export type Database = ReturnType<typeof openDatabase>;
 export type Queries = Pick<Pool, "query">;
 
 /** How long a request waits for a connection before it is refused as busy. */
-const timeoutMs = 10_000;
+const connectionTimeoutMs = 10_000;
 
 /** Transactions per process that may wait for the same row; others queue without a connection. */
-const atOneRow = 4;
+const maxPerRow = 4;
 
 /** Opens a pool of `size` connections, three quarters for transactions. Prepares no statements behind a `pooler`. */
 export function openDatabase(
@@ -26,20 +26,20 @@ export function openDatabase(
     pool,
     connection,
     replica: replica && new Replica(replica, pool, size),
-    rowTurns: new KeyedQueue(atOneRow, timeoutMs),
-    transactionTurns: new KeyedQueue(Math.max(1, size - Math.ceil(size / 4)), timeoutMs),
+    rowTurns: new KeyedQueue(maxPerRow, connectionTimeoutMs),
+    transactionTurns: new KeyedQueue(Math.max(1, size - Math.ceil(size / 4)), connectionTimeoutMs),
     get fullAt() {
       return trouble.full;
     },
     note(kind: DatabaseTrouble) {
       if (kind === "full") trouble.full = Date.now();
-      if (kind === "away") dropIdle(pool);
+      if (kind === "away") closeIdleConnections(pool);
     },
   };
 }
 
 /** Idle connections are probably dead too; waiting for each to time out would take long. */
-function dropIdle(pool: Pool) {
+function closeIdleConnections(pool: Pool) {
   if (pool.ending) return;
   for (let count = pool.idleCount; count > 0; count--) {
     pool.connect((_error, _client, release) => release(true));

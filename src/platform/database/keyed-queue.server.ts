@@ -9,8 +9,8 @@ export class KeyedQueue {
   readonly #busy = new Map<string, number>();
   readonly #waiting = new Set<Waiter>();
 
-  constructor(most: number, timeoutMs: number) {
-    this.#most = most;
+  constructor(maxPerKey: number, timeoutMs: number) {
+    this.#most = maxPerKey;
     this.#patienceMs = timeoutMs;
   }
 
@@ -29,16 +29,16 @@ export class KeyedQueue {
 
   #wait(keys: readonly string[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         this.#waiting.delete(waiter);
       };
       const start = () => {
-        leave();
+        stopWaiting();
         resolve();
       };
       const refuse = () => {
-        leave();
+        stopWaiting();
         reject(new DatabaseBusy());
       };
       const waiter = { keys, start, refuse };

@@ -10,18 +10,18 @@ import { isAdditive } from "./migrating/additive.server.ts";
 import {
   applyInPhases,
   isTrue,
-  oneNumber,
   preparationLock,
+  queryNumber,
+  retryInTransaction,
   takeLock,
-  whenFree,
 } from "./migrating/apply-in-phases.server.ts";
-import { statementsOf } from "./migrating/steps.server.ts";
+import { splitStatements } from "./migrating/steps.server.ts";
 
-/** Held for all migrations. Other processes poll for it, see `applyInSteps`. */
+/** Held for all migrations. Other processes poll for it, see `applyInPhases`. */
 const migrationLock = 7_300_456;
 
-const folder = join(root, "src/platform/migrations");
-const migrations = "drizzle.__drizzle_migrations";
+const migrationsFolder = join(root, "src/platform/migrations");
+const migrationsTable = "drizzle.__drizzle_migrations";
 
 /** Migrates the database to this version of the shop, then does `work`. Serialises concurrent processes. */
 export async function migrateThen(connection: Connection, work: () => Promise<void>) {
@@ -39,46 +39,51 @@ export async function migrateThen(connection: Connection, work: () => Promise<vo
 type Migration = { tag: string; when: number };
 
 export const allMigrations = (): Migration[] =>
-  (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: Migration[] }).entries;
+  (JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as { entries: Migration[] })
+    .entries;
 
 /**
  * Applies the migrations up to `until`: to an empty database in one transaction, to one in use step by step without blocking older servers.
  * Resumes after an interruption. Leaves a database of a newer version unchanged; throws `CannotStart` if it is incompatible.
  */
 export async function migrate(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const last = await lastApplied(client);
-  if (last === 0) return whenFree(client, () => applyMigrations(client, until));
+  const last = await readLastApplied(client);
+  if (last === 0) return retryInTransaction(client, () => applyMigrations(client, until));
   if (last < (allMigrations()[0]?.when ?? 0))
     throw new CannotStart(
       "This database is of a version that cannot be upgraded directly. Start version 0.1.0 on it first, then this one.",
     );
   if (await isOfNewerVersion(client, last)) return;
-  const wanted = between(last, until);
-  if (wanted.length > 0) await whenFree(client, () => haveMigrationsTable(client));
-  for (const migration of wanted) await applyMigrationInSteps(client, migration);
+  const pendingMigrations = findMigrations(last, until);
+  if (pendingMigrations.length > 0) await retryInTransaction(client, () => ensureMigrationsTable(client));
+  for (const migration of pendingMigrations) await applyMigrationInSteps(client, migration);
 }
 
 async function applyMigrationInSteps(client: ClientBase, migration: Migration) {
-  const text = textOf(migration);
-  await applyInPhases(client, migration.tag, text, () => note(client, migration, text));
+  const text = readMigrationSql(migration);
+  await applyInPhases(client, migration.tag, text, () => recordMigration(client, migration, text));
 }
 
 /** Time of the database's newest migration; 0 for an empty database. */
-async function lastApplied(client: ClientBase): Promise<number> {
-  const isThere = await isTrue(client, "select to_regclass($1) is not null as yes", [migrations]);
-  return isThere ? oneNumber(client, `select max(created_at) as number from ${migrations}`) : 0;
+async function readLastApplied(client: ClientBase): Promise<number> {
+  const hasMigrationsTable = await isTrue(client, "select to_regclass($1) is not null as yes", [
+    migrationsTable,
+  ]);
+  return hasMigrationsTable
+    ? queryNumber(client, `select max(created_at) as number from ${migrationsTable}`)
+    : 0;
 }
 
 /** Whether a database has newer migrations. Throws `CannotStart` if one removes what this version needs. */
 async function isOfNewerVersion(client: ClientBase, last: number): Promise<boolean> {
-  const own = allMigrations().at(-1)?.when ?? 0;
-  if (last <= own) return false;
-  const canWork = await isTrue(
+  const newestKnown = allMigrations().at(-1)?.when ?? 0;
+  if (last <= newestKnown) return false;
+  const isCompatible = await isTrue(
     client,
-    `select bool_and(coalesce((to_jsonb(m) ->> 'is_additive')::boolean, false)) as yes from ${migrations} m where created_at > $1`,
-    [own],
+    `select bool_and(coalesce((to_jsonb(m) ->> 'is_additive')::boolean, false)) as yes from ${migrationsTable} m where created_at > $1`,
+    [newestKnown],
   );
-  if (!canWork)
+  if (!isCompatible)
     throw new CannotStart(
       "This database is already that of a newer version of the shop. Start that version, or one newer still.",
     );
@@ -88,15 +93,15 @@ async function isOfNewerVersion(client: ClientBase, last: number): Promise<boole
   return true;
 }
 
-const between = (last: number, until: number): Migration[] =>
+const findMigrations = (last: number, until: number): Migration[] =>
   allMigrations().filter(({ when }) => when > last && when <= until);
 
-async function haveMigrationsTable(client: ClientBase): Promise<void> {
+async function ensureMigrationsTable(client: ClientBase): Promise<void> {
   await client.query("create schema if not exists drizzle");
   await client.query(
-    `create table if not exists ${migrations} (id serial primary key, hash text not null, created_at bigint)`,
+    `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  await client.query(`alter table ${migrations} add column if not exists is_additive boolean`);
+  await client.query(`alter table ${migrationsTable} add column if not exists is_additive boolean`);
 }
 
 /**
@@ -104,20 +109,21 @@ async function haveMigrationsTable(client: ClientBase): Promise<void> {
  * (docs/decisions/0009-tools.md).
  */
 export async function applyMigrations(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const last = await lastApplied(client);
-  await haveMigrationsTable(client);
-  for (const migration of between(last, until)) {
-    const text = textOf(migration);
-    for (const statement of statementsOf(text)) await client.query(statement);
-    await note(client, migration, text);
+  const last = await readLastApplied(client);
+  await ensureMigrationsTable(client);
+  for (const migration of findMigrations(last, until)) {
+    const text = readMigrationSql(migration);
+    for (const statement of splitStatements(text)) await client.query(statement);
+    await recordMigration(client, migration, text);
   }
 }
 
-const textOf = ({ tag }: Migration): string => readFileSync(join(folder, `${tag}.sql`), "utf8");
+const readMigrationSql = ({ tag }: Migration): string =>
+  readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8");
 
-async function note(client: ClientBase, { when }: Migration, text: string): Promise<void> {
+async function recordMigration(client: ClientBase, { when }: Migration, text: string): Promise<void> {
   const hash = createHash("sha256").update(text).digest("hex");
-  await client.query(`insert into ${migrations} (hash, created_at, is_additive) values ($1, $2, $3)`, [
+  await client.query(`insert into ${migrationsTable} (hash, created_at, is_additive) values ($1, $2, $3)`, [
     hash,
     when,
     isAdditive(text),

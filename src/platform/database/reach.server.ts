@@ -3,45 +3,45 @@ import pg from "pg";
 import type { Log } from "../log.server.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import type { Connection } from "./connections.server.ts";
-import { oneNumber, preparationLock, takeLock } from "./migrating/apply-in-phases.server.ts";
+import { preparationLock, queryNumber, takeLock } from "./migrating/apply-in-phases.server.ts";
 
-const pauseMs = 500;
-const connectMs = 5_000;
-const oldestVersion = 150_000;
+const retryMs = 500;
+const connectTimeoutMs = 5_000;
+const minServerVersion = 150_000;
 
 /** Error codes of a database that may be available soon: it is starting, or has too many connections. */
-const notYet =
+const retryableCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|53300)$/;
-const notYetSaid = /timeout expired|Connection terminated/;
+const retryableMessages = /timeout expired|Connection terminated/;
 
 /** Waits for the database, then checks its version and settings. Throws `CannotStart` if it cannot be used. */
 export async function reachDatabase(connection: Connection, log: Log): Promise<void> {
-  const client = await connected(connection, log);
+  const client = await connectWhenUp(connection, log);
   try {
-    await refusePooler(client, await connected(connection, log));
-    await check(client);
+    await assertNoPooler(client, await connectWhenUp(connection, log));
+    await checkDatabase(client);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function connected(connection: Connection, log: Log): Promise<pg.Client> {
-  for (let waited = false; ; waited = true) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMs });
+async function connectWhenUp(connection: Connection, log: Log): Promise<pg.Client> {
+  for (let hasWaited = false; ; hasWaited = true) {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      if (waited) log.info("the database answers");
+      if (hasWaited) log.info("the database answers");
       return client;
     } catch (error) {
       const { code = "", message } = error as { code?: string; message: string };
-      if (!notYet.test(code) && !notYetSaid.test(message))
-        throw new CannotStart(refusalOf(client, code, message));
-      if (!waited)
+      if (!retryableCodes.test(code) && !retryableMessages.test(message))
+        throw new CannotStart(refusalText(client, code, message));
+      if (!hasWaited)
         log.warn(
           `Nothing answers at ${serverLocation(client)} (${code || message}). Waiting until the database is up.`,
         );
-      await sleep(pauseMs);
+      await sleep(retryMs);
     }
   }
 }
@@ -49,7 +49,7 @@ async function connected(connection: Connection, log: Log): Promise<pg.Client> {
 export const serverLocation = ({ host, port }: pg.Client) =>
   host.startsWith("/") ? host : `${host}:${port}`;
 
-function refusalOf(client: pg.Client, code: string, message: string): string {
+function refusalText(client: pg.Client, code: string, message: string): string {
   const { user, database } = client;
   const place = serverLocation(client);
   if (code === "28P01" || code === "28000")
@@ -59,26 +59,26 @@ function refusalOf(client: pg.Client, code: string, message: string): string {
   return `DATABASE_URL: the PostgreSQL at ${place} cannot be used: ${message}.`;
 }
 
-/** Refuses a transaction-mode pooler (PgBouncer), which gives locks and `listen` to another client. Ends `other`. */
-async function refusePooler(client: pg.Client, other: pg.Client): Promise<void> {
-  const backend = (client: pg.Client) => oneNumber(client, "select pg_backend_pid() as number");
+/** Refuses a transaction-mode pooler (PgBouncer), which gives locks and `listen` to another client. Ends `secondClient`. */
+async function assertNoPooler(client: pg.Client, secondClient: pg.Client): Promise<void> {
+  const readBackendPid = (client: pg.Client) => queryNumber(client, "select pg_backend_pid() as number");
   try {
-    const own = await backend(client);
+    const firstPid = await readBackendPid(client);
     // While this one uses its connection in a transaction, the first gets another.
-    await other.query("begin");
-    if ((await backend(other)) === own || (await backend(client)) !== own)
+    await secondClient.query("begin");
+    if ((await readBackendPid(secondClient)) === firstPid || (await readBackendPid(client)) !== firstPid)
       throw new CannotStart(
         `At ${serverLocation(client)} a pooler stands before the database, such as PgBouncer, which gives each transaction another connection. Name the same database past it, too: DATABASE_DIRECT_URL=postgres://… (docs/operate.md, PgBouncer)`,
       );
   } finally {
-    await other.end().catch(() => undefined);
+    await secondClient.end().catch(() => undefined);
   }
 }
 
 const howToCreate = (name = "tatka") =>
   `Create it so: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}`;
 
-async function check(client: pg.Client): Promise<void> {
+async function checkDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; version: number; encoding: string; mayMake: boolean }>(
     `select current_database() as name, current_setting('server_version_num')::int as version,
        pg_encoding_to_char(encoding) as encoding,
@@ -87,7 +87,7 @@ async function check(client: pg.Client): Promise<void> {
      from pg_database where datname = current_database()`,
   );
   const { name, version, encoding, mayMake } = rows[0] ?? { version: 0 };
-  if (version < oldestVersion)
+  if (version < minServerVersion)
     throw new CannotStart("DATABASE_URL: this PostgreSQL is too old. The shop needs version 15 or newer.");
   if (encoding !== "UTF8")
     throw new CannotStart(
@@ -97,25 +97,25 @@ async function check(client: pg.Client): Promise<void> {
     throw new CannotStart(
       `DATABASE_URL: "${client.user}" may not make tables in this database. Have its owner run: grant create on database ${name} to ${client.user}; grant create on schema public to ${client.user};`,
     );
-  await haveTrigrams(client);
-  const { rows: found } = await client.query<{ trigrams: number }>(
+  await ensureTrigrams(client);
+  const { rows: trigramRows } = await client.query<{ trigrams: number }>(
     "select cardinality(show_trgm('আলু')) as trigrams",
   );
-  if (!found[0]?.trigrams)
+  if (!trigramRows[0]?.trigrams)
     throw new CannotStart(
       `DATABASE_URL: the database's locale knows no Bengali letters. ${howToCreate(name)}`,
     );
 }
 
 /** Creates the extension under a lock, since of several concurrent processes only one can create it. */
-async function haveTrigrams(client: pg.Client): Promise<void> {
+async function ensureTrigrams(client: pg.Client): Promise<void> {
   await takeLock(client, preparationLock);
   try {
     await client.query("create extension if not exists pg_trgm");
   } catch (error) {
-    const run = "Have an administrator run in this database: create extension pg_trgm;";
+    const hint = "Have an administrator run in this database: create extension pg_trgm;";
     throw new CannotStart(
-      `DATABASE_URL: pg_trgm is missing and cannot be added: ${(error as Error).message}. ${run}`,
+      `DATABASE_URL: pg_trgm is missing and cannot be added: ${(error as Error).message}. ${hint}`,
     );
   } finally {
     await client.query("select pg_advisory_unlock($1)", [preparationLock]);

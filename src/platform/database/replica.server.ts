@@ -2,34 +2,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase, Pool } from "pg";
 import { log } from "../log.server.ts";
 import { type Connection, openPool } from "./connections.server.ts";
-import { databaseTrouble } from "./trouble.server.ts";
+import { classifyDatabaseError } from "./trouble.server.ts";
 
 /** A position in the primary's log; `place` identifies its database and timeline. */
-export type Moment = { lsn: string; place: string };
+export type WalPosition = { lsn: string; place: string };
 
 /** Longest wait for a replica that is behind, in ms: for a list of the back office, and for long tasks. */
 export const replicaWaits = { list: 100, long: 5_000 };
 
-const lookMs = 1_000;
-const pauses = { first: 5, longest: 200 };
+const checkIntervalMs = 1_000;
+const backoffMs = { first: 5, longest: 200 };
 
-export async function momentOf(primary: Pick<Pool, "query">): Promise<Moment> {
-  const { rows } = await primary.query<Moment>(
+export async function readWalPosition(primary: Pick<Pool, "query">): Promise<WalPosition> {
+  const { rows } = await primary.query<WalPosition>(
     `select pg_current_wal_flush_lsn()::text as lsn,
        concat_ws('.', s.system_identifier, current_database(), left(pg_walfile_name(pg_current_wal_flush_lsn()), 8)) as place
      from pg_control_system() s`,
   );
-  return rows[0] as Moment;
+  return rows[0] as WalPosition;
 }
 
 /** Waits until a replica has replayed a moment; `behind` on a timeout, `never` if it is not our standby. */
-export async function replayed(
+export async function waitForReplay(
   replica: Pick<ClientBase, "query">,
-  { lsn, place }: Moment,
+  { lsn, place }: WalPosition,
   timeoutMs: number,
 ): Promise<"yes" | "behind" | "never"> {
-  const end = performance.now() + timeoutMs;
-  for (let pauseMs = pauses.first; ; pauseMs = Math.min(pauseMs * 2, pauses.longest)) {
+  const deadline = performance.now() + timeoutMs;
+  for (let pauseMs = backoffMs.first; ; pauseMs = Math.min(pauseMs * 2, backoffMs.longest)) {
     const { rows } = await replica.query<{ has: boolean; fits: boolean }>(
       `select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as has,
          pg_is_in_recovery() and $2 = concat_ws('.', s.system_identifier, current_database(),
@@ -39,7 +39,7 @@ export async function replayed(
     );
     if (!rows[0]?.fits) return "never";
     if (rows[0].has) return "yes";
-    if (performance.now() + pauseMs > end) return "behind";
+    if (performance.now() + pauseMs > deadline) return "behind";
     await sleep(pauseMs);
   }
 }
@@ -70,46 +70,48 @@ export class Replica {
   }
 
   async read<T>(
-    moment: Moment,
+    moment: WalPosition,
     timeoutMs: number,
     work: (queries: Pick<Pool, "query">) => Promise<T>,
   ): Promise<{ result: T } | undefined> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const client = await this.pool.connect();
-      let broken = true;
+      let isBroken = true;
       try {
-        const state = await replayed(client, moment, timeoutMs);
-        if (state === "yes") this.#note(performance.now() - begun);
+        const state = await waitForReplay(client, moment, timeoutMs);
+        if (state === "yes") this.#note(performance.now() - startedAt);
         else this.#note(state === "never" ? Number.POSITIVE_INFINITY : timeoutMs);
-        const read = state === "yes" ? { result: await work(client) } : undefined;
-        broken = false;
-        return read;
+        const outcome = state === "yes" ? { result: await work(client) } : undefined;
+        isBroken = false;
+        return outcome;
       } finally {
-        client.release(broken);
+        client.release(isBroken);
       }
     } catch (error) {
       // Replay may cancel a statement: it is retried on the primary. All connections may be in use.
       const isUnreachable = isConnectTimeout(error) && this.pool.totalCount < this.#size;
-      if (isUnreachable || databaseTrouble(error) === "away") this.#note(Number.POSITIVE_INFINITY, error);
+      if (isUnreachable || classifyDatabaseError(error) === "away")
+        this.#note(Number.POSITIVE_INFINITY, error);
       return undefined;
     }
   }
 
   async #look(): Promise<void> {
-    if (performance.now() - this.#lookedAt < lookMs) return;
+    if (performance.now() - this.#lookedAt < checkIntervalMs) return;
     this.#lookedAt = Number.POSITIVE_INFINITY;
-    await momentOf(this.#primary)
+    await readWalPosition(this.#primary)
       .then((moment) => this.read(moment, replicaWaits.long, async () => undefined))
       .catch(() => undefined);
     this.#lookedAt = performance.now();
   }
 
   #note(behindMs: number, error?: unknown): void {
-    const was = this.#behindMs < replicaWaits.long;
-    const is = behindMs < replicaWaits.long;
+    const wasUsable = this.#behindMs < replicaWaits.long;
+    const isUsable = behindMs < replicaWaits.long;
     this.#behindMs = behindMs;
-    if (was && !is) log.warn("the replica is gone or too far behind: its reads go to the primary", { error });
-    if (!was && is) log.info("the replica is used again");
+    if (wasUsable && !isUsable)
+      log.warn("the replica is gone or too far behind: its reads go to the primary", { error });
+    if (!wasUsable && isUsable) log.info("the replica is used again");
   }
 }

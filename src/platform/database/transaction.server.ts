@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { Database } from "./database.server.ts";
-import { databaseTrouble, isHeldByOthers, lostARace } from "./trouble.server.ts";
+import { classifyDatabaseError, isLockNotAvailable, isRetryableConflict } from "./trouble.server.ts";
 
 const maxAttempts = 5;
 /** Longest pause before the second attempt, in ms; doubled for each further one. */
-const pauseMs = 20;
+const backoffMs = 20;
 
 /**
  * Runs `work` in one transaction. After a deadlock it runs again, so it must have no other side effects. It must use only its client: a
@@ -16,24 +16,24 @@ export async function inTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
   rows: readonly string[] = [],
 ): Promise<T> {
-  const endTurn = await turnOf(database, rows);
+  const endTurn = await takeTurn(database, rows);
   try {
     for (let attempts = 1; ; attempts++) {
       try {
-        return await once(database, work);
+        return await runOnce(database, work);
       } catch (error) {
-        if (isHeldByOthers(error)) database.rowTurns.refuse(rows);
-        if (attempts === maxAttempts || !lostARace(error)) throw error;
+        if (isLockNotAvailable(error)) database.rowTurns.refuse(rows);
+        if (attempts === maxAttempts || !isRetryableConflict(error)) throw error;
       }
       // Random, so that two colliding transactions do not collide again.
-      await sleep(Math.random() * pauseMs * 2 ** (attempts - 1));
+      await sleep(Math.random() * backoffMs * 2 ** (attempts - 1));
     }
   } finally {
     endTurn();
   }
 }
 
-async function turnOf(
+async function takeTurn(
   { rowTurns, transactionTurns }: Database,
   rows: readonly string[],
 ): Promise<() => void> {
@@ -50,25 +50,25 @@ async function turnOf(
   }
 }
 
-async function once<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function runOnce<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     await client.query("begin");
     const result = await work(client);
     await client.query("commit");
     return result;
   } catch (error) {
-    broken = await takenBack(client, error);
+    connectionError = await rollBack(client, error);
     throw error;
   } finally {
-    client.release(broken);
+    client.release(connectionError);
   }
 }
 
 /** Rolls back. Returns the error if the connection is unusable; PostgreSQL then rolls back by itself. */
-async function takenBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
-  if (databaseTrouble(error) === "away") return error as Error;
+async function rollBack(client: PoolClient, error: unknown): Promise<Error | undefined> {
+  if (classifyDatabaseError(error) === "away") return error as Error;
   return client.query("rollback").then(
     () => undefined,
     (lost: Error) => lost,

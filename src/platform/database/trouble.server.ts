@@ -15,7 +15,7 @@ export class NotReplicated extends Error {
 }
 
 /** PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html) and those of sockets. */
-const codes: [RegExp, DatabaseTrouble][] = [
+const troubleByCode: [RegExp, DatabaseTrouble][] = [
   [/^53100$/, "full"],
   // Deadlock, serialization, lock not available, cancelled or timed out, out of memory.
   [/^(40P01|40001|55P03|57014|53[24]00|53000)$/, "busy"],
@@ -24,30 +24,30 @@ const codes: [RegExp, DatabaseTrouble][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, "away"],
 ];
 
-const away = /Connection terminated|Query read timeout|not queryable|pool after calling end/;
-const busy = /timeout exceeded when trying to connect/;
+const awayPattern = /Connection terminated|Query read timeout|not queryable|pool after calling end/;
+const busyPattern = /timeout exceeded when trying to connect/;
 
 /** The database's trouble behind `error` or one of its causes; undefined for any other error. */
-export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+export function classifyDatabaseError(error: unknown): DatabaseTrouble | undefined {
   // `fetch` throws a TypeError when another server cannot be reached.
   if (!(error instanceof Error) || error instanceof TypeError) return undefined;
   if (error instanceof DatabaseBusy) return "busy";
   if (error instanceof NotReplicated) return "away";
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  const found = codes.find(([pattern]) => pattern.test(String(code ?? "")))?.[1];
-  if (found) return found;
+  const trouble = troubleByCode.find(([pattern]) => pattern.test(String(code ?? "")))?.[1];
+  if (trouble) return trouble;
   // Checks for a missing Unix socket; other missing files also give ENOENT.
   if (code === "ENOENT" && syscall === "connect") return "away";
-  if (away.test(error.message)) return "away";
-  if (busy.test(error.message)) return "busy";
-  if (error instanceof AggregateError) return databaseTrouble(error.errors[0]);
-  return databaseTrouble(error.cause);
+  if (awayPattern.test(error.message)) return "away";
+  if (busyPattern.test(error.message)) return "busy";
+  if (error instanceof AggregateError) return classifyDatabaseError(error.errors[0]);
+  return classifyDatabaseError(error.cause);
 }
 
-const hasCode = (error: unknown, ...some: string[]) =>
-  error instanceof Error && some.includes(String((error as { code?: unknown }).code));
+const hasCode = (error: unknown, ...expectedCodes: string[]) =>
+  error instanceof Error && expectedCodes.includes(String((error as { code?: unknown }).code));
 
 /** A deadlock or serialization failure: a retry of the transaction may succeed. */
-export const lostARace = (error: unknown): boolean => hasCode(error, "40P01", "40001");
+export const isRetryableConflict = (error: unknown): boolean => hasCode(error, "40P01", "40001");
 
-export const isHeldByOthers = (error: unknown): boolean => hasCode(error, "55P03");
+export const isLockNotAvailable = (error: unknown): boolean => hasCode(error, "55P03");

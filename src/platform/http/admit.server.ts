@@ -13,7 +13,7 @@ type Method = Operation<never, unknown>["method"];
 type CallerTerms = Pick<ServeTerms<never, unknown, Permission>, "may" | "scope" | "nobody">;
 
 /** Matches API keys, since no session token starts with "tatka_". */
-const keyInHeader = /^Bearer (tatka_\w+)$/i;
+const apiKeyPattern = /^Bearer (tatka_\w+)$/i;
 
 /** Returns the caller, or null for a stranger where strangers are allowed. Refuses callers without the permission. */
 export async function admit(
@@ -24,19 +24,19 @@ export async function admit(
 ): Promise<Viewer | null> {
   const { may, nobody = m.problem_not_signed_in } = terms;
   if (may === "anyone") return null;
-  const token = keyInHeader.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = apiKeyPattern.exec(request.headers.get("authorization") ?? "")?.[1];
   if (token) return admitKey(api, method, terms, token);
   const viewer = await api.viewerOf(request);
   if (may === "visitor") return viewer;
   if (!viewer) throw new Problem("not_signed_in", nobody());
   if (request.method === "GET") countOwnRead(api, viewer);
-  if (!fits(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
+  if (!hasPermission(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
   if (may !== "customer" && viewer.locked)
     throw new Problem("second_factor", m.problem_second_factor(), { details: { lock: viewer.locked } });
   return viewer;
 }
 
-function fits(viewer: Pick<Viewer, "role" | "parts">, may: Permission): boolean {
+function hasPermission(viewer: Pick<Viewer, "role" | "parts">, may: Permission): boolean {
   if (may === "anyone" || may === "visitor" || may === "customer") return true;
   return may === "staff" ? isStaff(viewer) : mayWorkIn(viewer, may);
 }
@@ -48,10 +48,10 @@ export function scopesFor(
 ): readonly KeyScope[] {
   if (scope !== undefined) return scope === null ? [] : [scope].flat();
   const part = scopedParts.find((scopedPart) => scopedPart === may);
-  return part ? [`${part}:${accessOf(method)}`] : [];
+  return part ? [`${part}:${requiredAccess(method)}`] : [];
 }
 
-const accessOf = (method: Method) => (method === "GET" ? "read" : "write");
+const requiredAccess = (method: Method) => (method === "GET" ? "read" : "write");
 
 /** Returns the key's maker as staff, limited to its scopes. Refuses with `too_fast` above its request limit. */
 async function admitKey(api: Api, method: Method, terms: CallerTerms, token: string): Promise<Viewer> {
@@ -59,13 +59,15 @@ async function admitKey(api: Api, method: Method, terms: CallerTerms, token: str
   if (!key) throw new Problem("not_signed_in", m.problem_key_over());
   const { id, name, maker } = key;
   await countAttempt(api.shop, `key:${id}`, { most: key.perMinute, seconds: 60 });
-  const opening = scopesFor(method, terms);
-  if (opening.length === 0) throw new Problem("not_allowed", m.problem_key_closed());
-  if (!opening.some((scope) => key.scopes.includes(scope)))
-    throw new Problem("not_allowed", m.problem_key_scope({ scope: opening.join(", ") }));
+  const requiredScopes = scopesFor(method, terms);
+  if (requiredScopes.length === 0) throw new Problem("not_allowed", m.problem_key_closed());
+  if (!requiredScopes.some((scope) => key.scopes.includes(scope)))
+    throw new Problem("not_allowed", m.problem_key_scope({ scope: requiredScopes.join(", ") }));
   const scopes = key.scopes.filter((scope) => mayWorkIn(maker, staffPartOf(scope)));
-  if (!fits(maker, terms.may) || !opening.some((scope) => scopes.includes(scope)))
+  if (!hasPermission(maker, terms.may) || !requiredScopes.some((scope) => scopes.includes(scope)))
     throw new Problem("not_allowed", m.problem_key_maker());
-  const parts = staffParts.filter((part) => scopes.some((scope) => scope === `${part}:${accessOf(method)}`));
+  const parts = staffParts.filter((part) =>
+    scopes.some((scope) => scope === `${part}:${requiredAccess(method)}`),
+  );
   return { ...maker, role: "staff", parts, key: { id, name, scopes } };
 }

@@ -84,7 +84,7 @@ export type ServeTerms<Input, Output, M extends Permission> = {
   repeated?: readonly string[];
   /** Executed once by `Idempotency-Key`: see `keyAndHash`. */
   keyed?: boolean;
-  /** Codes of its refusals besides those that follow from input and callers: see `codesOf`. */
+  /** Codes of its refusals besides those that follow from input and callers: see `listRefusalCodes`. */
   refuses?: readonly ProblemCode[];
   /** The limit of a network. Generous: a phone company may put a whole neighbourhood behind one IP address. */
   limit?: Limit;

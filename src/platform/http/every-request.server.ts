@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Problem } from "#src/api/problem.ts";
 import { inLanguage, preferredLocale } from "#src/language/locale.server.ts";
-import { localeOf, locales } from "#src/language/locale.ts";
+import { localeOfPath, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { allowCdn } from "../cache/surrogate-keys.server.ts";
 import type { Shop } from "../shop.server.ts";
@@ -22,23 +22,23 @@ export function serveEveryRequest(app: Hono<Env>, shop: Shop, urls: Urls): void 
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (shop.settings.cdn && !c.env?.inside) allowCdn(c.res.headers, c.req.path.startsWith(feedsPath));
   });
-  app.use("*", speak);
+  app.use("*", setLanguage);
   app.use("*", async (c, next) => {
     if (c.env?.crowded) throw new Problem("not_ready", m.problem_busy(), { retryAfterSeconds: 3 });
     return checkUrl(c, urls) ?? next();
   });
   // The body of a GET is never read, and checking it takes longer than all other steps here.
   app.use("*", (c, next) =>
-    isRead(c) || urls.isUpload(c.req.path) ? next() : limited(c, next).catch(brokenOff),
+    isRead(c) || urls.isUpload(c.req.path) ? next() : limitBody(c, next).catch(throwBrokenRequest),
   );
   app.onError((error, c) => refuse(shop, error, c));
 }
 
 const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
-const speak: MiddlewareHandler<Env> = (c, next) => {
+const setLanguage: MiddlewareHandler<Env> = (c, next) => {
   const { path } = c.req;
-  if (!/^\/(api|identity)\//.test(path)) return inLanguage(localeOf(path), next);
+  if (!/^\/(api|identity)\//.test(path)) return inLanguage(localeOfPath(path), next);
   const requested = locales.find((locale) => locale === c.req.query("lang"));
   if (!requested && path.startsWith("/api/")) c.header("Vary", "Accept-Language");
   return inLanguage(requested ?? preferredLocale(c.req.header("accept-language")), next);
@@ -62,13 +62,13 @@ function checkUrl(c: Context<Env>, urls: Urls): Response | undefined {
   throw new Problem("method_not_allowed", m.problem_method_not_allowed(), { allow });
 }
 
-const limited = bodyLimit({
+const limitBody = bodyLimit({
   maxSize: maxBodyBytes,
   onError: () => {
     throw new Problem("too_large", m.problem_too_large());
   },
 });
 
-function brokenOff(error: unknown): never {
+function throwBrokenRequest(error: unknown): never {
   throw error instanceof Problem ? error : new Problem("broken_request", m.problem_broken_request());
 }

@@ -25,15 +25,15 @@ const typeMessages: Record<string, () => string> = {
 
 const formatMessages: Record<string, () => string> = { date: m.field_date, datetime: m.field_moment };
 
-function messageOf(issue: z.core.$ZodRawIssue): string {
+function issueText(issue: z.core.$ZodRawIssue): string {
   if (issue.input == null && /^invalid_(type|value|union)$/.test(issue.code)) return m.field_required();
   switch (issue.code) {
     case "invalid_type":
       return (typeMessages[issue.expected] ?? m.field_form)();
     case "too_big":
-      return tooBig(issue.origin, Number(issue.maximum));
+      return tooBigText(issue.origin, Number(issue.maximum));
     case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
+      return tooSmallText(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
     case "invalid_value":
       return m.field_one_of({ values: issue.values.map(String).join(", ") });
     case "invalid_format":
@@ -43,18 +43,18 @@ function messageOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function tooBig(origin: string, most: number): string {
-  const max = formatNumber(most);
+function tooBigText(origin: string, maximum: number): string {
+  const max = formatNumber(maximum);
   if (origin === "string") return m.field_too_long({ max });
   return origin === "array" ? m.field_too_many({ max }) : m.field_at_most({ max });
 }
 
-function tooSmall(origin: string, least: number, inclusive: boolean): string {
+function tooSmallText(origin: string, minimum: number, isInclusive: boolean): string {
   if (origin === "string" || origin === "array")
-    return m.field_at_least_entries({ min: formatNumber(least) });
-  return inclusive
-    ? m.field_at_least({ min: formatNumber(least) })
-    : m.field_more_than({ min: formatNumber(least) });
+    return m.field_at_least_entries({ min: formatNumber(minimum) });
+  return isInclusive
+    ? m.field_at_least({ min: formatNumber(minimum) })
+    : m.field_more_than({ min: formatNumber(minimum) });
 }
 
-z.config({ customError: messageOf });
+z.config({ customError: issueText });

@@ -11,14 +11,14 @@ export type Health = {
 
 type HealthState = "ok" | "no database" | "disk full" | "closing";
 
-const answerMs = 900;
-const statementMs = 800;
+const answerTimeoutMs = 900;
+const statementTimeoutMs = 800;
 
 /** After a write found the disk full, the shop counts as full for this many ms, even if a small file fits again. */
 const fullForMs = 5_000;
 
-/** `GET /health`: 200, or 503 with the reason. `others` adds facts of other parts of the shop. */
-export function serveHealth({ hono, shop }: Api, others: () => object): Health {
+/** `GET /health`: 200, or 503 with the reason. `readOtherFacts` adds facts of other parts of the shop. */
+export function serveHealth({ hono, shop }: Api, readOtherFacts: () => object): Health {
   const health = openProbe(shop);
   hono.get("/health", async (c) => {
     c.header("Cache-Control", "no-store");
@@ -26,23 +26,23 @@ export function serveHealth({ hono, shop }: Api, others: () => object): Health {
     const database = shop.embedded && { database: await shop.embedded.health() };
     if (status !== "ok") return c.json({ status, ...database }, 503);
     const memory_mb = Math.round(process.memoryUsage.rss() / 1_048_576);
-    return c.json({ status, memory_mb, ...database, ...others() });
+    return c.json({ status, memory_mb, ...database, ...readOtherFacts() });
   });
   return health;
 }
 
 /** Rows beyond `work_mem` are written to the database's disk. */
-async function writeSomething(pool: Pool): Promise<void> {
+async function probeWrite(pool: Pool): Promise<void> {
   const client = await pool.connect();
-  let broken = true;
+  let isBroken = true;
   try {
     await client.query("begin");
     await client.query("set local work_mem = '64kB'");
     await client.query("select count(*) from generate_series(1, 10000)");
     await client.query("commit");
-    broken = false;
+    isBroken = false;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
@@ -51,29 +51,29 @@ function openProbe(shop: Shop): Health {
   const { database } = shop;
   const pool = openPool(database.connection, 1, {
     application_name: "tatka-health",
-    connectionTimeoutMillis: statementMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs,
+    connectionTimeoutMillis: statementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs,
   });
-  const look = async (): Promise<HealthState> => {
+  const check = async (): Promise<HealthState> => {
     try {
-      await writeSomething(pool);
+      await probeWrite(pool);
       return database.fullAt !== undefined && Date.now() - database.fullAt < fullForMs ? "disk full" : "ok";
     } catch (error) {
       return (error as { code?: string }).code === "53100" ? "disk full" : "no database";
     }
   };
-  let looking: Promise<HealthState> | undefined;
+  let runningCheck: Promise<HealthState> | undefined;
   const probe = async (): Promise<HealthState> => {
     if (shop.closing) return "closing";
     // Concurrent requests share one check.
-    looking ??= look().finally(() => {
-      looking = undefined;
+    runningCheck ??= check().finally(() => {
+      runningCheck = undefined;
     });
-    return Promise.race([looking, inTime()]);
+    return Promise.race([runningCheck, failAfterTimeout()]);
   };
   return { probe, close: () => pool.end() };
 }
 
-const inTime = () =>
-  new Promise<HealthState>((resolve) => setTimeout(() => resolve("no database"), answerMs).unref());
+const failAfterTimeout = () =>
+  new Promise<HealthState>((resolve) => setTimeout(() => resolve("no database"), answerTimeoutMs).unref());

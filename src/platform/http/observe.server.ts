@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inRequest } from "../log.server.ts";
+import { withRequestId } from "../log.server.ts";
 import type { Metrics } from "../metrics/metrics.server.ts";
 import type { Shop } from "../shop.server.ts";
 import { inSpan, isTracing } from "../tracing/spans.server.ts";
@@ -14,34 +14,34 @@ type Watch = { shop: Shop; urls: Urls; metrics: Metrics | undefined };
 export const probes = ["health", "healthz", "readyz", "metrics"];
 
 /** What a proxy may pass as request id; anything else is replaced. */
-const sane = /^[\w.:-]{8,100}$/;
+const requestIdPattern = /^[\w.:-]{8,100}$/;
 
 /** Gives each request an id; measures, logs and traces it as configured. Cached answers bypass it. */
-export function observed(answers: AnswerRequest, { shop, urls, metrics }: Watch): AnswerRequest {
+export function observeRequests(answers: AnswerRequest, { shop, urls, metrics }: Watch): AnswerRequest {
   const { accessLog } = shop.settings;
-  const note = (request: Request, status: number, begun: number) => {
-    const ms = performance.now() - begun;
+  const recordRequest = (request: Request, status: number, startedAt: number) => {
+    const ms = performance.now() - startedAt;
     const route = urls.routeOf(request.url);
     metrics?.observe(request.method, route, status, ms);
     if (accessLog) shop.log.info("request", { method: request.method, route, status, ms: Math.round(ms) });
   };
   return (request, bindings) => {
-    const given = request.headers.get("x-request-id");
-    const id = given && sane.test(given) ? given : randomUUID();
-    return inRequest(id, async () => {
-      const begun = performance.now();
+    const requestedId = request.headers.get("x-request-id");
+    const id = requestedId && requestIdPattern.test(requestedId) ? requestedId : randomUUID();
+    return withRequestId(id, async () => {
+      const startedAt = performance.now();
       const route = isTracing() ? urls.routeOf(request.url) : "";
       const answer =
         route && !probes.includes(route.slice(1))
-          ? await traced(request, route, id, () => answers(request, bindings))
+          ? await traceRequest(request, route, id, () => answers(request, bindings))
           : await answers(request, bindings);
-      if (metrics || accessLog) note(request, answer.status, begun);
+      if (metrics || accessLog) recordRequest(request, answer.status, startedAt);
       return withId(answer, id);
     });
   };
 }
 
-const traced = (request: Request, route: string, id: string, answers: () => Promise<Response>) =>
+const traceRequest = (request: Request, route: string, id: string, answers: () => Promise<Response>) =>
   inSpan(
     `${request.method} ${route}`,
     "server",

@@ -4,7 +4,7 @@ import { byteOrderMark, type CsvValue } from "#src/api/csv-line.ts";
 import type { Operation } from "#src/api/operation.ts";
 import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, Permission, ServeTerms } from "./api.server.ts";
-import { callOf, mount, parseInput } from "./serve.server.ts";
+import { createApiContext, mount, parseInput } from "./serve.server.ts";
 
 export type Csv = {
   fileName: string;
@@ -44,7 +44,7 @@ export function serveDownload<Sent, Input, M extends Permission>(
   mount(api, mounted, async (c) => {
     const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, { ...c.req.query(), ...c.req.param() });
-    const file = await run(input, callOf(c, api, viewer as Admitted<M>));
+    const file = await run(input, createApiContext(c, api, viewer as Admitted<M>));
     c.header("Content-Disposition", `attachment; filename="${file.fileName}"`);
     c.header("Cache-Control", "no-store");
     if ("json" in file)
@@ -53,13 +53,13 @@ export function serveDownload<Sent, Input, M extends Permission>(
     return c.body(
       "sheet" in file
         ? writeXlsxStream(file.rows, { name: file.sheet })
-        : streamOf(file.lines, byteOrderMark),
+        : toTextStream(file.lines, byteOrderMark),
     );
   });
 }
 
 /** A body of text whose parts are pulled as the network accepts them. */
-export function streamOf(
+export function toTextStream(
   lines: AsyncGenerator<string>,
   head: string,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

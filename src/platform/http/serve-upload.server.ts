@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, Permission, UploadTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
-import { answerWith, callOf, mount } from "./serve.server.ts";
+import { createApiContext, mount, sendOutput } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
 /** Mounts an upload. Checks the caller before reading `mostBytes` or fewer; ignores the client's type and name. */
@@ -27,17 +27,17 @@ export function serveStreamedUpload<Output, M extends Permission>(
   terms: UploadTerms<Output, M>,
   run: (chunks: AsyncIterable<Uint8Array>, context: ApiContext<Admitted<M>>) => Promise<Output>,
 ): void {
-  mountUpload(api, operation, terms, (request, context) => run(atMost(request, terms), context));
+  mountUpload(api, operation, terms, (request, context) => run(limitChunks(request, terms), context));
 }
 
-async function* atMost(
+async function* limitChunks(
   request: Request,
   { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
 ): AsyncGenerator<Uint8Array> {
   let length = Number(request.headers.get("content-length") ?? 0);
   if (length > mostBytes) throw new Problem("too_large", tooLarge());
   length = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     length += chunk.length;
     if (length > mostBytes) throw new Problem("too_large", tooLarge());
     yield chunk;
@@ -55,7 +55,7 @@ function mountUpload<Output, M extends Permission>(
     if (terms.limit)
       await countAttempt(api.shop, `${operation.path}:${clientNetwork(c, api.shop)}`, terms.limit);
     const viewer = await admit(api, operation.method, terms, c.req.raw);
-    return answerWith(c, terms, await run(c.req.raw, callOf(c, api, viewer as Admitted<M>)));
+    return sendOutput(c, terms, await run(c.req.raw, createApiContext(c, api, viewer as Admitted<M>)));
   });
 }
 
@@ -70,7 +70,7 @@ async function readBytes(
   if (declared > mostBytes) refuse();
   const bytes = Buffer.allocUnsafeSlow(declared);
   let length = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     if (length + chunk.length > bytes.length) refuse();
     bytes.set(chunk, length);
     length += chunk.length;
@@ -78,7 +78,7 @@ async function readBytes(
   return bytes.subarray(0, length);
 }
 
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   const read = () =>
     reader?.read().catch(() => {

@@ -4,13 +4,13 @@ import type { Operation } from "#src/api/operation.ts";
 import { isRecord } from "#src/api/outline.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
-import { chosenEncoding, compressFast, gzipped, minCompressed } from "../cache/encoding.server.ts";
+import { chooseEncoding, compressFast, minCompressedBytes, toGzip } from "../cache/encoding.server.ts";
 import { rememberBytes } from "../cache/ready-bytes.server.ts";
-import { surrogateKeyOf } from "../cache/surrogate-keys.server.ts";
+import { formatSurrogateKey } from "../cache/surrogate-keys.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { type Admitted, admit } from "./admit.server.ts";
 import type { Api, ApiContext, Mounted, Permission, ServeTerms } from "./api.server.ts";
-import { codesOf } from "./api-docs/refusals.server.ts";
+import { listRefusalCodes } from "./api-docs/refusals.server.ts";
 import type { Env } from "./env.server.ts";
 import { fieldErrors } from "./field-errors.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
@@ -31,12 +31,12 @@ export function serve<Sent, Input, Output, M extends Permission>(
     const viewer = await admit(api, operation.method, terms, c.req.raw);
     const input = parseInput(terms.input, await readInput(c, operation, terms.repeated));
     const keys = new Set<string>();
-    const context = callOf(c, api, viewer as Admitted<M>, { keys, keyed: terms.keyed });
+    const context = createApiContext(c, api, viewer as Admitted<M>, { keys, keyed: terms.keyed });
     const output = await inSpan(`${operation.method} ${operation.path}`, "internal", {}, () =>
       run(input, context),
     );
-    if (terms.cached) c.header("Surrogate-Key", surrogateKeyOf(keys));
-    return answerWith(c, terms, output);
+    if (terms.cached) c.header("Surrogate-Key", formatSurrogateKey(keys));
+    return sendOutput(c, terms, output);
   });
 }
 
@@ -45,12 +45,12 @@ export const undocumentedRefusal = "the documentation does not name a refusal";
 /** Mounts an operation's handler. A refusal with an undocumented code is logged, and fails tests. */
 export function mount(
   { hono, mounted, shop }: Api,
-  one: Mounted,
+  mountedOperation: Mounted,
   handle: (c: Context<Env>) => Promise<Response>,
 ): void {
-  mounted.push(one);
-  const { method, path } = one.operation;
-  const codes = new Set(codesOf(one));
+  mounted.push(mountedOperation);
+  const { method, path } = mountedOperation.operation;
+  const codes = new Set(listRefusalCodes(mountedOperation));
   hono.on(method, [path.replace(/\{(\w+)\}/g, ":$1")], (c) =>
     handle(c).catch((error) => {
       if (error instanceof Problem && !codes.has(error.code))
@@ -61,7 +61,7 @@ export function mount(
 }
 
 /** The fields of the output's schema, as JSON. A large answer is compressed here unless the page cache will do it. */
-export async function answerWith<Output>(
+export async function sendOutput<Output>(
   c: Context<Env>,
   { output, cached }: { output: z.ZodType<Output>; cached?: boolean },
   result: Output,
@@ -70,12 +70,12 @@ export async function answerWith<Output>(
   c.header("Content-Type", "application/json");
   const json = JSON.stringify(output.parse(result));
   const plain = Buffer.from(json);
-  if (cached || plain.length < minCompressed) return rememberBytes(c.body(json), plain);
+  if (cached || plain.length < minCompressedBytes) return rememberBytes(c.body(json), plain);
   c.header("Vary", "Accept-Encoding", { append: true });
-  const encoding = chosenEncoding(c.req.header("accept-encoding"));
+  const encoding = chooseEncoding(c.req.header("accept-encoding"));
   if (encoding === "identity") return c.body(json);
   c.header("Content-Encoding", encoding);
-  return c.body(new Uint8Array(encoding === "br" ? compressFast(plain) : await gzipped(plain)));
+  return c.body(new Uint8Array(encoding === "br" ? compressFast(plain) : await toGzip(plain)));
 }
 
 async function readInput(
@@ -85,11 +85,11 @@ async function readInput(
 ): Promise<unknown> {
   const fromPath = c.req.param();
   if (operation.method === "GET")
-    return { ...filledIn(c.req.query()), ...allOf(c.req.queries(), repeated), ...fromPath };
+    return { ...dropBlank(c.req.query()), ...pickRepeated(c.req.queries(), repeated), ...fromPath };
   return { ...(await readBody(c)), ...fromPath };
 }
 
-const allOf = (queries: Record<string, string[]>, names: readonly string[]) =>
+const pickRepeated = (queries: Record<string, string[]>, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {
       const values = (queries[name] ?? []).filter((value) => value.trim() !== "");
@@ -97,7 +97,7 @@ const allOf = (queries: Record<string, string[]>, names: readonly string[]) =>
     }),
   );
 
-const filledIn = (query: Record<string, string>) =>
+const dropBlank = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ""));
 
 /** The body as a JSON object, whatever its content type; {} if empty. Refuses anything else. */
@@ -105,7 +105,7 @@ export async function readBody(c: Context<Env>): Promise<object> {
   const text = await c.req.text().catch(brokenRequest);
   if (text.trim() === "") return {};
   try {
-    const body = parsed(text);
+    const body = parseJson(text);
     if (typeof body !== "object" || body === null || Array.isArray(body))
       throw new TypeError("not an object");
     return body;
@@ -115,7 +115,7 @@ export async function readBody(c: Context<Env>): Promise<object> {
 }
 
 /** Lone surrogates, which PostgreSQL cannot store, become U+FFFD. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (!/\\ud[89a-f]/i.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_, value) => (typeof value === "string" ? value.toWellFormed() : value));
 }
@@ -126,17 +126,17 @@ function brokenRequest(): never {
 
 /** Parses an input, without nulls that a field does not accept. Refuses with a message per invalid field. */
 export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown): Input {
-  const read = shape.safeParse(raw);
-  if (read.success) return read.data;
-  if (dropNulls(raw, read.error)) return parseInput(shape, raw);
-  const errors = fieldErrors(read.error);
+  const result = shape.safeParse(raw);
+  if (result.success) return result.data;
+  if (dropNulls(raw, result.error)) return parseInput(shape, raw);
+  const errors = fieldErrors(result.error);
   throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.field_form(), { errors });
 }
 
 function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
-  const dropped = issues.filter(({ path }) => {
+  const droppedIssues = issues.filter(({ path }) => {
     const name = path.at(-1);
-    const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Fields)?.[key], raw);
+    const holder = path.slice(0, -1).reduce<unknown>((parent, key) => (parent as Fields)?.[key], raw);
     return (
       name !== undefined &&
       isRecord(holder) &&
@@ -144,7 +144,7 @@ function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
       delete (holder as Fields)[name]
     );
   });
-  return dropped.length > 0;
+  return droppedIssues.length > 0;
 }
 
 type Fields = Record<PropertyKey, unknown>;
@@ -155,7 +155,7 @@ type CallTerms = {
   keyed?: boolean | undefined;
 };
 
-export function callOf<W>(
+export function createApiContext<W>(
   c: Context<Env>,
   api: Api,
   viewer: W,

@@ -4,31 +4,31 @@ import { retentionDays } from "../retention/days.ts";
 
 export type Email = { to: string; subject: string; text: string; html: string };
 
-export type TakenEmail = Email & { id: string; attempts: number };
+export type ReservedEmail = Email & { id: string; attempts: number };
 
 /** Longer than a delivery can take: after it, the process that reserved an e-mail counts as killed. */
 const leaseSeconds = 5 * 60;
 
 /** Seconds between attempts; the last one repeats. */
-const pauses = [2, 10, 60, 300, 900, 2_400, 3_600, 7_200];
+const retrySeconds = [2, 10, 60, 300, 900, 2_400, 3_600, 7_200];
 
-const longestSeconds = 24 * 60 * 60;
+const maxLifetimeSeconds = 24 * 60 * 60;
 
 /** Stores an e-mail until it is sent, or for `validSeconds`, a day at most. `receipt` records the result. */
 export async function queueEmail(
   queries: Queries,
   email: Email,
-  validSeconds = longestSeconds,
+  validSeconds = maxLifetimeSeconds,
   receipt?: string,
 ) {
   await queries.query(
     sql`insert into emails (recipient, subject, text, html, expires_at, receipt_id)
      values (${email.to}, ${email.subject}, ${email.text}, ${email.html},
-          now() + make_interval(secs => ${Math.min(validSeconds, longestSeconds)}), ${receipt})`,
+          now() + make_interval(secs => ${Math.min(validSeconds, maxLifetimeSeconds)}), ${receipt})`,
   );
 }
 
-export async function newReceipt(queries: Queries): Promise<string> {
+export async function createReceipt(queries: Queries): Promise<string> {
   const { rows } = await queries.query<{ id: string }>(
     "insert into email_receipts default values returning id",
   );
@@ -36,8 +36,8 @@ export async function newReceipt(queries: Queries): Promise<string> {
 }
 
 /** Reserves the oldest due e-mail for five minutes; undefined if none is due. */
-export async function reserveEmail(queries: Queries): Promise<TakenEmail | undefined> {
-  const { rows } = await queries.query<TakenEmail>(
+export async function reserveEmail(queries: Queries): Promise<ReservedEmail | undefined> {
+  const { rows } = await queries.query<ReservedEmail>(
     `update emails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
      where id = (
        select id from emails where failed_at is null and next_attempt_at <= now() and expires_at > now()
@@ -49,7 +49,7 @@ export async function reserveEmail(queries: Queries): Promise<TakenEmail | undef
   return rows[0];
 }
 
-export async function finishEmail(queries: Queries, { id }: TakenEmail, status: "sent" | "logged") {
+export async function finishEmail(queries: Queries, { id }: ReservedEmail, status: "sent" | "logged") {
   await queries.query(
     `with gone as (delete from emails where id = $1 returning receipt_id)
      update email_receipts r set status = $2, at = now() from gone where r.id = gone.receipt_id`,
@@ -58,8 +58,8 @@ export async function finishEmail(queries: Queries, { id }: TakenEmail, status: 
 }
 
 /** Schedules the next attempt after a pause that grows with the attempts. */
-export async function retryEmail(queries: Queries, { id, attempts }: TakenEmail) {
-  const seconds = pauses[Math.min(attempts, pauses.length) - 1];
+export async function retryEmail(queries: Queries, { id, attempts }: ReservedEmail) {
+  const seconds = retrySeconds[Math.min(attempts, retrySeconds.length) - 1];
   await queries.query(
     "update emails set next_attempt_at = now() + make_interval(secs => $3) where id = $1 and attempts = $2",
     [id, attempts, seconds],

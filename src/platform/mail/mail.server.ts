@@ -9,9 +9,9 @@ import {
   expireEmails,
   finishEmail,
   queueEmail,
+  type ReservedEmail,
   reserveEmail,
   retryEmail,
-  type TakenEmail,
   untilNextEmail,
 } from "./emails.server.ts";
 import { openMailServer } from "./smtp.server.ts";
@@ -19,17 +19,17 @@ import { openMailServer } from "./smtp.server.ts";
 export type Mail = {
   /**
    * Stores an e-mail and sends it in the background; another process does if this one is killed. With `on`, it is sent only if that
-   * transaction commits. Retries until `validSeconds` (a day at most) are over. `receipt`, from `newReceipt`, records the result.
+   * transaction commits. Retries until `validSeconds` (a day at most) are over. `receipt`, from `createReceipt`, records the result.
    */
   send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
   /** Sends an e-mail with a Message-ID from `id`. Throws if it is refused. `newConnection` repeats the login. */
-  carry(email: Email, id: string, manner?: { newConnection: boolean }): Promise<Carried>;
+  carry(email: Email, id: string, manner?: { newConnection: boolean }): Promise<DeliveryOutcome>;
   /** Starts sending what waits, also from earlier processes. Needs the tables. */
   start(): void;
   close(): Promise<void>;
 };
 
-export type Carried = "sent" | "no_server" | "no_sender";
+export type DeliveryOutcome = "sent" | "no_server" | "no_sender";
 
 type MailOptions = Pick<Settings, "publicUrl"> & { details: Pick<Details, "current" | "sending"> };
 
@@ -40,48 +40,48 @@ type MailOptions = Pick<Settings, "publicUrl"> & { details: Pick<Details, "curre
 export function openMail(
   pool: Pool,
   { publicUrl, details }: MailOptions,
-  to: Pick<Log, "info" | "warn">,
+  log: Pick<Log, "info" | "warn">,
 ): Mail {
-  let known = { url: "", server: openMailServer("") };
-  const serverAt = (url: string) => {
-    if (known.url !== url) known = { url, server: openMailServer(url) };
-    return known.server;
+  let cachedServer = { url: "", server: openMailServer("") };
+  const openCachedServer = (url: string) => {
+    if (cachedServer.url !== url) cachedServer = { url, server: openMailServer(url) };
+    return cachedServer.server;
   };
 
   const carry = async (
     email: Email,
     id: string,
     { newConnection } = { newConnection: false },
-  ): Promise<Carried> => {
+  ): Promise<DeliveryOutcome> => {
     const { smtpUrl, from } = await details.sending();
     if (!smtpUrl) return "no_server";
     if (from.address === "") return "no_sender";
     const { name_en: name, email: address } = await details.current();
     const replyTo = address === "" ? from : { name, address };
     const messageId = `<${id}@${from.address.split("@").at(-1)}>`;
-    const server = newConnection ? openMailServer(smtpUrl) : serverAt(smtpUrl);
+    const server = newConnection ? openMailServer(smtpUrl) : openCachedServer(smtpUrl);
     await server
       .send({ ...email, messageId, from, replyTo })
       .finally(() => (newConnection ? server.close() : undefined));
     return "sent";
   };
 
-  const deliver = async ({ id, attempts, ...email }: TakenEmail) => {
-    const outcome = await carry(email, id).catch(asError);
+  const deliver = async ({ id, attempts, ...email }: ReservedEmail) => {
+    const outcome = await carry(email, id).catch(toError);
     if (outcome instanceof Error) {
-      to.warn("a mail has to wait", { id, subject: email.subject, attempts, error: outcome });
+      log.warn("a mail has to wait", { id, subject: email.subject, attempts, error: outcome });
       return retryEmail(pool, { ...email, id, attempts });
     }
-    const { html: _, ...logged } = email;
-    if (outcome === "no_sender") to.warn("a mail was not sent: the shop has no e-mail address", { id });
+    const { html: _, ...loggedEmail } = email;
+    if (outcome === "no_sender") log.warn("a mail was not sent: the shop has no e-mail address", { id });
     else if (outcome === "no_server" && publicUrl)
-      to.warn("a mail was not sent: the shop has no mail server", { id });
-    else if (outcome === "no_server") to.info("a mail, not sent: SMTP_URL is not set", logged);
+      log.warn("a mail was not sent: the shop has no mail server", { id });
+    else if (outcome === "no_server") log.info("a mail, not sent: SMTP_URL is not set", loggedEmail);
     await finishEmail(pool, { ...email, id, attempts }, outcome === "sent" ? "sent" : "logged");
   };
 
-  const round = async (isClosing: () => boolean) => {
-    for (const email of await expireEmails(pool)) to.warn("a mail could not be sent", email);
+  const deliverDue = async (isClosing: () => boolean) => {
+    for (const email of await expireEmails(pool)) log.warn("a mail could not be sent", email);
     while (!isClosing()) {
       const email = await reserveEmail(pool);
       if (!email) break;
@@ -90,7 +90,7 @@ export function openMail(
     return untilNextEmail(pool);
   };
 
-  const rounds = openRounds(round, (error) => to.warn("e-mails could not be read", { error }));
+  const rounds = openRounds(deliverDue, (error) => log.warn("e-mails could not be read", { error }));
   return {
     async send(email, { validSeconds, on = pool, receipt } = {}) {
       await queueEmail(on, email, validSeconds, receipt);
@@ -102,9 +102,9 @@ export function openMail(
     },
     async close() {
       await rounds.close();
-      await known.server.close();
+      await cachedServer.server.close();
     },
   };
 }
 
-const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
+const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));

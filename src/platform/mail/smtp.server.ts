@@ -12,30 +12,30 @@ export type MailServer = {
 /** Longest silence of a mail server, in ms. */
 const timeoutMs = 20_000;
 /** Timeout of a delivery, in ms: shorter than the time after which another process takes it over. */
-const deliveryMs = 240_000;
-const mostConnections = 5;
-const idleMs = 5_000;
+const deliveryTimeoutMs = 240_000;
+const maxConnections = 5;
+const idleTimeoutMs = 5_000;
 
 /** Sends e-mails to the mail server at `url` over pooled connections. The library is loaded with the first e-mail. */
 export function openMailServer(url: string): MailServer {
-  const open = () =>
+  const openTransport = () =>
     import("nodemailer").then(({ createTransport }) =>
       createTransport({
         url,
         pool: true,
-        maxConnections: mostConnections,
-        idleTimeout: idleMs,
+        maxConnections: maxConnections,
+        idleTimeout: idleTimeoutMs,
         dnsTimeout: timeoutMs,
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,
       }),
     );
-  let transport: ReturnType<typeof open> | undefined;
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send(email) {
-      transport ??= open();
-      const signal = AbortSignal.timeout(deliveryMs);
+      transport ??= openTransport();
+      const signal = AbortSignal.timeout(deliveryTimeoutMs);
       await (await transport).sendMail({ ...email, signal }).catch((error) => {
         throw withoutPassword(error, url);
       });

@@ -1,4 +1,4 @@
-export type Numbers = {
+export type MetricsJson = {
   name: string;
   help: string;
   type: string;
@@ -6,20 +6,22 @@ export type Numbers = {
   values: { value: number; labels: Record<string, string | number>; metricName?: string }[];
 }[];
 
-export const addUp = async (all: Numbers[]) =>
-  (await summed(all)).getMetricsAsJSON() as unknown as Promise<Numbers>;
+export const sumMetrics = async (processMetrics: MetricsJson[]) =>
+  (await aggregateAll(processMetrics)).getMetricsAsJSON() as unknown as Promise<MetricsJson>;
 
 /** The same in Prometheus' text format. */
-export const textOf = async (all: Numbers[]): Promise<string> => (await summed(all)).metrics();
+export const metricsText = async (processMetrics: MetricsJson[]): Promise<string> =>
+  (await aggregateAll(processMetrics)).metrics();
 
-async function summed(all: Numbers[]) {
+async function aggregateAll(processMetrics: MetricsJson[]) {
   const { AggregatorRegistry } = await import("prom-client");
-  return AggregatorRegistry.aggregate(all.map((numbers) => numbers.map(largest)));
+  return AggregatorRegistry.aggregate(processMetrics.map((numbers) => numbers.map(useMaximum)));
 }
 
 /** Uses the maximum of event loop delays and start times, so that a stuck or restarted process is visible. */
-const largest = (metric: Numbers[number]): Numbers[number] =>
+const useMaximum = (metric: MetricsJson[number]): MetricsJson[number] =>
   metric.aggregator === "average" || metric.aggregator === "omit" ? { ...metric, aggregator: "max" } : metric;
 
 /** What remains of an ended process. */
-export const withoutGauges = (numbers: Numbers): Numbers => numbers.filter(({ type }) => type !== "gauge");
+export const withoutGauges = (numbers: MetricsJson): MetricsJson =>
+  numbers.filter(({ type }) => type !== "gauge");

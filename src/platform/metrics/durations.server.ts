@@ -1,4 +1,4 @@
-import type { Numbers } from "./add-up.server.ts";
+import type { MetricsJson } from "./add-up.server.ts";
 
 /** A histogram of durations: adding one is two additions and allocates nothing. */
 export class Durations {
@@ -15,22 +15,22 @@ export class Durations {
 
   add(ms: number): void {
     const seconds = ms / 1_000;
-    let at = 0;
-    while (at < this.bounds.length && seconds > (this.bounds[at] as number)) at++;
-    this.counts[at] = (this.counts[at] as number) + 1;
+    let bucketIndex = 0;
+    while (bucketIndex < this.bounds.length && seconds > (this.bounds[bucketIndex] as number)) bucketIndex++;
+    this.counts[bucketIndex] = (this.counts[bucketIndex] as number) + 1;
     this.sum += seconds;
   }
 
-  numbers(name: string, help: string): Numbers[number] {
-    let below = 0;
+  numbers(name: string, help: string): MetricsJson[number] {
+    let cumulativeCount = 0;
     const buckets = [...this.bounds, "+Inf"].map((le, index) => {
-      below += this.counts[index] as number;
-      return { metricName: `${name}_bucket`, labels: { le }, value: below };
+      cumulativeCount += this.counts[index] as number;
+      return { metricName: `${name}_bucket`, labels: { le }, value: cumulativeCount };
     });
     const values = [
       ...buckets,
       { metricName: `${name}_sum`, labels: {}, value: this.sum },
-      { metricName: `${name}_count`, labels: {}, value: below },
+      { metricName: `${name}_count`, labels: {}, value: cumulativeCount },
     ];
     return { name, help, type: "histogram", aggregator: "sum", values };
   }

@@ -1,5 +1,5 @@
-import { giveNumbers, isForked, ofMain } from "../process/server-processes.server.ts";
-import { type Numbers, textOf } from "./add-up.server.ts";
+import { isForked, provideMetrics, requestFromMain } from "../process/server-processes.server.ts";
+import { type MetricsJson, metricsText } from "./add-up.server.ts";
 import { buckets, cachedAnswers, counts, poolWaits, refusals, replicaReads } from "./counts.server.ts";
 
 /** Values by name; a name may carry labels: `tatka_queue{queue="sms",state="waiting"}` is ["queue", { queue, state }]. */
@@ -34,7 +34,7 @@ export async function openMetrics(): Promise<Metrics> {
     buckets,
     registers,
   });
-  const counted: [string, string, keyof typeof counts][] = [
+  const counterDefinitions: [string, string, keyof typeof counts][] = [
     ["tatka_orders_placed_total", "Orders written by this process", "ordersPlaced"],
     ["tatka_searches_missed_total", "Searches that found nothing exact", "searchesMissed"],
     ["tatka_slow_queries_total", "Statements that took longer than SLOW_QUERY_MS", "slowQueries"],
@@ -44,7 +44,7 @@ export async function openMetrics(): Promise<Metrics> {
       "pagesMissed",
     ],
   ];
-  for (const [name, help, key] of counted)
+  for (const [name, help, key] of counterDefinitions)
     new Counter({
       name,
       help,
@@ -77,20 +77,20 @@ export async function openMetrics(): Promise<Metrics> {
 
   const readers: (() => Measurement[] | Promise<Measurement[]>)[] = [];
   const gauges = new Map<string, InstanceType<typeof Gauge>>();
-  const gaugeOf = ({ name, help, labels = {}, ofAll: aggregator = "sum" }: Measurement) => {
-    const known =
+  const findGauge = ({ name, help, labels = {}, ofAll: aggregator = "sum" }: Measurement) => {
+    const registeredGauge =
       gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers, aggregator });
-    gauges.set(name, known);
-    return known;
+    gauges.set(name, registeredGauge);
+    return registeredGauge;
   };
-  const read = async (): Promise<Numbers> => {
+  const readMetrics = async (): Promise<MetricsJson> => {
     for (const gauge of gauges.values()) gauge.reset();
-    for (const measured of (await Promise.allSettled(readers.map(async (reader) => reader()))).values())
-      if (measured.status === "fulfilled")
-        for (const measurement of measured.value)
-          gaugeOf(measurement).set(measurement.labels ?? {}, measurement.value);
+    for (const settled of (await Promise.allSettled(readers.map(async (reader) => reader()))).values())
+      if (settled.status === "fulfilled")
+        for (const measurement of settled.value)
+          findGauge(measurement).set(measurement.labels ?? {}, measurement.value);
     return [
-      ...((await registry.getMetricsAsJSON()) as unknown as Numbers),
+      ...((await registry.getMetricsAsJSON()) as unknown as MetricsJson),
       cachedAnswers.numbers("tatka_cached_answer_seconds", "Requests that the page cache answered at once"),
       poolWaits.numbers(
         "tatka_pool_wait_seconds",
@@ -98,14 +98,16 @@ export async function openMetrics(): Promise<Metrics> {
       ),
     ];
   };
-  if (isForked) giveNumbers(read);
+  if (isForked) provideMetrics(readMetrics);
   return {
     observe: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1_000),
     add: (reader) => void readers.push(reader),
     type: registry.contentType,
     async text() {
-      const all = isForked ? ((await ofMain("numbers")) as Numbers[] | undefined) : undefined;
-      return textOf(all?.length ? all : [await read()]);
+      const allProcesses = isForked
+        ? ((await requestFromMain("numbers")) as MetricsJson[] | undefined)
+        : undefined;
+      return metricsText(allProcesses?.length ? allProcesses : [await readMetrics()]);
     },
   };
 }

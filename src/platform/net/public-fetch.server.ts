@@ -48,11 +48,11 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 export async function publicFetch(url: string, options: PublicFetchOptions): Promise<PublicAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]);
-  const once = { ...options, signal };
-  let next = parse(url);
-  for (let left = options.redirects ?? 0; ; left--) {
-    const target = next;
-    const answer = await fetchOne(target, once).catch((error) => {
+  const requestOptions = { ...options, signal };
+  let nextUrl = parseUrl(url);
+  for (let redirectsLeft = options.redirects ?? 0; ; redirectsLeft--) {
+    const target = nextUrl;
+    const answer = await fetchWithoutRedirect(target, requestOptions).catch((error) => {
       if (error instanceof FetchRefused) throw error;
       if (options.signal?.aborted) throw options.signal.reason;
       throw new FetchRefused(timeout.aborted ? "too_slow" : "unreachable", { cause: error });
@@ -60,8 +60,8 @@ export async function publicFetch(url: string, options: PublicFetchOptions): Pro
     const { location } = answer.headers;
     if (options.redirects === undefined || !redirectStatuses.includes(answer.status) || !location)
       return answer;
-    if (left === 0 || options.method === "POST") throw new FetchRefused("redirects");
-    next = parse(location, target);
+    if (redirectsLeft === 0 || options.method === "POST") throw new FetchRefused("redirects");
+    nextUrl = parseUrl(location, target);
   }
 }
 
@@ -71,26 +71,30 @@ export async function checkPublicUrl(
   { timeoutMs, ...options }: Pick<PublicFetchOptions, "timeoutMs" | "innerHosts" | "resolve">,
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  await allowedAddresses(parse(url), { ...options, signal }).catch((error) => {
+  await allowedAddresses(parseUrl(url), { ...options, signal }).catch((error) => {
     if (error instanceof FetchRefused) throw error;
     throw new FetchRefused(signal.aborted ? "too_slow" : "unreachable", { cause: error });
   });
 }
 
-function parse(text: string, base?: URL): URL {
+function parseUrl(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (!url || !["http:", "https:"].includes(url.protocol)) throw new FetchRefused("not_url");
   if (url.username || url.password) throw new FetchRefused("not_url");
   return url;
 }
 
-async function fetchOne(url: URL, options: PublicFetchOptions & { signal: AbortSignal }) {
+async function fetchWithoutRedirect(url: URL, options: PublicFetchOptions & { signal: AbortSignal }) {
   const addresses = await allowedAddresses(url, options);
-  const answer = await send(url, addresses, options);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await bytesOf(answer, options) };
+  const answer = await sendRequest(url, addresses, options);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    bytes: await readLimited(answer, options),
+  };
 }
 
-const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
+const findPort = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
 
 /** The checked addresses of a URL's host. Throws `not_public` if one of them is not public. */
 async function allowedAddresses(
@@ -102,10 +106,10 @@ async function allowedAddresses(
   }: Pick<PublicFetchOptions, "innerHosts" | "resolve"> & { signal: AbortSignal },
 ): Promise<ResolvedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const isExcepted = innerHosts.includes(`${url.hostname}:${portOf(url)}`);
+  const isExcepted = innerHosts.includes(`${url.hostname}:${findPort(url)}`);
   if (!isExcepted && url.port) throw new FetchRefused("not_public");
   const family = isIP(host);
-  const addresses = family ? [{ address: host, family }] : await unlessAborted(resolve(host), signal);
+  const addresses = family ? [{ address: host, family }] : await rejectOnAbort(resolve(host), signal);
   if (addresses.length === 0) throw new FetchRefused("unreachable");
   if (!isExcepted && !addresses.every(({ address }) => isPublicAddress(address)))
     throw new FetchRefused("not_public");
@@ -113,20 +117,20 @@ async function allowedAddresses(
 }
 
 /** DNS cannot be aborted: its late answer is ignored. */
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+function rejectOnAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
   });
 }
 
-function send(
+function sendRequest(
   url: URL,
   addresses: ResolvedAddress[],
   { method = "GET", headers, body, signal }: PublicFetchOptions,
 ): Promise<IncomingMessage> {
   // The connection uses the checked addresses, so no second DNS answer can lead it elsewhere.
-  const checked: LookupFunction = (_host, { all }, done) => {
+  const lookupChecked: LookupFunction = (_host, { all }, done) => {
     const [first] = addresses;
     if (all) done(null, addresses);
     else done(null, first?.address ?? "", first?.family);
@@ -134,7 +138,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(
       url,
-      { method, headers, signal, lookup: checked, agent: false },
+      { method, headers, signal, lookup: lookupChecked, agent: false },
       resolve,
     );
     request.once("error", reject);
@@ -142,7 +146,7 @@ function send(
   });
 }
 
-async function bytesOf(answer: IncomingMessage, { maxBytes }: PublicFetchOptions): Promise<Buffer> {
+async function readLimited(answer: IncomingMessage, { maxBytes }: PublicFetchOptions): Promise<Buffer> {
   if (maxBytes === 0) {
     answer.destroy();
     return Buffer.alloc(0);

@@ -1,5 +1,5 @@
 /** Exit code (EX_CONFIG) of a process that cannot start until its settings change: do not restart it. */
-export const cannotStartCode = 78;
+export const cannotStartExitCode = 78;
 
 /** A reason not to start that the operator can fix. `message` says what is wrong and how to fix it. */
 export class CannotStart extends Error {}

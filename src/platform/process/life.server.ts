@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Log, say } from "../log.server.ts";
-import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
+import { CannotStart, cannotStartExitCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./parents.server.ts";
 
 /** Closes something cleanly; waits up to `timeoutMs` for requests in progress. */
@@ -10,10 +10,10 @@ type Closer = (timeoutMs: number) => Promise<void>;
 const timeoutMs = { stopped: 10_000, failed: 2_000 };
 
 /** Timeout for closing everything else, in ms; then the process exits. */
-const closingMs = 5_000;
+const closeTimeoutMs = 5_000;
 
 /** Exit code after an uncaught error (EX_SOFTWARE). */
-const failedCode = 70;
+const failureExitCode = 70;
 
 export class Life {
   readonly #closers: Closer[] = [];
@@ -42,28 +42,32 @@ export class Life {
   }
 
   async #end(why: string | undefined, code: number): Promise<never> {
-    const patience = code === 0 ? timeoutMs.stopped : timeoutMs.failed;
+    const requestTimeoutMs = code === 0 ? timeoutMs.stopped : timeoutMs.failed;
     if (why) this.#log.info("closing", { signal: why });
     if (code === 0) await this.#drain();
-    const closed = this.#close(patience).catch((error) => this.#log.error("not closed in order", { error }));
-    const late = sleep(patience + closingMs).then(() => this.#log.error("did not close in time"));
-    await Promise.race([closed, late]);
+    const closed = this.#close(requestTimeoutMs).catch((error) =>
+      this.#log.error("not closed in order", { error }),
+    );
+    const timeout = sleep(requestTimeoutMs + closeTimeoutMs).then(() =>
+      this.#log.error("did not close in time"),
+    );
+    await Promise.race([closed, timeout]);
     process.exit(code);
   }
 
-  async #close(patience: number): Promise<void> {
-    for (const close of this.#closers.reverse()) await close(patience);
+  async #close(requestTimeoutMs: number): Promise<void> {
+    for (const close of this.#closers.reverse()) await close(requestTimeoutMs);
   }
 }
 
 /** Runs `open` until a signal or the parent's end. bin/start.sh restarts the process after an uncaught error. */
-export async function live(log: Log, open: (life: Life) => Promise<void>): Promise<void> {
+export async function runUntilSignal(log: Log, open: (life: Life) => Promise<void>): Promise<void> {
   const life = new Life(log);
-  const failed = (error: unknown) => {
+  const onFailure = (error: unknown) => {
     log.error("the server failed", { error });
-    void life.end("failure", failedCode);
+    void life.end("failure", failureExitCode);
   };
-  process.on("uncaughtException", failed);
+  process.on("uncaughtException", onFailure);
   // The reader of the log may have ended; the shop continues.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void life.end(signal));
@@ -71,8 +75,8 @@ export async function live(log: Log, open: (life: Life) => Promise<void>): Promi
   try {
     await open(life);
   } catch (error) {
-    if (!(error instanceof CannotStart)) return failed(error);
+    if (!(error instanceof CannotStart)) return onFailure(error);
     say(error.message, "error");
-    await life.end(undefined, cannotStartCode);
+    await life.end(undefined, cannotStartExitCode);
   }
 }

@@ -1,15 +1,15 @@
 /** Poll interval in ms: a process is not notified when its parent was killed. */
-const lookMs = 500;
+const pollMs = 500;
 
-/** Calls `ended` when bin/start.sh, or the npm that runs it, ends. PARENTS holds their ids, direct parent first. */
-export function whenParentsEnd(ended: () => void): void {
-  const [parent, ...above] = (process.env.PARENTS ?? "").split(" ").filter(Boolean).map(Number);
+/** Calls `onEnd` when bin/start.sh, or the npm that runs it, ends. PARENTS holds their ids, direct parent first. */
+export function whenParentsEnd(onEnd: () => void): void {
+  const [parent, ...ancestors] = (process.env.PARENTS ?? "").split(" ").filter(Boolean).map(Number);
   if (parent === undefined) return;
   const timer = setInterval(() => {
-    if (process.ppid === parent && above.every(isAlive)) return;
+    if (process.ppid === parent && ancestors.every(isAlive)) return;
     clearInterval(timer);
-    ended();
-  }, lookMs).unref();
+    onEnd();
+  }, pollMs).unref();
 }
 
 function isAlive(pid: number): boolean {

@@ -6,23 +6,23 @@ export type Peer = {
 
 type ProcessMessage = { question?: number; subject?: string; answer?: number; value?: unknown };
 
-let sent = 0;
+let lastQuestion = 0;
 
 /** Returns another process's answer; undefined if it failed, was not sent, or took longer than `timeoutMs`. */
 export function requestFrom(peer: Peer, subject: string, timeoutMs: number): Promise<unknown> {
-  const question = ++sent;
+  const question = ++lastQuestion;
   return new Promise((resolve) => {
-    const end = (value?: unknown) => {
+    const settle = (value?: unknown) => {
       clearTimeout(timer);
       peer.off("message", onMessage);
       resolve(value);
     };
     const onMessage = (message: ProcessMessage) => {
-      if (message.answer === question) end(message.value);
+      if (message.answer === question) settle(message.value);
     };
-    const timer = setTimeout(end, timeoutMs);
+    const timer = setTimeout(settle, timeoutMs);
     peer.on("message", onMessage);
-    peer.send?.({ question, subject }, (error) => error && end());
+    peer.send?.({ question, subject }, (error) => error && settle());
   });
 }
 

@@ -2,17 +2,17 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.server.ts";
-import { addUp, type Numbers, withoutGauges } from "../metrics/add-up.server.ts";
-import { CannotStart, cannotStartCode } from "./cannot-start.server.ts";
+import { type MetricsJson, sumMetrics, withoutGauges } from "../metrics/add-up.server.ts";
+import { CannotStart, cannotStartExitCode } from "./cannot-start.server.ts";
 import { answerRequests, type Peer, requestFrom } from "./questions.server.ts";
 
 /** Between the end of a process and its restart: none, then growing while it keeps ending; as in bin/start.sh. */
-const longestWaitMs = 15_000;
-const steadyMs = 60_000;
+const maxRestartDelayMs = 15_000;
+const stableAfterMs = 60_000;
 /** Beyond its own timeouts (life.server.ts), a process is killed; in ms. */
-const endingMs = 20_000;
+const killAfterMs = 20_000;
 /** Timeout for the metrics of one process, and of all, in ms. */
-const waits = { one: 1_500, all: 3_000 };
+const metricsTimeoutsMs = { one: 1_500, all: 3_000 };
 
 /** Whether the main process of WORKERS started this one; the main process does what runs once per machine. */
 export const isForked = cluster.isWorker;
@@ -23,9 +23,9 @@ export class ServerProcesses {
   readonly #log: Log;
   readonly #subjects: Record<string, () => unknown>;
   readonly #ending = new AbortController();
-  readonly #open = new Map<Worker, Numbers | undefined>();
+  readonly #open = new Map<Worker, MetricsJson | undefined>();
   readonly #places: Promise<void>[] = [];
-  #past: Promise<Numbers[]> = Promise.resolve([]);
+  #past: Promise<MetricsJson[]> = Promise.resolve([]);
 
   /** `subjects`: what its processes may ask this one. */
   constructor(env: NodeJS.ProcessEnv, log: Log, subjects: Record<string, () => unknown>) {
@@ -38,31 +38,32 @@ export class ServerProcesses {
 
   /** Starts `count` processes; settles when each accepts requests. Throws if one cannot start at all. */
   async start(count: number): Promise<void> {
-    const place = () => new Promise<void>((opened, failed) => this.#places.push(this.#keep(opened, failed)));
-    await Promise.all(Array.from({ length: count }, place));
+    const startOne = () =>
+      new Promise<void>((opened, failed) => this.#places.push(this.#keep(opened, failed)));
+    await Promise.all(Array.from({ length: count }, startOne));
   }
 
   /** Ends all processes, which drain and close by themselves; settles when they have ended. */
   async end(drainMs: number): Promise<void> {
     this.#ending.abort();
-    const signal = (name: NodeJS.Signals) => {
+    const signalAll = (name: NodeJS.Signals) => {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(name);
     };
-    signal("SIGTERM");
-    const late = setTimeout(() => signal("SIGKILL"), drainMs + endingMs);
+    signalAll("SIGTERM");
+    const killTimer = setTimeout(() => signalAll("SIGKILL"), drainMs + killAfterMs);
     await Promise.all(this.#places);
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   async #keep(opened: () => void, failed: (reason: CannotStart) => void): Promise<void> {
     const { signal } = this.#ending;
-    let waitMs = 0;
+    let restartDelayMs = 0;
     let hasOpened = false;
     while (!signal.aborted) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       const worker = this.#fork();
       if (!worker) {
-        await sleep(longestWaitMs, undefined, { signal }).catch(() => undefined);
+        await sleep(maxRestartDelayMs, undefined, { signal }).catch(() => undefined);
         continue;
       }
       answerRequests(worker as Peer, {
@@ -79,17 +80,17 @@ export class ServerProcesses {
       });
       this.#remember(worker);
       if (signal.aborted) return;
-      if (code === cannotStartCode && !hasOpened)
+      if (code === cannotStartExitCode && !hasOpened)
         return failed(new CannotStart("No server process can start."));
-      if (Date.now() - begun > steadyMs) waitMs = 0;
+      if (Date.now() - startedAt > stableAfterMs) restartDelayMs = 0;
       const { pid } = worker.process;
       this.#log.error("a server process ended and is started again", {
         pid,
         status: killedBy ?? code,
-        wait_s: waitMs / 1_000,
+        wait_s: restartDelayMs / 1_000,
       });
-      await sleep(waitMs, undefined, { signal }).catch(() => undefined);
-      waitMs = Math.min(waitMs * 2 + 1_000, longestWaitMs);
+      await sleep(restartDelayMs, undefined, { signal }).catch(() => undefined);
+      restartDelayMs = Math.min(restartDelayMs * 2 + 1_000, maxRestartDelayMs);
     }
   }
 
@@ -98,16 +99,16 @@ export class ServerProcesses {
     try {
       return cluster.fork(this.#env);
     } catch (error) {
-      this.#log.error("no server process can be started", { error, wait_s: longestWaitMs / 1_000 });
+      this.#log.error("no server process can be started", { error, wait_s: maxRestartDelayMs / 1_000 });
       return undefined;
     }
   }
 
-  async #numbers(): Promise<Numbers[]> {
+  async #numbers(): Promise<MetricsJson[]> {
     await Promise.all(
       [...this.#open.keys()].map(async (worker) => {
-        const numbers = await requestFrom(worker as Peer, "numbers", waits.one);
-        if (numbers && this.#open.has(worker)) this.#open.set(worker, numbers as Numbers);
+        const numbers = await requestFrom(worker as Peer, "numbers", metricsTimeoutsMs.one);
+        if (numbers && this.#open.has(worker)) this.#open.set(worker, numbers as MetricsJson);
       }),
     );
     const past = await this.#past;
@@ -120,17 +121,18 @@ export class ServerProcesses {
     this.#open.delete(worker);
     if (!last) return;
     this.#past = this.#past.then(async (past) => {
-      const sum = await addUp([...past, withoutGauges(last)]).catch(() => undefined);
+      const sum = await sumMetrics([...past, withoutGauges(last)]).catch(() => undefined);
       return sum ? [sum] : past;
     });
   }
 }
 
 /** Reports from a forked server process that it accepts requests. */
-export const sayOpened = () => void requestFrom(process as Peer, "opened", waits.all);
+export const reportOpened = () => void requestFrom(process as Peer, "opened", metricsTimeoutsMs.all);
 
 /** The main process's answer about a subject. */
-export const ofMain = (subject: string) => requestFrom(process as Peer, subject, waits.all);
+export const requestFromMain = (subject: string) =>
+  requestFrom(process as Peer, subject, metricsTimeoutsMs.all);
 
-export const giveNumbers = (read: () => Promise<Numbers>) =>
+export const provideMetrics = (read: () => Promise<MetricsJson>) =>
   answerRequests(process as Peer, { numbers: read });

@@ -1,5 +1,5 @@
 import { type ForkOptions, fork } from "node:child_process";
-import { programAt } from "./program.server.ts";
+import { programPath } from "./program.server.ts";
 
 type WorkerOptions = Pick<ForkOptions, "execArgv" | "env"> & { signal: AbortSignal };
 
@@ -11,7 +11,7 @@ export function runWorker<Job extends object, Result = void>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { PATH = "" } = process.env;
-    const worker = fork(programAt(program), {
+    const worker = fork(programPath(program), {
       execArgv,
       env: { PATH, ...env },
       serialization: "advanced",

@@ -10,7 +10,7 @@ export function checkSubscription(
   { endpoint, p256dh }: Pick<PushTarget, "endpoint" | "p256dh">,
   hosts: readonly string[],
 ): void {
-  refuseStrange(endpoint, hosts);
+  assertKnownHost(endpoint, hosts);
   if (isPublicKey(p256dh)) return;
   const message = m.problem_broken_request();
   throw new Problem("invalid_fields", message, { errors: { p256dh: message } });
@@ -20,8 +20,8 @@ export function checkSubscription(
  * The server sends to this URL, which the browser chose: allow only HTTPS and configured hosts. Requires the
  * normalised spelling, as another URL parser might find another host.
  */
-function refuseStrange(endpoint: string, hosts: readonly string[]): void {
-  const { protocol, hostname, username, password, href } = read(endpoint);
+function assertKnownHost(endpoint: string, hosts: readonly string[]): void {
+  const { protocol, hostname, username, password, href } = parseUrl(endpoint);
   const isKnown = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
   if (protocol === "https:" && isKnown && username === "" && password === "" && href === endpoint) return;
   const message = m.order_push_unknown_service({ host: hostname, setting: "PUSH_HOSTS" });
@@ -38,7 +38,7 @@ function isPublicKey(p256dh: string): boolean {
   }
 }
 
-function read(endpoint: string) {
+function parseUrl(endpoint: string) {
   try {
     return new URL(endpoint);
   } catch {

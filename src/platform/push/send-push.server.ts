@@ -1,7 +1,7 @@
 import { publicFetch } from "#src/platform/net/public-fetch.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { PushTarget } from "./check-subscription.server.ts";
-import { vapidOf } from "./keys.server.ts";
+import { createVapidDetails } from "./keys.server.ts";
 
 /** `taken`: the push service answered 201; `gone`: the browser has unsubscribed, or subscribed with another key (403). */
 export type PushOutcome = "taken" | "gone" | "failed";
@@ -23,7 +23,7 @@ export async function sendPush(
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { vapidDetails: await vapidOf(shop), TTL: ttlSeconds, urgency: "high" },
+      { vapidDetails: await createVapidDetails(shop), TTL: ttlSeconds, urgency: "high" },
     );
     const { status } = await publicFetch(request.endpoint, {
       maxBytes: 0,

@@ -5,10 +5,10 @@ export class OneAtATime {
   readonly #task: () => Promise<void>;
   readonly #failed: (error: unknown) => void;
 
-  /** `failed` is called with what the task throws. */
-  constructor(task: () => Promise<void>, failed: (error: unknown) => void) {
+  /** `onFailure` is called with what the task throws. */
+  constructor(task: () => Promise<void>, onFailure: (error: unknown) => void) {
     this.#task = task;
-    this.#failed = failed;
+    this.#failed = onFailure;
   }
 
   /** Settles when a run that began after this call has ended. Never rejects. */

@@ -11,13 +11,13 @@ export type Queues = {
 };
 
 /** Batches orders that arrive together into one round. */
-const gatherMs = 200;
+const batchDelayMs = 200;
 
 /** The queues of this process, which run independently of each other. */
 export function openQueues(log: Pick<Log, "warn">): Queues {
   const queues: Rounds[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
   return {
     add(name, round) {
       queues.push(
@@ -25,14 +25,14 @@ export function openQueues(log: Pick<Log, "warn">): Queues {
       );
     },
     wake() {
-      if (closed) return;
+      if (isClosed) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         for (const queue of queues) queue.wake();
-      }, gatherMs).unref();
+      }, batchDelayMs).unref();
     },
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await Promise.all(queues.map((queue) => queue.close()));
     },

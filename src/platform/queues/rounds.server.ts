@@ -1,5 +1,5 @@
 /** Longest pause between two rounds in ms: the delay for items of other processes. */
-const lookMs = 15_000;
+const maxPauseMs = 15_000;
 
 export type Rounds = {
   wake(): void;
@@ -12,26 +12,27 @@ export type Rounds = {
  */
 export function openRounds(
   round: (isClosing: () => boolean) => Promise<number | null>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Rounds {
   let running: Promise<void> | undefined;
-  let again = false;
+  let shouldRunAgain = false;
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
 
   const wake = () => {
-    again = running !== undefined;
-    if (again || closing) return;
+    shouldRunAgain = running !== undefined;
+    if (shouldRunAgain || closing) return;
     clearTimeout(timer);
     running = round(() => closing)
       .catch((error) => {
-        failed(error);
+        onFailure(error);
         return null;
       })
       .then((ms) => {
         running = undefined;
-        if (again) wake();
-        else if (!closing) timer = setTimeout(wake, Math.max(0, Math.min(lookMs, ms ?? lookMs))).unref();
+        if (shouldRunAgain) wake();
+        else if (!closing)
+          timer = setTimeout(wake, Math.max(0, Math.min(maxPauseMs, ms ?? maxPauseMs))).unref();
       });
   };
 

@@ -17,7 +17,7 @@ export type RetentionState = {
 };
 
 /** Stores what these runs did. */
-export async function noteRuns(queries: Queries, runs: readonly RetentionRun[]): Promise<void> {
+export async function recordRuns(queries: Queries, runs: readonly RetentionRun[]): Promise<void> {
   await queries.query(
     `insert into retention_runs as r (kind, ran_at, deleted, deleted_at, failing_since, failure)
      select n.kind, case when n.failure is null then now() end, n.deleted, case when n.deleted > 0 then now() end,
@@ -47,7 +47,7 @@ type RunRow = {
 };
 
 /** A line for each retention period, the shortest first. */
-export async function retentionStates(queries: Queries): Promise<RetentionState[]> {
+export async function readRetentionStates(queries: Queries): Promise<RetentionState[]> {
   const { rows } = await queries.query<RunRow>(
     "select kind, ran_at, deleted, deleted_at, failing_since, failure from retention_runs",
   );

@@ -3,7 +3,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { type RetentionKind, retentionDays, retentionKinds } from "./days.ts";
 
 /** What is about staff alone is undefined. */
-const texts: Record<RetentionKind, ((days: { days: string }) => string) | undefined> = {
+const textByKind: Record<RetentionKind, ((days: { days: string }) => string) | undefined> = {
   phoneCodes: m.retention_phone_codes,
   requests: m.retention_requests,
   cartLinks: m.retention_cart_links,
@@ -21,4 +21,4 @@ const texts: Record<RetentionKind, ((days: { days: string }) => string) | undefi
 
 /** A sentence for each that is about customers: what is deleted, after how many days, and why it is kept until then. */
 export const retentionTexts = (): string[] =>
-  retentionKinds.flatMap((kind) => texts[kind]?.({ days: formatNumber(retentionDays[kind]) }) ?? []);
+  retentionKinds.flatMap((kind) => textByKind[kind]?.({ days: formatNumber(retentionDays[kind]) }) ?? []);

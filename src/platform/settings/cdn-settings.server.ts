@@ -7,7 +7,9 @@ export const cdnEnvironment = {
   CDN_PURGE_HEADERS: headers(),
 };
 
-type GivenCdn = { [Name in keyof typeof cdnEnvironment]: ReturnType<(typeof cdnEnvironment)[Name]["parse"]> };
+type CdnVariables = {
+  [Name in keyof typeof cdnEnvironment]: ReturnType<(typeof cdnEnvironment)[Name]["parse"]>;
+};
 
 export type CdnSettings = {
   url: string;
@@ -17,16 +19,19 @@ export type CdnSettings = {
   headers: Record<string, string>;
 };
 
-/** The configured CDN, if any. Calls `wrong` if settings are inconsistent. */
-export function cdnOf(set: GivenCdn, wrong: (sentence: string) => never): CdnSettings | undefined {
-  const { CDN_PURGE_URL: url, CDN_PURGE_METHOD, CDN_PURGE_KEYS, CDN_PURGE_HEADERS } = set;
+/** The configured CDN, if any. Calls `fail` if settings are inconsistent. */
+export function toCdnSettings(
+  variables: CdnVariables,
+  fail: (sentence: string) => never,
+): CdnSettings | undefined {
+  const { CDN_PURGE_URL: url, CDN_PURGE_METHOD, CDN_PURGE_KEYS, CDN_PURGE_HEADERS } = variables;
   if (!url) {
     if (CDN_PURGE_METHOD || CDN_PURGE_KEYS || CDN_PURGE_HEADERS)
-      return wrong("CDN_PURGE_URL: the other settings of the CDN need it. Give it, or leave all out.");
+      return fail("CDN_PURGE_URL: the other settings of the CDN need it. Give it, or leave all out.");
     return undefined;
   }
   const keysHeader = CDN_PURGE_KEYS ?? "Surrogate-Key";
   if (!/^[\w-]+$/.test(keysHeader))
-    return wrong(`CDN_PURGE_KEYS: "${keysHeader}" is no name of a header. Give one like xkey-purge.`);
+    return fail(`CDN_PURGE_KEYS: "${keysHeader}" is no name of a header. Give one like xkey-purge.`);
   return { url, method: CDN_PURGE_METHOD ?? "POST", keysHeader, headers: CDN_PURGE_HEADERS ?? {} };
 }

@@ -9,10 +9,10 @@ function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallb
   return z
     .string()
     .optional()
-    .transform((given, context): Value | Fallback => {
-      if (!given?.trim()) return fallback;
+    .transform((rawText, context): Value | Fallback => {
+      if (!rawText?.trim()) return fallback;
       try {
-        return read(given.trim());
+        return read(rawText.trim());
       } catch (error) {
         if (!(error instanceof Unusable)) throw error;
         context.addIssue({ code: "custom", message: error.message });
@@ -24,28 +24,29 @@ function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallb
 export const text = <Fallback>(fallback: Fallback) => setting(String, fallback);
 
 /** Each process may hold eight connections besides the pool: more processes would exceed PostgreSQL's usual 100. */
-const mostByItself = 8;
+const maxAutomaticProcesses = 8;
 
 /** A number, or `auto` for one per processor, eight at most. */
 export const processes = (fallback: number, range: NumberRange) =>
   setting(
-    (given) =>
-      given.toLowerCase() === "auto"
-        ? Math.min(availableParallelism(), mostByItself)
-        : numberOf(fallback, range)(given),
+    (rawText) =>
+      rawText.toLowerCase() === "auto"
+        ? Math.min(availableParallelism(), maxAutomaticProcesses)
+        : parseNumber(fallback, range)(rawText),
     fallback,
   );
 
-export const number = (fallback: number, range: NumberRange) => setting(numberOf(fallback, range), fallback);
+export const number = (fallback: number, range: NumberRange) =>
+  setting(parseNumber(fallback, range), fallback);
 
-function numberOf(example: number, { least, most, whole = true }: NumberRange) {
-  const wanted = `Give a ${whole ? "whole number" : "number"} from ${least} to ${most}, like ${example}.`;
-  return (given: string): number => {
-    const value = Number(given);
+function parseNumber(example: number, { least, most, whole = true }: NumberRange) {
+  const advice = `Give a ${whole ? "whole number" : "number"} from ${least} to ${most}, like ${example}.`;
+  return (rawText: string): number => {
+    const value = Number(rawText);
     if (Number.isNaN(value) || (whole && !Number.isInteger(value)))
-      throw new Unusable(`"${given}" is not a ${whole ? "whole number" : "number"}. ${wanted}`);
-    if (value < least) throw new Unusable(`${given} is too low. ${wanted}`);
-    if (value > most) throw new Unusable(`${given} is too high. ${wanted}`);
+      throw new Unusable(`"${rawText}" is not a ${whole ? "whole number" : "number"}. ${advice}`);
+    if (value < least) throw new Unusable(`${rawText} is too low. ${advice}`);
+    if (value > most) throw new Unusable(`${rawText} is too high. ${advice}`);
     return value;
   };
 }
@@ -58,32 +59,32 @@ const switches = new Map([
 ]);
 
 export const onOrOff = <Fallback extends boolean | undefined>(fallback: Fallback) =>
-  setting((given) => {
-    const value = switches.get(given.toLowerCase());
+  setting((rawText) => {
+    const value = switches.get(rawText.toLowerCase());
     if (value === undefined)
-      throw new Unusable(`"${given}" is neither on nor off. Give 1 for on or 0 for off.`);
+      throw new Unusable(`"${rawText}" is neither on nor off. Give 1 for on or 0 for off.`);
     return value;
   }, fallback);
 
 /** A URL with one of some schemes. A `secret` one may hold a password and is never shown. */
 export function address(schemes: readonly string[], example: string, { secret = false } = {}) {
-  return setting((given) => {
-    const shown = secret ? "what was given (not shown, as it may hold a password)" : `"${given}"`;
-    const begins = schemes.map((scheme) => `${scheme}://`).join(" or ");
-    const wanted = `Give one that begins with ${begins}, like ${example}.`;
-    const scheme = /^(\w+):\/\/./.exec(given)?.[1]?.toLowerCase();
-    if (!scheme || !schemes.includes(scheme)) throw new Unusable(`${shown} is not a valid URL. ${wanted}`);
-    if (!isReadable(given))
+  return setting((rawText) => {
+    const shown = secret ? "what was given (not shown, as it may hold a password)" : `"${rawText}"`;
+    const schemeList = schemes.map((scheme) => `${scheme}://`).join(" or ");
+    const advice = `Give one that begins with ${schemeList}, like ${example}.`;
+    const scheme = /^(\w+):\/\/./.exec(rawText)?.[1]?.toLowerCase();
+    if (!scheme || !schemes.includes(scheme)) throw new Unusable(`${shown} is not a valid URL. ${advice}`);
+    if (!isReadable(rawText))
       throw new Unusable(
-        `${shown} cannot be read; special letters in it are to be written as %xx. ${wanted}`,
+        `${shown} cannot be read; special letters in it are to be written as %xx. ${advice}`,
       );
-    return given;
+    return rawText;
   }, undefined);
 }
 
-function isReadable(given: string): boolean {
+function isReadable(rawText: string): boolean {
   try {
-    const { username, password } = new URL(given);
+    const { username, password } = new URL(rawText);
     decodeURIComponent(username + password);
     return true;
   } catch {
@@ -92,60 +93,60 @@ function isReadable(given: string): boolean {
 }
 
 export const email = (fallback: string) =>
-  setting((given) => {
-    if (!z.email().safeParse(given).success)
-      throw new Unusable(`"${given}" is not an email address. Give one like ${fallback}.`);
-    return given.toLowerCase();
+  setting((rawText) => {
+    if (!z.email().safeParse(rawText).success)
+      throw new Unusable(`"${rawText}" is not an email address. Give one like ${fallback}.`);
+    return rawText.toLowerCase();
   }, fallback);
 
 export const password = (least: number, most: number) =>
-  setting((given) => {
-    const wanted = `Give ${least} to ${most} characters, or leave it out.`;
-    if (given.length < least) throw new Unusable(`what was given is too short. ${wanted}`);
-    if (given.length > most) throw new Unusable(`what was given is too long. ${wanted}`);
-    return given;
+  setting((rawText) => {
+    const advice = `Give ${least} to ${most} characters, or leave it out.`;
+    if (rawText.length < least) throw new Unusable(`what was given is too short. ${advice}`);
+    if (rawText.length > most) throw new Unusable(`what was given is too long. ${advice}`);
+    return rawText;
   }, undefined);
 
 export const hosts = (...fallback: string[]) =>
-  setting((given) => {
-    const names = given
+  setting((rawText) => {
+    const names = rawText
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean);
-    const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
-    if (wrong)
+    const invalidHost = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
+    if (invalidHost)
       throw new Unusable(
-        `"${wrong}" is not the name of a host. Give names with commas between, like ${fallback[0]}.`,
+        `"${invalidHost}" is not the name of a host. Give names with commas between, like ${fallback[0]}.`,
       );
     return names;
   }, fallback);
 
 /** Names or addresses of hosts, each with its port. */
 export const hostsWithPorts = () =>
-  setting((given): string[] => {
-    const names = given
+  setting((rawText): string[] => {
+    const names = rawText
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean);
-    const wrong = names.find((name) => !/^[a-z0-9.-]+:\d+$/.test(name));
-    if (wrong)
+    const invalidHost = names.find((name) => !/^[a-z0-9.-]+:\d+$/.test(name));
+    if (invalidHost)
       throw new Unusable(
-        `"${wrong}" is not a host with a port. Give some with commas between, like 192.168.0.7:8080.`,
+        `"${invalidHost}" is not a host with a port. Give some with commas between, like 192.168.0.7:8080.`,
       );
     return names;
   }, []);
 
 export const oneOf = <Word extends string>(words: readonly Word[]) =>
-  setting((given) => {
-    const found = words.find((word) => word === given.toUpperCase());
-    if (!found) throw new Unusable(`"${given}" is none of these. Give ${words.join(" or ")}.`);
-    return found;
+  setting((rawText) => {
+    const matchingWord = words.find((word) => word === rawText.toUpperCase());
+    if (!matchingWord) throw new Unusable(`"${rawText}" is none of these. Give ${words.join(" or ")}.`);
+    return matchingWord;
   }, undefined);
 
 /** Lines of HTTP headers, separated by "|"; never shown, as they may hold a secret. */
 export const headers = () =>
-  setting((given) => {
-    const pairs = given.split("|").map((line) => /^([\w-]+)\s*:(.*)$/.exec(line.trim()));
+  setting((rawText) => {
+    const pairs = rawText.split("|").map((line) => /^([\w-]+)\s*:(.*)$/.exec(line.trim()));
     if (pairs.some((pair) => !pair))
       throw new Unusable(
         "what was given (not shown, as it may hold a password) are not headers. Give them like Authorization: Bearer 123 | X-Shop: tatka.",
@@ -154,10 +155,10 @@ export const headers = () =>
   }, undefined);
 
 export const pattern = () =>
-  setting((given) => {
+  setting((rawText) => {
     try {
-      return new RegExp(given);
+      return new RegExp(rawText);
     } catch {
-      throw new Unusable(`"${given}" is not a regular expression. Give one like "status":"ok".`);
+      throw new Unusable(`"${rawText}" is not a regular expression. Give one like "status":"ok".`);
     }
   }, undefined);

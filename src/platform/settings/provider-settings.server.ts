@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import { address, text } from "./kinds.server.ts";
 
-const ofProvider = () => address(["http", "https"], "https://id.example");
+const providerAddress = () => address(["http", "https"], "https://id.example");
 
 export const providerEnvironment = {
   GOOGLE_CLIENT_ID: text(undefined),
   GOOGLE_CLIENT_SECRET: text(undefined),
-  OIDC_ISSUER: ofProvider(),
-  OIDC_AUTHORIZATION_URL: ofProvider(),
-  OIDC_TOKEN_URL: ofProvider(),
-  OIDC_JWKS_URL: ofProvider(),
-  OIDC_USERINFO_URL: ofProvider(),
+  OIDC_ISSUER: providerAddress(),
+  OIDC_AUTHORIZATION_URL: providerAddress(),
+  OIDC_TOKEN_URL: providerAddress(),
+  OIDC_JWKS_URL: providerAddress(),
+  OIDC_USERINFO_URL: providerAddress(),
 };
 
-type Set = z.output<z.ZodObject<typeof providerEnvironment>>;
+type ProviderVariables = z.output<z.ZodObject<typeof providerEnvironment>>;
 
 /** An OpenID provider with all its URLs; nothing is discovered at start. */
 export type ProviderSettings = {
@@ -35,28 +35,31 @@ const google = {
   userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
-/** The configured provider, if any. Calls `wrong` if settings are inconsistent. */
-export function providerOf(set: Set, wrong: (sentence: string) => never): ProviderSettings | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = set;
+/** The configured provider, if any. Calls `fail` if settings are inconsistent. */
+export function toProviderSettings(
+  variables: ProviderVariables,
+  fail: (sentence: string) => never,
+): ProviderSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId && !clientSecret) return undefined;
   if (!clientId || !clientSecret)
-    return wrong(
+    return fail(
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one needs the other. Give both, or leave both out.",
     );
   const client = { clientId, clientSecret };
-  if (!set.OIDC_ISSUER) return { ...client, ...google, isGoogle: true };
-  const { OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL, OIDC_JWKS_URL } = set;
+  if (!variables.OIDC_ISSUER) return { ...client, ...google, isGoogle: true };
+  const { OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL, OIDC_JWKS_URL } = variables;
   if (!OIDC_AUTHORIZATION_URL || !OIDC_TOKEN_URL || !OIDC_JWKS_URL)
-    return wrong(
+    return fail(
       "OIDC_ISSUER: needs OIDC_AUTHORIZATION_URL, OIDC_TOKEN_URL and OIDC_JWKS_URL beside it. Give all four, or leave all out.",
     );
   return {
     ...client,
-    issuer: set.OIDC_ISSUER,
+    issuer: variables.OIDC_ISSUER,
     authorizationUrl: OIDC_AUTHORIZATION_URL,
     tokenUrl: OIDC_TOKEN_URL,
     jwksUrl: OIDC_JWKS_URL,
-    userInfoUrl: set.OIDC_USERINFO_URL,
+    userInfoUrl: variables.OIDC_USERINFO_URL,
     isGoogle: false,
   };
 }

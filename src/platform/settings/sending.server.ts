@@ -3,7 +3,7 @@ import type { Queries } from "../database/database.server.ts";
 import { address } from "./kinds.server.ts";
 import type { SendingField } from "./sending-rules.ts";
 import type { Settings } from "./settings.server.ts";
-import { type SmsSettings, smsEnvironment, smsOf } from "./sms-settings.server.ts";
+import { type SmsSettings, smsEnvironment, toSmsSettings } from "./sms-settings.server.ts";
 
 /** How SMS and e-mails are sent; undefined if not configured. */
 export type Sending = {
@@ -17,14 +17,14 @@ export type Sending = {
 export type StoredSending = Partial<Record<SendingField, string>>;
 
 /** The environment takes precedence over the admin's settings; e-mails come from the shop's own e-mail address by default. */
-export function sendingFrom(
+export function resolveSending(
   stored: StoredSending,
   { sms, smtpUrl }: Pick<Settings, "sms" | "smtpUrl">,
   { name_en, email }: { name_en: string; email: string },
 ): Sending {
   return {
-    sms: sms ?? ifUsable((wrong) => gatewayOf(stored, wrong)),
-    smtpUrl: smtpUrl ?? ifUsable((wrong) => mailServerOf(stored, wrong)),
+    sms: sms ?? ignoreUnusable((wrong) => toSmsGateway(stored, wrong)),
+    smtpUrl: smtpUrl ?? ignoreUnusable((wrong) => toMailServerUrl(stored, wrong)),
     from: { name: stored.sender_name ?? name_en, address: stored.sender_address ?? email },
   };
 }
@@ -35,8 +35,8 @@ const gateway = z.object(smsEnvironment);
 const mailServer = address(["smtp", "smtps"], "smtps://mail.example");
 
 /** The admin's SMS gateway, if any. Calls `wrong` with an unusable field. */
-export function gatewayOf(stored: StoredSending, wrong: Wrong): SmsSettings | undefined {
-  const read = gateway.safeParse({
+export function toSmsGateway(stored: StoredSending, wrong: Wrong): SmsSettings | undefined {
+  const result = gateway.safeParse({
     SMS_URL: stored.sms_url,
     SMS_METHOD: stored.sms_method,
     SMS_BODY: stored.sms_body,
@@ -44,12 +44,12 @@ export function gatewayOf(stored: StoredSending, wrong: Wrong): SmsSettings | un
     // An admin enters plain words, not a regular expression.
     SMS_SUCCESS: stored.sms_success?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
   });
-  if (read.success) return smsOf(read.data, () => wrong("sms_url"));
-  return wrong(String(read.error.issues[0]?.path[0]).toLowerCase() as SendingField);
+  if (result.success) return toSmsSettings(result.data, () => wrong("sms_url"));
+  return wrong(String(result.error.issues[0]?.path[0]).toLowerCase() as SendingField);
 }
 
 /** The admin's mail server as a URL with name and password, if any. Calls `wrong` with an unusable field. */
-export function mailServerOf(stored: StoredSending, wrong: Wrong): string | undefined {
+export function toMailServerUrl(stored: StoredSending, wrong: Wrong): string | undefined {
   const { smtp_server: server, smtp_user: user = "", smtp_password: password = "" } = stored;
   if (!server) return user || password ? wrong("smtp_server") : undefined;
   if (!mailServer.safeParse(server).success) return wrong("smtp_server");
@@ -63,7 +63,7 @@ export function mailServerOf(stored: StoredSending, wrong: Wrong): string | unde
 class Unusable extends Error {}
 
 /** Undefined if a stored value has become unusable: the shop continues without. */
-function ifUsable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
+function ignoreUnusable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
   try {
     return read(() => {
       throw new Unusable();
@@ -74,7 +74,7 @@ function ifUsable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
   }
 }
 
-export async function storedSending(queries: Queries): Promise<StoredSending> {
+export async function readStoredSending(queries: Queries): Promise<StoredSending> {
   const { rows } = await queries.query<{ value: string }>("select value from secrets where name = 'sending'");
   return rows[0] ? JSON.parse(rows[0].value) : {};
 }

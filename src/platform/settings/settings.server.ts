@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
-import { cdnEnvironment, cdnOf } from "./cdn-settings.server.ts";
+import { cdnEnvironment, toCdnSettings } from "./cdn-settings.server.ts";
 import {
   address,
   email,
@@ -14,8 +14,8 @@ import {
   processes,
   text,
 } from "./kinds.server.ts";
-import { providerEnvironment, providerOf } from "./provider-settings.server.ts";
-import { smsEnvironment, smsOf } from "./sms-settings.server.ts";
+import { providerEnvironment, toProviderSettings } from "./provider-settings.server.ts";
+import { smsEnvironment, toSmsSettings } from "./sms-settings.server.ts";
 
 const environment = z.object({
   PORT: number(3000, { least: 0, most: 65_535 }),
@@ -75,78 +75,83 @@ export class WrongSettings extends CannotStart {}
 
 /** Reads every setting from the environment, once. Throws `WrongSettings` with one sentence per unusable variable. */
 export function readSettings(env: Record<string, string | undefined>) {
-  const read = environment.safeParse(env);
-  if (!read.success) wrong(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  const set = read.data;
-  refuseAlone(set);
+  const result = environment.safeParse(env);
+  if (!result.success)
+    throwWrongSettings(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const variables = result.data;
+  assertDatabaseUrl(variables);
   return {
-    port: set.PORT,
-    host: set.HOST,
-    workers: set.WORKERS,
+    port: variables.PORT,
+    host: variables.HOST,
+    workers: variables.WORKERS,
     /** How long an ending server keeps serving, so that the proxy notices; in ms. */
-    drainMs: set.DRAIN_SECONDS * 1_000,
-    databaseUrl: set.DATABASE_URL,
+    drainMs: variables.DRAIN_SECONDS * 1_000,
+    databaseUrl: variables.DATABASE_URL,
     /** The same database past a pooler such as PgBouncer, for work that needs a dedicated connection. */
-    directUrl: set.DATABASE_DIRECT_URL,
+    directUrl: variables.DATABASE_DIRECT_URL,
     /** A streaming standby, for reads that need not use the primary. */
-    replicaUrl: set.DATABASE_REPLICA_URL,
-    poolSize: set.DATABASE_POOL,
-    dataDir: resolve(set.DATA_DIR),
-    backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, "backups")),
+    replicaUrl: variables.DATABASE_REPLICA_URL,
+    poolSize: variables.DATABASE_POOL,
+    dataDir: resolve(variables.DATA_DIR),
+    backupDir: resolve(variables.BACKUP_DIR ?? join(variables.DATA_DIR, "backups")),
     /** The shop's public URL; absent: this machine, see `shopUrl`. */
-    publicUrl: set.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
-    adminEmail: set.ADMIN_EMAIL,
-    adminPassword: set.ADMIN_PASSWORD,
+    publicUrl: variables.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ""),
+    adminEmail: variables.ADMIN_EMAIL,
+    adminPassword: variables.ADMIN_PASSWORD,
     /** Whether the back office requires a second factor; absent: an admin decides. */
-    secondFactor: set.SECOND_FACTOR,
-    limitsOn: set.RATE_LIMIT,
-    provider: providerOf(set, (sentence) => wrong([sentence])),
-    pictureHosts: set.PICTURE_HOSTS,
+    secondFactor: variables.SECOND_FACTOR,
+    limitsOn: variables.RATE_LIMIT,
+    provider: toProviderSettings(variables, (sentence) => throwWrongSettings([sentence])),
+    pictureHosts: variables.PICTURE_HOSTS,
     /** Allowed push services of browsers, including subdomains. */
-    pushHosts: set.PUSH_HOSTS,
+    pushHosts: variables.PUSH_HOSTS,
     /** Hosts of the inner network that may be fetched by URLs of others, as "host:port". */
-    innerHosts: set.INNER_HOSTS,
+    innerHosts: variables.INNER_HOSTS,
     /** The mail server, with name and password in the URL; absent: e-mails are written to the log. */
-    smtpUrl: set.SMTP_URL,
+    smtpUrl: variables.SMTP_URL,
     /** The SMS gateway; absent: SMS are only listed. */
-    sms: smsOf(set, (sentence) => wrong([sentence])),
+    sms: toSmsSettings(variables, (sentence) => throwWrongSettings([sentence])),
     /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
-    trustProxy: set.TRUST_PROXY,
+    trustProxy: variables.TRUST_PROXY,
     /** Whether every request that the page cache did not answer is logged. */
-    accessLog: set.ACCESS_LOG,
+    accessLog: variables.ACCESS_LOG,
     /** Slower statements are logged, in ms; 0: none. */
-    slowQueryMs: set.SLOW_QUERY_MS,
+    slowQueryMs: variables.SLOW_QUERY_MS,
     /** The bearer token for /metrics; absent: no access. */
-    metricsToken: set.METRICS_TOKEN,
+    metricsToken: variables.METRICS_TOKEN,
     /** The OpenTelemetry collector; absent: no traces. */
-    tracesTo: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** The CDN to purge; absent: none. */
-    cdn: cdnOf(set, (sentence) => wrong([sentence])),
-    pageCacheBytes: set.PAGE_CACHE_MB * 1024 * 1024,
-    demo: set.DEMO,
+    cdn: toCdnSettings(variables, (sentence) => throwWrongSettings([sentence])),
+    pageCacheBytes: variables.PAGE_CACHE_MB * 1024 * 1024,
+    demo: variables.DEMO,
     /** The shop's details from the environment, which the admin cannot change: see shop-details.server.ts. */
     shop: {
-      name_en: set.SHOP_NAME,
-      name_bn: set.SHOP_NAME_BN,
-      address_en: set.SHOP_ADDRESS,
-      address_bn: set.SHOP_ADDRESS_BN,
-      phone: set.SHOP_PHONE,
-      email: set.SHOP_EMAIL,
-      dbid: set.SHOP_DBID,
+      name_en: variables.SHOP_NAME,
+      name_bn: variables.SHOP_NAME_BN,
+      address_en: variables.SHOP_ADDRESS,
+      address_bn: variables.SHOP_ADDRESS_BN,
+      phone: variables.SHOP_PHONE,
+      email: variables.SHOP_EMAIL,
+      dbid: variables.SHOP_DBID,
     },
   };
 }
 
 /** Refuses a second URL of a database without DATABASE_URL. */
-function refuseAlone(set: z.infer<typeof environment>): void {
-  if (set.DATABASE_URL) return;
-  if (set.DATABASE_DIRECT_URL)
-    wrong(["DATABASE_DIRECT_URL: it is the way past a pooler at DATABASE_URL, which is not given."]);
-  if (set.DATABASE_REPLICA_URL)
-    wrong(["DATABASE_REPLICA_URL: it is a standby of the database at DATABASE_URL, which is not given."]);
+function assertDatabaseUrl(variables: z.infer<typeof environment>): void {
+  if (variables.DATABASE_URL) return;
+  if (variables.DATABASE_DIRECT_URL)
+    throwWrongSettings([
+      "DATABASE_DIRECT_URL: it is the way past a pooler at DATABASE_URL, which is not given.",
+    ]);
+  if (variables.DATABASE_REPLICA_URL)
+    throwWrongSettings([
+      "DATABASE_REPLICA_URL: it is a standby of the database at DATABASE_URL, which is not given.",
+    ]);
 }
 
-function wrong(sentences: string[]): never {
+function throwWrongSettings(sentences: string[]): never {
   const lines = sentences.map((sentence) => `  ${sentence}`);
   throw new WrongSettings(`These settings cannot be used:\n${lines.join("\n")}`);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#src/language/locale.ts";
 import { now } from "../clock.server.ts";
 import type { Queries } from "../database/database.server.ts";
-import { type Sending, sendingFrom, storedSending } from "./sending.server.ts";
+import { readStoredSending, resolveSending, type Sending } from "./sending.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 /** Texts are in both languages; "" and null if unknown. */
@@ -59,7 +59,7 @@ export const detailVariables = {
   dbid: "SHOP_DBID",
 } as const satisfies Partial<Record<keyof ShopDetails, string>>;
 
-const opening = {
+const defaultDetails = {
   name_en: "Tatka",
   name_bn: "টাটকা",
   address_en: "",
@@ -74,7 +74,7 @@ const opening = {
   hours_bn: "",
 };
 
-const invented = {
+const demoDetails = {
   address_en: "House 12, Road 5, Dhanmondi, Dhaka",
   address_bn: "বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা",
   phone: "01700-000000",
@@ -85,17 +85,19 @@ const invented = {
 type DetailSettings = Pick<Settings, "shop" | "demo" | "publicUrl">;
 
 /** The effective details: environment, stored, defaults. Only a demo that is not public has fictional facts. */
-export function detailsFrom(
+export function resolveDetails(
   { version: _, ...stored }: StoredDetails,
   { shop, demo, publicUrl }: DetailSettings,
 ): ShopDetails {
-  const said = Object.entries({ ...stored, ...given(shop) }).filter(([, value]) => value !== null);
+  const effectiveEntries = Object.entries({ ...stored, ...withoutUndefined(shop) }).filter(
+    ([, value]) => value !== null,
+  );
   const dates = { closed_from: stored.closed_from, back_on: stored.back_on };
   return {
-    ...opening,
-    ...(demo && !publicUrl && invented),
+    ...defaultDetails,
+    ...(demo && !publicUrl && demoDetails),
     ...dates,
-    ...(Object.fromEntries(said) as Omit<ShopDetails, keyof typeof dates>),
+    ...(Object.fromEntries(effectiveEntries) as Omit<ShopDetails, keyof typeof dates>),
   };
 }
 
@@ -109,11 +111,11 @@ export const clearInventedFacts = (queries: Pick<Queries, "query">) =>
        phone = coalesce(phone, ''), email = coalesce(email, ''), dbid = coalesce(dbid, ''), version = version + 1`,
   );
 
-const given = (shop: Settings["shop"]) =>
+const withoutUndefined = (shop: Settings["shop"]) =>
   Object.fromEntries(Object.entries(shop).filter(([, value]) => value !== undefined));
 
 /** The row of the details; with `lock`, locked until the transaction ends. */
-export async function storedDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
+export async function readStoredDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
     `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, whatsapp, messenger, dbid, hours_en, hours_bn, minimum_poisha,
             weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders,
@@ -141,45 +143,45 @@ export function openDetails(
   queries: Queries,
   settings: DetailSettings & Pick<Settings, "sms" | "smtpUrl">,
 ): Details {
-  const read = async () => {
-    const details = detailsFrom(await storedDetails(queries), settings);
+  const readAll = async () => {
+    const details = resolveDetails(await readStoredDetails(queries), settings);
     return {
       details,
-      sending: sendingFrom(await storedSending(queries), settings, details),
-      texts: await storedTexts(queries),
-      sms: await storedSms(queries),
+      sending: resolveSending(await readStoredSending(queries), settings, details),
+      texts: await readEmailTexts(queries),
+      sms: await readSmsTexts(queries),
     };
   };
-  let reading: ReturnType<typeof read> | undefined;
-  const known = () => {
-    if (reading) return reading;
-    const current = read();
-    reading = current;
+  let pendingRead: ReturnType<typeof readAll> | undefined;
+  const readOnce = () => {
+    if (pendingRead) return pendingRead;
+    const current = readAll();
+    pendingRead = current;
     // A failed read is not cached.
     current.catch(() => {
-      if (reading === current) reading = undefined;
+      if (pendingRead === current) pendingRead = undefined;
     });
     return current;
   };
   return {
-    current: async () => (await known()).details,
-    sending: async () => (await known()).sending,
-    emailText: async (email, language) => (await known()).texts.get(`${email} ${language}`),
-    smsText: async (event, language) => (await known()).sms.get(`${event} ${language}`),
+    current: async () => (await readOnce()).details,
+    sending: async () => (await readOnce()).sending,
+    emailText: async (email, language) => (await readOnce()).texts.get(`${email} ${language}`),
+    smsText: async (event, language) => (await readOnce()).sms.get(`${event} ${language}`),
     forget() {
-      reading = undefined;
+      pendingRead = undefined;
     },
   };
 }
 
-async function storedTexts(queries: Queries): Promise<Map<string, EmailText>> {
+async function readEmailTexts(queries: Queries): Promise<Map<string, EmailText>> {
   const { rows } = await queries.query<EmailText & { email: string; language: string }>(
     "select email, language, subject, body from email_texts where subject <> '' and body <> ''",
   );
   return new Map(rows.map(({ email, language, ...text }) => [`${email} ${language}`, text]));
 }
 
-async function storedSms(queries: Queries): Promise<Map<string, SmsText>> {
+async function readSmsTexts(queries: Queries): Promise<Map<string, SmsText>> {
   const { rows } = await queries.query<SmsText & { event: string; language: string }>(
     "select event, language, body, is_sent from sms_texts",
   );
@@ -188,9 +190,9 @@ async function storedSms(queries: Queries): Promise<Map<string, SmsText>> {
 
 /** Whether the shop is closed at a time, by Dhaka's calendar: UTC+6 all year. */
 export function isClosed(
-  { closed_from: from, back_on: back }: Pick<ShopDetails, "closed_from" | "back_on">,
+  { closed_from: from, back_on: reopensOn }: Pick<ShopDetails, "closed_from" | "back_on">,
   moment = now(),
 ): boolean {
   const today = new Date(moment + 6 * 3_600_000).toISOString().slice(0, 10);
-  return from !== null && back !== null && from <= today && today < back;
+  return from !== null && reopensOn !== null && from <= today && today < reopensOn;
 }

@@ -9,10 +9,12 @@ export const smsEnvironment = {
   SMS_SUCCESS: pattern(),
 };
 
-type Given = { [Name in keyof typeof smsEnvironment]: ReturnType<(typeof smsEnvironment)[Name]["parse"]> };
+type SmsVariables = {
+  [Name in keyof typeof smsEnvironment]: ReturnType<(typeof smsEnvironment)[Name]["parse"]>;
+};
 
 export type SmsSettings = {
-  /** URL and body of the request, with the placeholders in `marks`. */
+  /** URL and body of the request, with the placeholders in `placeholders`. */
   url: string;
   body: string | undefined;
   method: "GET" | "POST";
@@ -22,25 +24,29 @@ export type SmsSettings = {
 };
 
 /** Placeholders: the number as +8801…, 8801… and 01…, the text, the notification's id, 1 or 0 for Unicode. */
-const marks = ["to", "number", "local", "text", "id", "unicode"];
+const placeholders = ["to", "number", "local", "text", "id", "unicode"];
 
-/** The configured SMS gateway, if any. Calls `wrong` if settings are inconsistent. */
-export function smsOf(set: Given, wrong: (sentence: string) => never): SmsSettings | undefined {
-  const { SMS_URL: url, SMS_BODY: body, SMS_METHOD, SMS_HEADERS, SMS_SUCCESS } = set;
+/** The configured SMS gateway, if any. Calls `fail` if settings are inconsistent. */
+export function toSmsSettings(
+  variables: SmsVariables,
+  fail: (sentence: string) => never,
+): SmsSettings | undefined {
+  const { SMS_URL: url, SMS_BODY: body, SMS_METHOD, SMS_HEADERS, SMS_SUCCESS } = variables;
   if (!url) {
     if (body || SMS_METHOD || SMS_HEADERS || SMS_SUCCESS)
-      return wrong("SMS_URL: the other settings of the SMS gateway need it. Give it, or leave all out.");
+      return fail("SMS_URL: the other settings of the SMS gateway need it. Give it, or leave all out.");
     return undefined;
   }
   const names = placeholdersIn(`${url} ${body ?? ""}`);
-  const unknown = names.find((name) => !marks.includes(name));
-  if (unknown) return wrong(`SMS_URL or SMS_BODY: {${unknown}} stands for nothing. ${known}`);
+  const unknownPlaceholder = names.find((name) => !placeholders.includes(name));
+  if (unknownPlaceholder)
+    return fail(`SMS_URL or SMS_BODY: {${unknownPlaceholder}} stands for nothing. ${placeholdersText}`);
   if (!names.includes("text") || !["to", "number", "local"].some((name) => names.includes(name)))
-    return wrong(`SMS_URL or SMS_BODY: one of them has to name the text and the number. ${known}`);
+    return fail(`SMS_URL or SMS_BODY: one of them has to name the text and the number. ${placeholdersText}`);
   if (body && SMS_METHOD === "GET")
-    return wrong("SMS_METHOD: a GET has no body. Give POST, or leave SMS_BODY out.");
+    return fail("SMS_METHOD: a GET has no body. Give POST, or leave SMS_BODY out.");
   const method = SMS_METHOD ?? (body ? "POST" : "GET");
   return { url, body, method, headers: SMS_HEADERS ?? {}, success: SMS_SUCCESS };
 }
 
-const known = `What may stand there: ${marks.map((name) => `{${name}}`).join(", ")}.`;
+const placeholdersText = `What may stand there: ${placeholders.map((name) => `{${name}}`).join(", ")}.`;

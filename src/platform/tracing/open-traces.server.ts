@@ -4,8 +4,8 @@ import type { Log } from "../log.server.ts";
 import { type OpenSpan, setTracer } from "./spans.server.ts";
 
 /** Timeout for sending the last spans when the process ends, in ms. */
-const endMs = 2_000;
-const warnMs = 60_000;
+const flushTimeoutMs = 2_000;
+const warnIntervalMs = 60_000;
 
 /**
  * Sends traces to an OpenTelemetry collector by OTLP over HTTP; `endpoint` is its URL without `/v1/traces`. Its libraries are loaded only
@@ -18,7 +18,7 @@ export async function openTraces(endpoint: string, log: Log): Promise<() => Prom
     import("@opentelemetry/exporter-trace-otlp-http"),
     import("@opentelemetry/resources"),
   ]);
-  api.diag.setLogger(failures(log), api.DiagLogLevel.ERROR);
+  api.diag.setLogger(createDiagLogger(log), api.DiagLogLevel.ERROR);
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ "service.name": process.env["OTEL_SERVICE_NAME"] ?? "tatka" }),
     spanProcessors: [
@@ -35,11 +35,11 @@ export async function openTraces(endpoint: string, log: Log): Promise<() => Prom
   };
   const spans = new WeakMap<OpenSpan, Span>();
   setTracer((name, kind, attributes, parent) => {
-    const above = parent && spans.get(parent);
-    const context = above ? api.trace.setSpan(api.ROOT_CONTEXT, above) : api.ROOT_CONTEXT;
+    const parentSpan = parent && spans.get(parent);
+    const context = parentSpan ? api.trace.setSpan(api.ROOT_CONTEXT, parentSpan) : api.ROOT_CONTEXT;
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
     let isOver = false;
-    const open: OpenSpan = {
+    const openSpan: OpenSpan = {
       add: (facts) => void span.setAttributes(facts),
       fail: () => void span.setStatus({ code: api.SpanStatusCode.ERROR }),
       end: () => {
@@ -50,23 +50,26 @@ export async function openTraces(endpoint: string, log: Log): Promise<() => Prom
         return isOver;
       },
     };
-    spans.set(open, span);
-    return open;
+    spans.set(openSpan, span);
+    return openSpan;
   });
   return async () => {
     setTracer(undefined);
-    await Promise.race([provider.shutdown().catch(() => undefined), sleep(endMs, undefined, { ref: false })]);
+    await Promise.race([
+      provider.shutdown().catch(() => undefined),
+      sleep(flushTimeoutMs, undefined, { ref: false }),
+    ]);
   };
 }
 
 /** Throttled warnings of the SDK that spans could not be sent. */
-function failures(log: Log) {
-  let last = Number.NEGATIVE_INFINITY;
+function createDiagLogger(log: Log) {
+  let lastWarnedAt = Number.NEGATIVE_INFINITY;
   const error = () => {
-    if (performance.now() - last < warnMs) return;
-    last = performance.now();
+    if (performance.now() - lastWarnedAt < warnIntervalMs) return;
+    lastWarnedAt = performance.now();
     log.warn("traces could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT");
   };
-  const nothing = () => undefined;
-  return { error, warn: nothing, info: nothing, debug: nothing, verbose: nothing };
+  const doNothing = () => undefined;
+  return { error, warn: doNothing, info: doNothing, debug: doNothing, verbose: doNothing };
 }

@@ -22,22 +22,22 @@ export type BeginSpan = (
   parent: OpenSpan | undefined,
 ) => OpenSpan;
 
-const around = new AsyncLocalStorage<OpenSpan>();
-let begin: BeginSpan | undefined;
+const spanStorage = new AsyncLocalStorage<OpenSpan>();
+let currentTracer: BeginSpan | undefined;
 
 /** Set once, when the shop opens; without a tracer, spans cost nothing. */
-export function setTracer(given: BeginSpan | undefined): void {
-  begin = given;
+export function setTracer(newTracer: BeginSpan | undefined): void {
+  currentTracer = newTracer;
 }
 
-export const isTracing = (): boolean => begin !== undefined;
+export const isTracing = (): boolean => currentTracer !== undefined;
 
 /** Begins a span below the current one; undefined without tracing, and for statements outside a request. */
 export function beginSpan(name: string, kind: SpanKind, facts: SpanFacts = {}): OpenSpan | undefined {
-  if (!begin) return undefined;
-  const here = around.getStore();
-  const parent = here?.isOver ? undefined : here;
-  return kind === "client" && !parent ? undefined : begin(name, kind, facts, parent);
+  if (!currentTracer) return undefined;
+  const currentSpan = spanStorage.getStore();
+  const parent = currentSpan?.isOver ? undefined : currentSpan;
+  return kind === "client" && !parent ? undefined : currentTracer(name, kind, facts, parent);
 }
 
 /** Does `work` within a span, which fails if it throws. */
@@ -50,7 +50,7 @@ export async function inSpan<T>(
   const span = beginSpan(name, kind, facts);
   if (!span) return work();
   try {
-    return await around.run(span, () => work(span));
+    return await spanStorage.run(span, () => work(span));
   } catch (error) {
     span.fail();
     throw error;

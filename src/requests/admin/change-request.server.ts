@@ -46,7 +46,7 @@ export async function lockRequest<One>(
 }
 
 /** Leaves out the customer's name, because the journal outlives settled requests. */
-export const subjectOf = (id: number) => ({ id, name: `#${id}` });
+export const toJournalSubject = (id: number) => ({ id, name: `#${id}` });
 
 /** Sets the status of a request: in hand, new again, or settled. */
 export async function setRequestStatus<One>(
@@ -55,7 +55,7 @@ export async function setRequestStatus<One>(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<One> {
   await inTransaction(shop.database, async (client) => {
-    const was = await lockRequest(client, inbox, { id, version });
+    const previousRequest = await lockRequest(client, inbox, { id, version });
     const { rows } = await client.query<{ assignee: string | null }>(
       `update ${inbox.table} e set status = $2, version = version + 1, settled_at = case $2 when 'done' then now() end,
          assignee_id = case $2 when 'new' then null when 'in_hand' then $3 else coalesce(assignee_id, $3) end
@@ -64,8 +64,8 @@ export async function setRequestStatus<One>(
     );
     await record(client, viewer, {
       action: `${inbox.kind}.stepped`,
-      subject: subjectOf(id),
-      before: { status: was.status, assignee: was.assignee },
+      subject: toJournalSubject(id),
+      before: { status: previousRequest.status, assignee: previousRequest.assignee },
       after: { status, assignee: rows[0]?.assignee ?? null },
     });
   });
@@ -80,10 +80,10 @@ export async function removeRequest<One>(
 ) {
   await inTransaction(shop.database, async (client) => {
     const { status } = await lockRequest(client, inbox, { id, version });
-    await client.query(deletionOf(inbox, "id = $1"), [id]);
+    await client.query(deletionSql(inbox, "id = $1"), [id]);
     await record(client, viewer, {
       action: `${inbox.kind}.removed`,
-      subject: subjectOf(id),
+      subject: toJournalSubject(id),
       before: { status },
     });
   });
@@ -91,8 +91,8 @@ export async function removeRequest<One>(
 }
 
 /** SQL that deletes requests with their answers and receipts. */
-export const deletionOf = (inbox: InboxTable, which: string) => `
-  with old as (select id from ${inbox.table} where ${which} for update),
+export const deletionSql = (inbox: InboxTable, condition: string) => `
+  with old as (select id from ${inbox.table} where ${condition} for update),
   answered as (delete from request_answers where ${inbox.answers} in (select id from old) returning receipt_id),
   receipts as (delete from email_receipts where id in (select receipt_id from answered))
   delete from ${inbox.table} where id in (select id from old)`;

@@ -1,16 +1,16 @@
 import sql, { raw } from "sql-template-tag";
 import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
-import { phoneDigits } from "#src/language/contact/phone.ts";
+import { toPhoneDigits } from "#src/language/contact/phone.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { containing, digitsIn, inLatinDigits } from "#src/platform/database/containing.server.ts";
+import { digitsSql, latinDigitsSql, toLikePattern } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RequestSummary } from "./contract.ts";
 import { countedDays, maxCounted, type RequestStatus, settledDays, urgentHours } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
 
 /** SQL: an open message that was never answered, of `answer_deadlines` d. */
-const unanswered = "d.answered_at is null and e.status in ('new', 'in_hand')";
+const unansweredCondition = "d.answered_at is null and e.status in ('new', 'in_hand')";
 
 /** An inbox: its table `e`, its displayed and searched columns, and the sender's e-mail. */
 export const customOrders = {
@@ -42,8 +42,8 @@ export const messages = {
   answers: "message_id",
   addressee: "e.name, e.email, e.subject, e.message as text from contact_messages e",
   deadlines: "left join answer_deadlines d on d.message_id = e.id",
-  answerBy: `case when ${unanswered} then d.answer_by end`,
-  urgent: `coalesce(${unanswered} and d.answer_by < now() + make_interval(hours => ${urgentHours}), false)`,
+  answerBy: `case when ${unansweredCondition} then d.answer_by end`,
+  urgent: `coalesce(${unansweredCondition} and d.answer_by < now() + make_interval(hours => ${urgentHours}), false)`,
 } as const;
 
 export type InboxTable = typeof customOrders | typeof messages;
@@ -61,10 +61,10 @@ export type InboxRecord = {
 };
 
 /** SQL: the columns of `InboxRecord`, and their tables. */
-export const workColumns = (inbox: InboxTable) =>
+export const requestColumns = (inbox: InboxTable) =>
   `e.id, e.created_at, e.status, e.version, e.settled_at, u.id as assignee_id, u.name as assignee_name,
    ${inbox.answerBy} as answer_by, ${inbox.urgent} as urgent`;
-export const workTables = (inbox: InboxTable) =>
+export const requestTables = (inbox: InboxTable) =>
   `${inbox.table} e left join users u on u.id = e.assignee_id ${inbox.deadlines}`;
 
 const dayMs = 86_400_000;
@@ -92,22 +92,22 @@ export async function readInbox<Row extends InboxRecord>(
   { shop }: ApiContext,
 ) {
   const isOldestFirst = status === "open" || status === "new" || status === "in_hand";
-  const phone = phoneDigits(search);
+  const phone = toPhoneDigits(search);
   const number = /^#(\d{1,15})$/.exec(toLatinDigits(search))?.[1];
-  const withStatus =
+  const statusCondition =
     status === "open"
       ? sql`e.status in ('new', 'in_hand')`
       : sql`(${status}::text is null or e.status = ${status})`;
   const { pool } = shop.database;
   const urgent = raw(inbox.urgent);
-  const lastUrgent = sql`coalesce((select ${urgent} from ${raw(workTables(inbox))} where e.id = ${after}), false)`;
-  const isBeyond = sql`(${urgent} < ${lastUrgent} or ${urgent} = ${lastUrgent} and e.id ${raw(isOldestFirst ? ">" : "<")} ${after})`;
+  const lastUrgent = sql`coalesce((select ${urgent} from ${raw(requestTables(inbox))} where e.id = ${after}), false)`;
+  const nextPageCondition = sql`(${urgent} < ${lastUrgent} or ${urgent} = ${lastUrgent} and e.id ${raw(isOldestFirst ? ">" : "<")} ${after})`;
   const [list, count] = await Promise.all([
     pool.query<Row>(
-      sql`select ${raw(workColumns(inbox))}, ${raw(inbox.columns)} from ${raw(workTables(inbox))}
-          where (${search} = '' or e.id = ${number}::bigint or ${raw(inLatinDigits(inbox.text))} ilike ${containing(search)}
-                 or ${raw(digitsIn(inbox.phone))} like ${phone === undefined ? null : containing(phone)})
-            and ${withStatus} and (${after}::bigint is null or ${isBeyond})
+      sql`select ${raw(requestColumns(inbox))}, ${raw(inbox.columns)} from ${raw(requestTables(inbox))}
+          where (${search} = '' or e.id = ${number}::bigint or ${raw(latinDigitsSql(inbox.text))} ilike ${toLikePattern(search)}
+                 or ${raw(digitsSql(inbox.phone))} like ${phone === undefined ? null : toLikePattern(phone)})
+            and ${statusCondition} and (${after}::bigint is null or ${nextPageCondition})
           order by urgent desc, e.id ${raw(isOldestFirst ? "" : "desc")} limit ${adminPageSize + 1}`,
     ),
     pool.query<{ open: number }>(
@@ -121,11 +121,11 @@ export async function readInbox<Row extends InboxRecord>(
 }
 
 /** SQL that counts the requests of an inbox for the dashboard, as one JSON object. */
-export const countEntries = ({ table }: InboxTable) =>
+export const countRequestsSql = ({ table }: InboxTable) =>
   `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand'))) from ${table}`;
 
 /** SQL: as above for messages, with how many of the last weeks had to be answered by now, and how many were in time. */
-export const countMessages = () =>
+export const countMessagesSql = () =>
   `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand')), 'answers', (
      select json_build_object('wanted', count(*), 'in_time', count(*) filter (where answered_at <= answer_by)) from answer_deadlines
      where created_at > now() - make_interval(days => ${countedDays}) and (answered_at is not null or answer_by < now())

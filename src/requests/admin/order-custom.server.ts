@@ -8,10 +8,10 @@ import { m } from "#src/language/messages.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { placed } from "#src/orders/schemas.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { subjectOf } from "./change-request.server.ts";
+import { toJournalSubject } from "./change-request.server.ts";
 import type { RequestStatus } from "./rules.ts";
 import type { customOrderDraft } from "./schemas.ts";
-import { orderOf } from "./show-request.server.ts";
+import { toOrderReference } from "./show-request.server.ts";
 
 /** Creates an order from a custom order in one transaction. Throws as taking a phone order does. */
 export async function orderCustomOrder(
@@ -21,28 +21,30 @@ export async function orderCustomOrder(
   let status: RequestStatus;
   return takePhoneOrder(draft, context, {
     first: async (client) => {
-      status = await lockOpen(client, id);
+      status = await lockUnordered(client, id);
     },
-    also: (client, orderId) => settle(client, { id, status, orderId }, context.viewer),
+    also: (client, orderId) => settleCustomOrder(client, { id, status, orderId }, context.viewer),
   });
 }
 
 /** Locks a custom order and returns its status; throws if it has an order already, before an order number is assigned. */
-async function lockOpen(client: PoolClient, id: number): Promise<RequestStatus> {
+async function lockUnordered(client: PoolClient, id: number): Promise<RequestStatus> {
   const { rows } = await client.query<{ order_id: number | null; status: RequestStatus }>(
     "select order_id, status from custom_orders where id = $1 for update",
     [id],
   );
-  const found = rows[0];
-  if (!found) throw new Problem("not_found", m.problem_not_found());
-  if (found.order_id !== null) {
-    const number = orderNumber(found.order_id);
-    throw new Problem("changed", m.custom_order_ordered({ number }), { details: orderOf(found.order_id) });
+  const lockedOrder = rows[0];
+  if (!lockedOrder) throw new Problem("not_found", m.problem_not_found());
+  if (lockedOrder.order_id !== null) {
+    const number = orderNumber(lockedOrder.order_id);
+    throw new Problem("changed", m.custom_order_ordered({ number }), {
+      details: toOrderReference(lockedOrder.order_id),
+    });
   }
-  return found.status;
+  return lockedOrder.status;
 }
 
-async function settle(
+async function settleCustomOrder(
   client: PoolClient,
   { id, status, orderId }: { id: number; status: RequestStatus; orderId: number },
   viewer: Viewer,
@@ -54,7 +56,7 @@ async function settle(
   );
   await record(client, viewer, {
     action: "custom_order.ordered",
-    subject: subjectOf(id),
+    subject: toJournalSubject(id),
     before: { status, order: null },
     after: { status: "done", order: orderNumber(orderId) },
   });

@@ -10,7 +10,7 @@ import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts"
 import type { Shop } from "#src/platform/shop.server.ts";
 import { reminderHours } from "./rules.ts";
 
-const everyMs = 5 * 60_000;
+const checkIntervalMs = 5 * 60_000;
 
 /** The longest list of an e-mail. */
 const maxListed = 20;
@@ -32,26 +32,26 @@ export async function remindOfMessages(shop: Shop): Promise<void> {
        select * from due order by answer_by, id`,
       [reminderHours],
     );
-    if (rows.length > 0) await shop.mail.send(reminder(shop, details, rows), { on: client });
+    if (rows.length > 0) await shop.mail.send(composeReminder(shop, details, rows), { on: client });
   });
   shop.mail.start();
 }
 
-function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
-  const isOverdue = ({ answer_by: by }: DueMessage) => by.getTime() < Date.now();
-  const due = messages.filter((message) => !isOverdue(message));
-  const overdue = messages.filter(isOverdue);
-  const about = (language: Locale) =>
+function composeReminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
+  const isOverdue = ({ answer_by: answerBy }: DueMessage) => answerBy.getTime() < Date.now();
+  const dueMessages = messages.filter((message) => !isOverdue(message));
+  const overdueMessages = messages.filter(isOverdue);
+  const toTexts = (language: Locale) =>
     inLanguage(language, () => ({
       subject: m.reminder_subject({
         shop: details[`name_${language}`],
         count: formatNumber(messages.length),
       }),
-      due: listed(m.reminder_text(), due),
-      overdue: listed(m.reminder_overdue_text(), overdue),
+      due: messagesText(m.reminder_text(), dueMessages),
+      overdue: messagesText(m.reminder_overdue_text(), overdueMessages),
     }));
-  const bn = about("bn");
-  const en = about("en");
+  const bn = toTexts("bn");
+  const en = toTexts("en");
   return inLanguage("en", () =>
     composeEmail({
       to: details.email,
@@ -67,23 +67,25 @@ function reminder(shop: Shop, details: ShopDetails, messages: DueMessage[]) {
 }
 
 /** The messages below a sentence; empty without any. */
-function listed(sentence: string, messages: readonly DueMessage[]): string {
+function messagesText(sentence: string, messages: readonly DueMessage[]): string {
   if (messages.length === 0) return "";
   const lines = messages
     .slice(0, maxListed)
-    .map(({ id, subject, answer_by: by }) =>
-      m.reminder_line({ number: formatNumber(id), subject, time: dayAndTime(by.toISOString()) }),
+    .map(({ id, subject, answer_by: answerBy }) =>
+      m.reminder_line({ number: formatNumber(id), subject, time: dayAndTime(answerBy.toISOString()) }),
     );
-  const rest = messages.length - lines.length;
-  return [sentence, ...lines, ...(rest > 0 ? [m.reminder_more({ count: formatNumber(rest) })] : [])].join(
-    "\n",
-  );
+  const remainingCount = messages.length - lines.length;
+  return [
+    sentence,
+    ...lines,
+    ...(remainingCount > 0 ? [m.reminder_more({ count: formatNumber(remainingCount) })] : []),
+  ].join("\n");
 }
 
 /** Looks for such messages every few minutes. Returns a function that stops it. */
 export function startReminders(shop: Shop): () => void {
   const timer = setInterval(() => {
     remindOfMessages(shop).catch((error) => shop.log.warn("could not remind of messages", { error }));
-  }, everyMs).unref();
+  }, checkIntervalMs).unref();
   return () => clearInterval(timer);
 }

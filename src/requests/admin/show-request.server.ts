@@ -16,9 +16,9 @@ import {
   type InboxRecord,
   type InboxTable,
   messages,
+  requestColumns,
+  requestTables,
   toRequest,
-  workColumns,
-  workTables,
 } from "./inboxes.server.ts";
 
 export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestSummary | "order"> &
@@ -26,41 +26,41 @@ export type CustomOrderRecord = Omit<CustomOrderRow, keyof RequestSummary | "ord
 export type MessageRecord = Omit<MessageRow, keyof RequestSummary> & InboxRecord;
 
 export function toCustomOrder<Row extends { order_id: number | null }>({ order_id, ...row }: Row) {
-  return { ...row, order: orderOf(order_id) };
+  return { ...row, order: toOrderReference(order_id) };
 }
 
 /** The order of a custom order, by the order's id. */
-export const orderOf = (id: number | null): CustomOrderRow["order"] =>
+export const toOrderReference = (id: number | null): CustomOrderRow["order"] =>
   id === null ? null : { id, number: orderNumber(id) };
 
 /** Throws `not_found`. */
 export async function showCustomOrder(queries: Queries, id: number): Promise<OneCustomOrder> {
   const { rows } = await queries.query<CustomOrderRecord>(
-    `select ${workColumns(customOrders)}, ${customOrders.columns} from ${workTables(customOrders)} where e.id = $1`,
+    `select ${requestColumns(customOrders)}, ${customOrders.columns} from ${requestTables(customOrders)} where e.id = $1`,
     [id],
   );
-  const row = toCustomOrder(toRequest(found(rows[0])));
-  return { data: { ...row, answers: await answersTo(queries, customOrders, id) } };
+  const row = toCustomOrder(toRequest(requireRow(rows[0])));
+  return { data: { ...row, answers: await readAnswers(queries, customOrders, id) } };
 }
 
 /** Throws `not_found`. */
 export async function showMessage(queries: Queries, id: number): Promise<OneMessage> {
   const { rows } = await queries.query<MessageRecord>(
-    `select ${workColumns(messages)}, ${messages.columns} from ${workTables(messages)} where e.id = $1`,
+    `select ${requestColumns(messages)}, ${messages.columns} from ${requestTables(messages)} where e.id = $1`,
     [id],
   );
-  const row = toRequest(found(rows[0]));
-  return { data: { ...row, answers: await answersTo(queries, messages, id) } };
+  const row = toRequest(requireRow(rows[0]));
+  return { data: { ...row, answers: await readAnswers(queries, messages, id) } };
 }
 
-function found<Row>(row: Row | undefined): Row {
+function requireRow<Row>(row: Row | undefined): Row {
   if (!row) throw new Problem("not_found", m.problem_not_found());
   return row;
 }
 
 type AnswerRecord = Omit<RequestAnswer, "at"> & { at: Date; delivery: EmailStatus | null };
 
-async function answersTo(queries: Queries, { answers }: InboxTable, id: number): Promise<RequestAnswer[]> {
+async function readAnswers(queries: Queries, { answers }: InboxTable, id: number): Promise<RequestAnswer[]> {
   const { rows } = await queries.query<AnswerRecord>(
     `select a.id, u.name as by, a.at, a.channel, a.text, r.status as delivery
      from request_answers a join users u on u.id = a.user_id left join email_receipts r on r.id = a.receipt_id

@@ -11,16 +11,16 @@ export function useInbox<Row extends RequestSummary>(
   read: Operation<InboxQuery, InboxPage<Row>>,
   onWaiting: () => unknown,
 ) {
-  const address = useListUrl();
-  const [opened, setOpened] = useState<number[]>([]);
+  const listUrl = useListUrl();
+  const [openIds, setOpened] = useState<number[]>([]);
   const status = ([...requestStatuses, "open"] as const).find(
-    (requestStatus) => requestStatus === address.read("status"),
+    (requestStatus) => requestStatus === listUrl.read("status"),
   );
   const list = useAdminLoad(
     read,
-    { search: address.read("search"), after: address.read("after"), status },
+    { search: listUrl.read("search"), after: listUrl.read("after"), status },
     // Stops polling while a request is open, so that it does not move; the open request polls itself.
-    { watch: opened.length === 0 },
+    { watch: openIds.length === 0 },
   );
   return {
     list,

@@ -21,7 +21,7 @@ export type RequestOperations<One extends OneRequest> = {
   remove: Operation<RequestRemoval, unknown>;
 };
 
-const sendingMs = 2_000;
+const sendingPollMs = 2_000;
 
 /** An open request with its answers, polled for changes, which are passed to `onChanged`. */
 export function useRequest<One extends OneRequest>(
@@ -30,14 +30,14 @@ export function useRequest<One extends OneRequest>(
   onChanged: (request: One["data"]) => void,
 ) {
   const { value, problem, load, change } = useAdminLoad(show, { id: String(id) }, { watch: true });
-  const sending = value?.data.answers.some(({ delivery }) => delivery === "waiting") ?? false;
+  const isSending = value?.data.answers.some(({ delivery }) => delivery === "waiting") ?? false;
   useEffect(() => {
-    if (!sending) return;
-    const timer = setInterval(() => void load(), sendingMs);
+    if (!isSending) return;
+    const timer = setInterval(() => void load(), sendingPollMs);
     return () => clearInterval(timer);
-  }, [sending, load]);
+  }, [isSending, load]);
 
-  const shown = (one: One) => {
+  const replaceRequest = (one: One) => {
     change(() => one);
     onChanged(one.data);
   };
@@ -46,10 +46,10 @@ export function useRequest<One extends OneRequest>(
   const take = (result: Result<One>): CallFailure | undefined => {
     if (!result.ok) {
       const { code, details } = result.problem;
-      if (code === "changed" && details) shown(details as One);
+      if (code === "changed" && details) replaceRequest(details as One);
       return result.problem;
     }
-    shown(result.value);
+    replaceRequest(result.value);
     return undefined;
   };
   return { request: value?.data, problem, load, take };

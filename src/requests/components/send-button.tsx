@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { reachUs } from "#src/shell/reach-us.ts";
+import { reachUsText } from "#src/shell/reach-us.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type SendButtonProps = {
@@ -11,7 +11,7 @@ type SendButtonProps = {
 
 /** Submits the form; without JavaScript it shows the shop's contact details. */
 export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
-  const ways = shop && reachUs(shop);
+  const contactText = shop && reachUsText(shop);
   return (
     <>
       {/* Submitting before hydration would leave the page. */}
@@ -21,7 +21,7 @@ export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
       {shop && (
         <noscript>
           <p className="text-ink-soft">
-            {m.request_no_script()} {ways && m.request_instead({ ways })}
+            {m.request_no_script()} {contactText && m.request_instead({ ways: contactText })}
           </p>
         </noscript>
       )}

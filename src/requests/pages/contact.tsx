@@ -1,7 +1,7 @@
 import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { canBeReached } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -9,7 +9,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: m.common_contact(), description: m.contact_description() });
+  buildMeta(args, { title: m.common_contact(), description: m.contact_description() });
 
 export default function ContactPage() {
   const shop = useRootData()?.shop;

@@ -1,19 +1,19 @@
 import { useSearchParams } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, metaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { CustomOrderForm } from "../components/custom-order-form.tsx";
 import { RequestProgress } from "../components/request-progress.tsx";
 
 export const meta = (args: MetaOf) =>
-  metaOf(args, { title: m.common_custom_order(), description: m.custom_order_description() });
+  buildMeta(args, { title: m.common_custom_order(), description: m.custom_order_description() });
 
-const longestItem = 200;
+const maxItemLength = 200;
 
 export default function CustomOrderPage() {
   const shop = useRootData()?.shop;
-  const item = useSearchParams()[0].get("item")?.trim().slice(0, longestItem) ?? "";
+  const item = useSearchParams()[0].get("item")?.trim().slice(0, maxItemLength) ?? "";
   return (
     <div className="wrap py-4 lg:py-10">
       <h1 className="text-title">{m.common_custom_order()}</h1>

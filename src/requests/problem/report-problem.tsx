@@ -19,25 +19,25 @@ type ReportProblemProps = {
 export function ReportProblem({ number, lines }: ReportProblemProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited } = useCall(reportProblem, form);
-  const [open, setOpen] = useState(false);
-  const [done, setDone] = useState<string>();
-  const [item, setItem] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [doneMessage, setDone] = useState<string>();
+  const [itemId, setItem] = useState("");
   const [text, setText] = useState("");
   useEffect(() => {
-    if (open) form.current?.querySelector("select")?.focus();
-  }, [open]);
+    if (isOpen) form.current?.querySelector("select")?.focus();
+  }, [isOpen]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await send({ number, text, ...(item && { item: Number(item) }) });
+    const result = await send({ number, text, ...(itemId && { item: Number(itemId) }) });
     if (!result?.ok) return;
     setOpen(false);
     setText("");
     setDone(result.value.message);
   };
-  if (!open)
+  if (!isOpen)
     return (
       <div className="grid gap-3 justify-items-start">
-        {done && <Note look="done">{done}</Note>}
+        {doneMessage && <Note look="done">{doneMessage}</Note>}
         <Button variant="second" onClick={() => setOpen(true)}>
           <MessageCircleWarning size={20} aria-hidden />
           {m.problem_report_open()}
@@ -50,7 +50,7 @@ export function ReportProblem({ number, lines }: ReportProblemProps) {
         <Select
           name="item"
           label={m.problem_report_line()}
-          value={item}
+          value={itemId}
           onChange={({ currentTarget }) => setItem(currentTarget.value)}
         >
           <option value="">{m.problem_report_all()}</option>

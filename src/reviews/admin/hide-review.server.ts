@@ -14,8 +14,8 @@ export async function hideReview(
   { shop, viewer }: ApiContext<Viewer>,
 ) {
   const hidden_reason = await inTransaction(shop.database, async (client) => {
-    const was = await lockReview(client, id);
-    if (was !== null) return was;
+    const previousReason = await lockReview(client, id);
+    if (previousReason !== null) return previousReason;
     await client.query("update reviews set hidden_at = now(), hidden_reason = $2 where id = $1", [
       id,
       reason,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { findAdminProducts } from "#src/catalogue/admin/product-row.server.ts";
 import { m } from "#src/language/messages.ts";
-import { containing } from "#src/platform/database/containing.server.ts";
+import { toLikePattern } from "#src/platform/database/containing.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminReviewList } from "./contract.ts";
@@ -21,7 +21,7 @@ type AdminReviewRecord = {
   replied_at: Date | null;
 };
 
-const reviewsAtOnce = 30;
+const reviewsPerPage = 30;
 
 /** Returns a page of reviews, newest first. `search` matches the text or the author's name. */
 export async function listAllReviews(
@@ -39,11 +39,11 @@ export async function listAllReviews(
            select id from reviews where review_details ilike $3
            union all select id from reviews where user_id in (select id from users where name ilike $3)))
          and ($4::bigint is null or r.id < $4)
-       order by r.id desc limit ${reviewsAtOnce + 1}`,
-      [state ?? null, search, containing(search), before ?? null],
+       order by r.id desc limit ${reviewsPerPage + 1}`,
+      [state ?? null, search, toLikePattern(search), before ?? null],
     ),
   );
-  const page = rows.slice(0, reviewsAtOnce);
+  const page = rows.slice(0, reviewsPerPage);
   const products = await findAdminProducts(
     shop.database.pool,
     page.map(({ product_id }) => product_id),
@@ -60,5 +60,5 @@ export async function listAllReviews(
       reply: reply && replied_at ? { reply, created_at: replied_at.toISOString() } : null,
     };
   });
-  return { data, meta: { next: rows.length > reviewsAtOnce ? (page.at(-1)?.id ?? null) : null } };
+  return { data, meta: { next: rows.length > reviewsPerPage ? (page.at(-1)?.id ?? null) : null } };
 }

@@ -14,18 +14,18 @@ type ReplyBoxProps = { review: Pick<Review, "id" | "user">; onAnswered: (reply: 
 
 /** Renders only for staff, and only without a reply. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
-  const [open, setOpen] = useState(false);
-  const [closed, setClosed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
   const session = useSession();
   if (!session || !mayWorkIn(session.user, "customers")) return null;
   const close = () => {
     setOpen(false);
     setClosed(true);
   };
-  if (open) return <ReplyForm review={review} onAnswered={onAnswered} onCancel={close} />;
+  if (isOpen) return <ReplyForm review={review} onAnswered={onAnswered} onCancel={close} />;
   return (
     <Button
-      ref={closed ? takeFocus : undefined}
+      ref={wasClosed ? takeFocus : undefined}
       size="small"
       variant="second"
       className="mt-3"

@@ -6,7 +6,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { possessive } from "#src/language/possessive.ts";
 import { Stars } from "#src/ui/display/stars.tsx";
 import type { Reply, Review } from "../contract.ts";
-import { initialOf } from "../short-name.ts";
+import { firstLetter } from "../short-name.ts";
 import { ReplyBox } from "./reply-box.tsx";
 import { Written } from "./written.tsx";
 
@@ -33,7 +33,7 @@ export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
           data-category={tints[id % tints.length]}
           className="grid size-10 place-items-center rounded-small bg-tint font-bold text-tint-ink"
         >
-          {initialOf(user.name)}
+          {firstLetter(user.name)}
         </span>
         <p className="min-w-0">
           <b className="block truncate font-semibold">{user.name}</b>

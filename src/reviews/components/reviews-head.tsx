@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Stars } from "#src/ui/display/stars.tsx";
 
 type ReviewsHeadProps = {
@@ -18,12 +18,12 @@ export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
         <div className="flex items-center gap-4">
           {rating !== undefined && (
             <span aria-hidden="true" className="text-price-page">
-              {digits(rating.toFixed(1))}
+              {formatDigits(rating.toFixed(1))}
             </span>
           )}
           <p className="grid gap-0.5 text-hint text-ink-soft">
             {rating !== undefined && (
-              <Stars value={rating} label={m.product_rating({ rating: digits(rating.toFixed(1)) })} />
+              <Stars value={rating} label={m.product_rating({ rating: formatDigits(rating.toFixed(1)) })} />
             )}
             {count}
           </p>

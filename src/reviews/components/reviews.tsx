@@ -26,17 +26,17 @@ type ReviewsProps = {
 };
 
 export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
-  const title = useId();
-  const waiting = (
+  const titleId = useId();
+  const skeleton = (
     <Panel aria-busy="true">
       <SkeletonRow />
       <SkeletonRow />
     </Panel>
   );
   return (
-    <section id="reviews" aria-labelledby={title} className="mt-8 lg:mt-12">
-      <SectionHead id={title} title={m.reviews_title()} />
-      <Suspense fallback={waiting}>
+    <section id="reviews" aria-labelledby={titleId} className="mt-8 lg:mt-12">
+      <SectionHead id={titleId} title={m.reviews_title()} />
+      <Suspense fallback={skeleton}>
         <Await resolve={list}>
           {(first) => (first ? <Panelled productId={productId} first={first} shop={shop} /> : failed)}
         </Await>
@@ -49,35 +49,37 @@ type PanelledProps = { productId: number; first: ReviewList; shop: string };
 
 function Panelled({ productId, first, shop }: PanelledProps) {
   const { reviews, total, rating, add, answer, ...more } = useReviews(productId, first);
-  const [writing, setWriting] = useState(false);
-  const [fresh, setFresh] = useState<number>();
-  const [closed, setClosed] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const [newReviewId, setFresh] = useState<number>();
+  const [wasClosed, setClosed] = useState(false);
   const login = useLoginAddress();
   const close = () => {
     setWriting(false);
     setClosed(true);
   };
-  const written = (review: Review) => {
+  const showWritten = (review: Review) => {
     add(review);
     setFresh(review.id);
     setWriting(false);
     setClosed(false);
     announce(m.review_done());
   };
-  const action = writing ? null : (
-    <WriteReview focused={closed} login={login} onWrite={() => setWriting(true)} />
+  const action = isWriting ? null : (
+    <WriteReview focused={wasClosed} login={login} onWrite={() => setWriting(true)} />
   );
   return (
     <Panel bare className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6">
       <ReviewsHead total={total} rating={rating} action={action} />
       <div className="mt-4">
-        {writing && <ReviewForm productId={productId} login={login} onWritten={written} onCancel={close} />}
+        {isWriting && (
+          <ReviewForm productId={productId} login={login} onWritten={showWritten} onCancel={close} />
+        )}
         {reviews.length > 0 && (
           <ul>
             {reviews.map((review) => (
               <ReviewItem
                 key={review.id}
-                ref={review.id === fresh ? takeSight : undefined}
+                ref={review.id === newReviewId ? takeSight : undefined}
                 review={review}
                 shop={shop}
                 onAnswered={(reply) => answer(review.id, reply)}

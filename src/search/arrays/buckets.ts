@@ -16,13 +16,13 @@ export function toBuckets(hashes: Uint32Array, entries: Uint32Array): Buckets {
   const starts = new Uint32Array(size + 1);
   for (const hash of hashes) (starts[(hash & (size - 1)) + 1] as number)++;
   for (let index = 0; index < size; index++) (starts[index + 1] as number) += starts[index] as number;
-  const next = starts.slice(0, size);
-  const filed = new Uint32Array(entries.length);
+  const nextIndexes = starts.slice(0, size);
+  const sortedEntries = new Uint32Array(entries.length);
   for (let index = 0; index < hashes.length; index++) {
     const bucket = (hashes[index] as number) & (size - 1);
-    filed[(next[bucket] as number)++] = entries[index] as number;
+    sortedEntries[(nextIndexes[bucket] as number)++] = entries[index] as number;
   }
-  return { starts, entries: filed };
+  return { starts, entries: sortedEntries };
 }
 
 /** The entries with the hash of `text`, and possibly a few others. */

@@ -1,7 +1,7 @@
 type GrowableArray = Uint32Array | Float64Array;
 
 /** A growing typed array: a tenth of the memory of a list of numbers. */
-export class Growing<A extends GrowableArray> {
+export class GrowingArray<A extends GrowableArray> {
   length = 0;
   #all: A;
   readonly #kind: new (

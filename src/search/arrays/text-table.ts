@@ -15,13 +15,13 @@ export function toTextTable(texts: readonly string[]): TextTable {
 }
 
 /** Reusable arrays of units by text length, because one search reads thousands of words. Only `textAt` uses them. */
-const rooms: number[][] = [];
+const unitBuffers: number[][] = [];
 
 export function textAt({ units, starts }: TextTable, index: number): string {
   const start = starts[index] as number;
   const length = (starts[index + 1] as number) - start;
-  rooms[length] ??= new Array<number>(length).fill(0);
-  const room = rooms[length] as number[];
+  unitBuffers[length] ??= new Array<number>(length).fill(0);
+  const room = unitBuffers[length] as number[];
   for (let index = 0; index < length; index++) room[index] = units[start + index] as number;
   return String.fromCharCode.apply(null, room);
 }
@@ -50,15 +50,15 @@ export function beginsAt({ units, starts }: TextTable, index: number, beginning:
 export function sortedOrder(texts: readonly string[]): Uint32Array {
   const order = Uint32Array.from(texts.keys());
   return order.sort((a, b) => {
-    const one = texts[a] as string;
+    const textA = texts[a] as string;
     const two = texts[b] as string;
-    if (one < two) return -1;
-    return one > two ? 1 : a - b;
+    if (textA < two) return -1;
+    return textA > two ? 1 : a - b;
   });
 }
 
 /** The range [from, to) of `order` (`sortedOrder`) whose texts start with `prefix`; equal texts are first. */
-export function rangeOf(table: TextTable, order: Uint32Array, prefix: string): [number, number] {
+export function findPrefixRange(table: TextTable, order: Uint32Array, prefix: string): [number, number] {
   const from = firstNotBefore(table, order, prefix);
   return [from, firstNotBefore(table, order, `${prefix}\uFFFF`)];
 }

@@ -23,7 +23,7 @@ export const newColumns = (count: number): Columns => ({
   starts: new Uint32Array(count + 1),
 });
 
-export function enlarged(columns: Columns): Columns {
+export function enlarge(columns: Columns): Columns {
   const more = newColumns(columns.summaries.length * 2);
   for (const name of Object.keys(columns) as (keyof Columns)[]) more[name].set(columns[name]);
   return more;

@@ -1,5 +1,5 @@
 import { type Buckets, hashOf, toBuckets } from "../arrays/buckets.ts";
-import { Growing } from "../arrays/growing.ts";
+import { GrowingArray } from "../arrays/growing.ts";
 import { compareAt, firstNotBefore, sortedOrder, type TextTable, toTextTable } from "../arrays/text-table.ts";
 import { stems } from "../words/endings.ts";
 import { isBengaliUnit } from "../words/normalise.ts";
@@ -26,13 +26,13 @@ export type Lexicon = {
 };
 
 /** The minimum length of corrected words: with one letter wrong, shorter ones may be anything. */
-const shortestCorrected = 3;
-const shortestSkeleton = 3;
+const minCorrectedLength = 3;
+const minSkeletonLength = 3;
 
 /** Indexes normalised words; a word's number is its index in the list. */
 export function buildLexicon(words: readonly string[]): Lexicon {
   const forms = [...words];
-  const stemWords = new Growing(Uint32Array);
+  const stemWords = new GrowingArray(Uint32Array);
   for (const [word, text] of words.entries()) {
     if (isNumeric(text)) continue;
     for (const stem of stems(text)) {
@@ -49,9 +49,17 @@ export function buildLexicon(words: readonly string[]): Lexicon {
     skeletons: toTextTable(skeletons),
     byText: sortedOrder(forms),
     bySkeleton: sortedOrder(skeletons),
-    byKey: file(sounds, hashKeys, (sound) => sound !== ""),
-    byDeletion: file(forms, hashDeletions, (form) => form.length >= shortestCorrected && !isNumeric(form)),
-    bySkeletonDeletion: file(skeletons, hashDeletions, (skeleton) => skeleton.length >= shortestSkeleton),
+    byKey: createBuckets(sounds, hashKeys, (sound) => sound !== ""),
+    byDeletion: createBuckets(
+      forms,
+      hashDeletions,
+      (form) => form.length >= minCorrectedLength && !isNumeric(form),
+    ),
+    bySkeletonDeletion: createBuckets(
+      skeletons,
+      hashDeletions,
+      (skeleton) => skeleton.length >= minSkeletonLength,
+    ),
   };
 }
 
@@ -63,7 +71,7 @@ export function wordOfForm(lexicon: Lexicon, form: number): number {
   return form < words ? form : (lexicon.stemWords[form - words] as number);
 }
 
-export function numberOf(lexicon: Lexicon, text: string): number {
+export function findWordNumber(lexicon: Lexicon, text: string): number {
   const { forms, byText } = lexicon;
   for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
     const form = byText[at] as number;
@@ -75,13 +83,13 @@ export function numberOf(lexicon: Lexicon, text: string): number {
 
 export const isStem = (lexicon: Lexicon, form: number): boolean => form >= countOf(lexicon);
 
-function file(
+function createBuckets(
   texts: readonly string[],
-  hash: (text: string, into: Growing<Uint32Array>) => void,
+  hash: (text: string, into: GrowingArray<Uint32Array>) => void,
   wanted: (text: string) => boolean,
 ): Buckets {
-  const hashes = new Growing(Uint32Array);
-  const entries = new Growing(Uint32Array);
+  const hashes = new GrowingArray(Uint32Array);
+  const entries = new GrowingArray(Uint32Array);
   for (const [form, text] of texts.entries()) {
     if (!wanted(text)) continue;
     hash(text, hashes);
@@ -90,12 +98,12 @@ function file(
   return toBuckets(hashes.values, entries.values);
 }
 
-function hashKeys(sound: string, into: Growing<Uint32Array>): void {
+function hashKeys(sound: string, into: GrowingArray<Uint32Array>): void {
   for (const key of keysOf(sound)) into.push(hashOf(key));
 }
 
 /** The hashes of the `deletions` (one-letter-off.ts) of a text, without creating these texts. */
-function hashDeletions(text: string, into: Growing<Uint32Array>): void {
+function hashDeletions(text: string, into: GrowingArray<Uint32Array>): void {
   into.push(hashOf(text));
   for (let index = 0; index < text.length; index++) {
     if (index === 0 || text[index] !== text[index - 1]) into.push(hashOf(text, index));

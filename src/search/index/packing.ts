@@ -2,7 +2,7 @@
 
 export const englishTitle = 0;
 export const bengaliTitle = 1;
-export const size = 2;
+export const sizeField = 2;
 export const tag = 3;
 export type Field = 0 | 1 | 2 | 3;
 
@@ -13,7 +13,7 @@ export const toOccurrence = (word: number, isFirst: boolean, isHead: boolean, fi
   ((word << 4) | (Number(isFirst) << 3) | (Number(isHead) << 2) | field) >>> 0;
 
 export const wordOf = (occurrence: Occurrence): number => occurrence >>> 4;
-export const isInTitle = (occurrence: Occurrence): boolean => (occurrence & 3) < size;
+export const isInTitle = (occurrence: Occurrence): boolean => (occurrence & 3) < sizeField;
 export const isInBengaliTitle = (occurrence: Occurrence): boolean => (occurrence & 3) === bengaliTitle;
 export const isHead = (occurrence: Occurrence): boolean => (occurrence & 4) !== 0;
 export const isFirst = (occurrence: Occurrence): boolean => (occurrence & 8) !== 0;
@@ -21,10 +21,10 @@ export const isFirst = (occurrence: Occurrence): boolean => (occurrence & 8) !==
 /** A document of a word: slot << 4 | flags of its positions. The word may be in both titles, or in none (no flag). */
 export type Posting = number;
 
-const english = 1;
-const bengali = 2;
-const head = 4;
-const first = 8;
+const englishFlag = 1;
+const bengaliFlag = 2;
+const headFlag = 4;
+const firstFlag = 8;
 
 export const toPosting = (slot: number): Posting => slot << 4;
 
@@ -32,15 +32,15 @@ export function withPlace(posting: Posting, occurrence: Occurrence): Posting {
   if (!isInTitle(occurrence)) return posting;
   return (
     (posting |
-      (isInBengaliTitle(occurrence) ? bengali : english) |
-      (isHead(occurrence) ? head : 0) |
-      (isFirst(occurrence) ? first : 0)) >>>
+      (isInBengaliTitle(occurrence) ? bengaliFlag : englishFlag) |
+      (isHead(occurrence) ? headFlag : 0) |
+      (isFirst(occurrence) ? firstFlag : 0)) >>>
     0
   );
 }
 
 export const slotOf = (posting: Posting): number => posting >>> 4;
-export const hasEnglishPlace = (posting: Posting): boolean => (posting & english) !== 0;
-export const hasBengaliPlace = (posting: Posting): boolean => (posting & bengali) !== 0;
-export const hasHeadPlace = (posting: Posting): boolean => (posting & head) !== 0;
-export const hasFirstPlace = (posting: Posting): boolean => (posting & first) !== 0;
+export const hasEnglishPlace = (posting: Posting): boolean => (posting & englishFlag) !== 0;
+export const hasBengaliPlace = (posting: Posting): boolean => (posting & bengaliFlag) !== 0;
+export const hasHeadPlace = (posting: Posting): boolean => (posting & headFlag) !== 0;
+export const hasFirstPlace = (posting: Posting): boolean => (posting & firstFlag) !== 0;

@@ -1,8 +1,8 @@
-import { Growing } from "../arrays/growing.ts";
+import { GrowingArray } from "../arrays/growing.ts";
 import {
   type Columns,
   copyColumns,
-  enlarged,
+  enlarge,
   newColumns,
   setAttributes,
   setStart,
@@ -32,18 +32,18 @@ export class SegmentBuilder {
   #columns: Columns;
   readonly #words = new Map<string, number>();
   readonly #reader = new WordReader((text) => this.addWord(text));
-  readonly #ids: Growing<Float64Array>;
-  readonly #demand: Growing<Uint32Array>;
-  readonly #occurrences: Growing<Uint32Array>;
+  readonly #ids: GrowingArray<Float64Array>;
+  readonly #demand: GrowingArray<Uint32Array>;
+  readonly #occurrences: GrowingArray<Uint32Array>;
   readonly #tags: string[] = [];
 
   /** `expected` is the approximate number of documents. */
   constructor(expected = 256) {
-    const room = Math.max(1, expected);
-    this.#columns = newColumns(room);
-    this.#ids = new Growing(Float64Array, room);
-    this.#demand = new Growing(Uint32Array, room);
-    this.#occurrences = new Growing(Uint32Array, typicalWords * room);
+    const capacity = Math.max(1, expected);
+    this.#columns = newColumns(capacity);
+    this.#ids = new GrowingArray(Float64Array, capacity);
+    this.#demand = new GrowingArray(Uint32Array, capacity);
+    this.#occurrences = new GrowingArray(Uint32Array, typicalWords * capacity);
   }
 
   /** Adds a normalised word without a document, such as a synonym's, for look-ups. Returns its number. */
@@ -56,7 +56,7 @@ export class SegmentBuilder {
 
   add(document: SearchDocument): void {
     const number = this.#ids.length;
-    if (number === this.#columns.summaries.length) this.#columns = enlarged(this.#columns);
+    if (number === this.#columns.summaries.length) this.#columns = enlarge(this.#columns);
     const lengths = [0, 0, 0, 0];
     this.#reader.read(document, (word, isFirst, isHead, field) => {
       (lengths[field] as number)++;
@@ -71,26 +71,26 @@ export class SegmentBuilder {
   }
 
   build(): Segment {
-    const added = { ids: this.#ids.values, occurrences: this.#occurrences.values };
-    const byAge = orderOf(added.ids);
-    const order = byDemand(byAge, this.#demand.values);
+    const unsorted = { ids: this.#ids.values, occurrences: this.#occurrences.values };
+    const byAge = orderOf(unsorted.ids);
+    const order = sortByDemand(byAge, this.#demand.values);
     const count = order.length;
     const slots = new Uint32Array(count);
     const ids = new Float64Array(count);
-    const occurrences = new Uint32Array(added.occurrences.length);
+    const occurrences = new Uint32Array(unsorted.occurrences.length);
     const columns = newColumns(count);
-    let at = 0;
+    let offset = 0;
     for (let slot = 0; slot < count; slot++) {
       const number = order[slot] as number;
       slots[number] = slot;
-      ids[slot] = added.ids[number] as number;
+      ids[slot] = unsorted.ids[number] as number;
       copyColumns(this.#columns, number, columns, slot);
-      setStart(columns, slot, at);
+      setStart(columns, slot, offset);
       const end = startOf(this.#columns, number + 1);
       for (let from = startOf(this.#columns, number); from < end; from++)
-        occurrences[at++] = added.occurrences[from] as number;
+        occurrences[offset++] = unsorted.occurrences[from] as number;
     }
-    setStart(columns, count, at);
+    setStart(columns, count, offset);
     return {
       lexicon: buildLexicon([...this.#words.keys()]),
       ids,
@@ -105,52 +105,53 @@ export class SegmentBuilder {
 
 function orderOf(numbers: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length);
-  let sorted = true;
+  let isSorted = true;
   for (let index = 0; index < numbers.length; index++) {
     order[index] = index;
-    if (index > 0 && (numbers[index - 1] as number) > (numbers[index] as number)) sorted = false;
+    if (index > 0 && (numbers[index - 1] as number) > (numbers[index] as number)) isSorted = false;
   }
-  return sorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
+  return isSorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }
 
 /** Sorts by descending demand, then by id. A counting sort, because demand has 256 steps. */
-function byDemand(byAge: Uint32Array, demand: Uint32Array): Uint32Array {
-  const next = new Uint32Array(257);
-  for (const step of demand) (next[256 - step] as number)++;
-  for (let at = 1; at < next.length; at++) (next[at] as number) += next[at - 1] as number;
+function sortByDemand(byAge: Uint32Array, demand: Uint32Array): Uint32Array {
+  const nextIndexes = new Uint32Array(257);
+  for (const step of demand) (nextIndexes[256 - step] as number)++;
+  for (let at = 1; at < nextIndexes.length; at++)
+    (nextIndexes[at] as number) += nextIndexes[at - 1] as number;
   const order = new Uint32Array(byAge.length);
-  for (const number of byAge) order[(next[255 - (demand[number] as number)] as number)++] = number;
+  for (const number of byAge) order[(nextIndexes[255 - (demand[number] as number)] as number)++] = number;
   return order;
 }
 
 /** Inverts occurrences to postings; a word twice in a document is one posting. */
 function invert(occurrences: Uint32Array, columns: Columns, count: number, words: number) {
-  const last = new Int32Array(words).fill(-1);
+  const lastSlots = new Int32Array(words).fill(-1);
   const frequency = new Uint32Array(words);
-  const each = (visit: (word: number, slot: number, occurrence: Occurrence) => void) => {
-    last.fill(-1);
+  const forEachOccurrence = (visit: (word: number, slot: number, occurrence: Occurrence) => void) => {
+    lastSlots.fill(-1);
     for (let slot = 0; slot < count; slot++) {
       const end = startOf(columns, slot + 1);
       for (let at = startOf(columns, slot); at < end; at++) {
         const occurrence = occurrences[at] as number;
         const word = wordOf(occurrence);
         visit(word, slot, occurrence);
-        last[word] = slot;
+        lastSlots[word] = slot;
       }
     }
   };
-  each((word, slot) => {
-    if (last[word] !== slot) (frequency[word] as number)++;
+  forEachOccurrence((word, slot) => {
+    if (lastSlots[word] !== slot) (frequency[word] as number)++;
   });
   const postingStarts = new Uint32Array(words + 1);
   for (let word = 0; word < words; word++)
     postingStarts[word + 1] = (postingStarts[word] as number) + (frequency[word] as number);
-  const next = postingStarts.slice(0, words);
+  const nextPostings = postingStarts.slice(0, words);
   const postings = new Uint32Array(postingStarts[words] as number);
-  each((word, slot, occurrence) => {
-    if (last[word] !== slot) postings[(next[word] as number)++] = toPosting(slot);
-    const at = (next[word] as number) - 1;
-    postings[at] = withPlace(postings[at] as number, occurrence);
+  forEachOccurrence((word, slot, occurrence) => {
+    if (lastSlots[word] !== slot) postings[(nextPostings[word] as number)++] = toPosting(slot);
+    const postingIndex = (nextPostings[word] as number) - 1;
+    postings[postingIndex] = withPlace(postings[postingIndex] as number, occurrence);
   });
   return { postingStarts, postings, frequency };
 }

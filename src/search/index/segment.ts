@@ -1,7 +1,7 @@
 import { lowerBound } from "../arrays/lower-bound.ts";
 import { type Columns, isDeletedAt, setDeleted, startOf } from "./columns.ts";
 import type { SearchDocument } from "./document.ts";
-import { type Lexicon, numberOf } from "./lexicon.ts";
+import { findWordNumber, type Lexicon } from "./lexicon.ts";
 import { toOccurrence, wordOf } from "./packing.ts";
 import { spellingOf, type Tags } from "./tags.ts";
 import { WordReader } from "./title-words.ts";
@@ -31,7 +31,7 @@ export function slotOfId({ byId, ids }: Segment, id: number): number {
   return ids[slot] === id ? slot : -1;
 }
 
-export function remove(segment: Segment, slot: number): void {
+export function removeDocument(segment: Segment, slot: number): void {
   if (isDeletedAt(segment, slot)) return;
   setDeleted(segment, slot);
   const own = segment.occurrences.subarray(startOf(segment, slot), startOf(segment, slot + 1));
@@ -43,15 +43,15 @@ export function hasWordsOf(segment: Segment, slot: number, document: SearchDocum
   const { occurrences, lexicon, tags } = segment;
   if (spellingOf(tags, slot) !== (document.tag ?? "")) return false;
   const end = startOf(segment, slot + 1);
-  let at = startOf(segment, slot);
-  let same = true;
-  new WordReader((text) => numberOf(lexicon, text)).read(document, (word, isFirst, isHead, field) => {
-    same &&= at < end && occurrences[at++] === toOccurrence(word, isFirst, isHead, field);
+  let offset = startOf(segment, slot);
+  let isSame = true;
+  new WordReader((text) => findWordNumber(lexicon, text)).read(document, (word, isFirst, isHead, field) => {
+    isSame &&= offset < end && occurrences[offset++] === toOccurrence(word, isFirst, isHead, field);
   });
-  return same && at === end;
+  return isSame && offset === end;
 }
 
-export function bytesOf(segment: Segment): number {
+export function countBytes(segment: Segment): number {
   const buffers = new Set<ArrayBufferLike>();
   const visit = (value: unknown) => {
     if (ArrayBuffer.isView(value)) buffers.add(value.buffer);

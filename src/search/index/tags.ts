@@ -15,14 +15,14 @@ export const tagKey = (spelling: string): string => spelling.toLowerCase();
 export const spellingOf = ({ spellings, bySlot }: Tags, slot: number): string =>
   textAt(spellings, bySlot[slot] as number);
 
-const keys = new WeakMap<Tags, string[]>();
+const keysByTags = new WeakMap<Tags, string[]>();
 
 /** The key of each tag, by number. */
 export function keysOf(tags: Tags): string[] {
-  const known = keys.get(tags);
+  const known = keysByTags.get(tags);
   if (known) return known;
   const all = Array.from(tags.firstIds, (_, number) => tagKey(textAt(tags.spellings, number)));
-  keys.set(tags, all);
+  keysByTags.set(tags, all);
   return all;
 }
 

@@ -1,8 +1,8 @@
-import { joinLetters, letterOf, longestAcronym } from "../tokens/acronyms.ts";
+import { joinLetters, letterOf, maxAcronymLetters } from "../tokens/acronyms.ts";
 import { isUnit } from "../tokens/sizes.ts";
-import { eachToken, type Token, tokenise } from "../tokens/tokenise.ts";
+import { forEachToken, type Token, tokenise } from "../tokens/tokenise.ts";
 import type { SearchDocument } from "./document.ts";
-import { bengaliTitle, englishTitle, type Field, size, tag as tagField } from "./packing.ts";
+import { bengaliTitle, englishTitle, type Field, sizeField, tag as tagField } from "./packing.ts";
 
 export type Visit = (word: number, isFirst: boolean, isHead: boolean, field: Field) => void;
 
@@ -40,7 +40,7 @@ export class WordReader {
     for (const text of sizeWords(sizeEn)) this.#addOnce(sizes, text);
     for (const text of sizeWords(sizeBn)) this.#addOnce(sizes, text);
     for (let index = 0; index < sizes.length; index++)
-      visit(sizes[index] as number, index === 0, false, size);
+      visit(sizes[index] as number, index === 0, false, sizeField);
     for (const text of tagWords(tag)) visit(this.#numberOf(text), false, false, tagField);
   }
 
@@ -50,7 +50,7 @@ export class WordReader {
     words.length = 0;
     this.#head = -1;
     this.#isClauseOver = false;
-    eachToken(title, this.#take);
+    forEachToken(title, this.#take);
     this.#endLetters();
     for (let index = 0; index < words.length; index++)
       visit(words[index] as number, index === 0, index === this.#head, field);
@@ -64,14 +64,15 @@ export class WordReader {
     if (isStopWord) return;
     if (kind === "word") {
       const at = this.#addOnce(this.#words, text);
-      if (!this.#isClauseOver && (this.#head < 0 || !isMark(text))) this.#head = at;
+      if (!this.#isClauseOver && (this.#head < 0 || !isVariantMark(text))) this.#head = at;
     } else for (const form of formsOf(text, kind)) this.#addOnce(this.#sizes, form);
   }
 
   /** Adds single letters in a row as one word, too: "A C I salt" matches aci. */
   #endLetters(): void {
     const letters = this.#letters;
-    if (letters.length > 1 && letters.length <= longestAcronym) this.#addOnce(this.#words, letters.join(""));
+    if (letters.length > 1 && letters.length <= maxAcronymLetters)
+      this.#addOnce(this.#words, letters.join(""));
     if (letters.length > 0) this.#letters = [];
   }
 
@@ -90,13 +91,13 @@ export class WordReader {
 }
 
 /** Whether a word only distinguishes variants: AA of a battery, XL of a diaper. */
-const isMark = (text: string) =>
+const isVariantMark = (text: string) =>
   text.length <= 4 && /^(?:[a-z]|([a-z])\1{1,3}|x{1,3}[ls]|[a-z]*[0-9])$/.test(text);
 
 const cacheSize = 10_000;
 
 /** Memoises the words of texts of which a shop has few. */
-function memoised(wordsOf: (text: string) => string[]) {
+function memoise(wordsOf: (text: string) => string[]) {
   const cache = new Map<string, string[]>();
   return (text: string): string[] => {
     const cached = cache.get(text);
@@ -108,13 +109,13 @@ function memoised(wordsOf: (text: string) => string[]) {
   };
 }
 
-const sizeWords = memoised((size) =>
+const sizeWords = memoise((size) =>
   tokenise(size)
     .filter(({ text, kind, isStopWord }) => kind !== "word" || !(isStopWord || isUnit(text)))
     .flatMap(({ text, kind }) => formsOf(text, kind)),
 );
 
-const tagWords = memoised((tag) => [
+const tagWords = memoise((tag) => [
   ...new Set(
     joinLetters(tokenise(tag), () => true).flatMap(({ text, isStopWord }) => (isStopWord ? [] : text)),
   ),

@@ -11,59 +11,59 @@ import {
   readListedWord,
   usedCertainty,
 } from "./query-word.ts";
-import { listedWords, longestTerm } from "./synonyms.ts";
+import { findListedWords, maxTermWords } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const surelyListed = 0.75;
-const surelyUsed = 0.94;
+const minListedCertainty = 0.75;
+const minUsedCertainty = 0.94;
 /** The factor of a synonym if documents have the typed word; more than positions in titles can make up for. */
-const behindTyped = 0.85;
+const behindTypedFactor = 0.85;
 /** The factor of a stem that is listed in the synonyms. */
-const listedStem = 0.97;
+const listedStemFactor = 0.97;
 /** The factor beside a word that is listed as typed: coke is not cock. */
-const asListed = 0.95;
+const asListedFactor = 0.95;
 /** The maximum number of synonym words for a typed word, and their maximum distance from the best. */
-const maxListed = 6;
-const listedWidth = 0.12;
+const maxSynonymWords = 6;
+const maxDistanceFromBest = 0.12;
 
 /**
  * Applies the synonyms to a reading: one word for one word is added to its meanings, others are readings of their own, those that
  * replace more words first ("cha pata" is tea before it is some tea with some leaves).
  */
-export function synonymReadings(vocabulary: Vocabulary, reading: Reading): Reading[] {
+export function applySynonyms(vocabulary: Vocabulary, reading: Reading): Reading[] {
   const { words, weight } = reading;
   const readings: Reading[] = [];
-  for (let length = Math.min(longestTerm, words.length); length > 0; length--) {
-    const found: Reading[] = [];
+  for (let length = Math.min(maxTermWords, words.length); length > 0; length--) {
+    const spanReadings: Reading[] = [];
     for (let from = 0; from + length <= words.length; from++) {
       const span = words.slice(from, from + length);
       const synonyms = synonymsOf(vocabulary, span);
       if (synonyms.length === 0) continue;
       // Documents with the typed words rank first.
-      const behind = span.every((word) => usedCertainty(vocabulary, word) >= surelyUsed)
-        ? behindTyped
+      const behind = span.every((word) => usedCertainty(vocabulary, word) >= minUsedCertainty)
+        ? behindTypedFactor
         : Math.min(...span.map((word) => word.behind));
       for (const { others, factor, known } of synonyms) {
         if (others.length === 1 && length === 1) {
           const word = words[from] as QueryWord;
           word.behind = behind;
-          word.hasSynonym ||= known && usedCertainty(vocabulary, others[0] as QueryWord) >= surelyUsed;
-          addSynonym(word, others[0]?.meanings ?? [], factor, surelyUsed);
-        } else if (others.every((other) => usedCertainty(vocabulary, other) >= surelyUsed))
-          found.push({
-            words: words.toSpliced(from, length, ...sharing(others, span)),
+          word.hasSynonym ||= known && usedCertainty(vocabulary, others[0] as QueryWord) >= minUsedCertainty;
+          addSynonym(word, others[0]?.meanings ?? [], factor, minUsedCertainty);
+        } else if (others.every((other) => usedCertainty(vocabulary, other) >= minUsedCertainty))
+          spanReadings.push({
+            words: words.toSpliced(from, length, ...shareImportance(others, span)),
             weight: weight * factor * behind,
             exactFrom: known ? reading.exactFrom : Number.POSITIVE_INFINITY,
           });
       }
     }
-    readings.push(...found.sort((a, b) => b.weight - a.weight));
+    readings.push(...spanReadings.sort((a, b) => b.weight - a.weight));
   }
   return readings;
 }
 
 /** Divides the importance of the replaced words among a synonym's words: two words for one do not count twice. */
-function sharing(others: readonly QueryWord[], span: readonly QueryWord[]): QueryWord[] {
+function shareImportance(others: readonly QueryWord[], span: readonly QueryWord[]): QueryWord[] {
   const share = sumOf(span) / sumOf(others);
   return others.map((other) => ({ ...other, importance: other.importance * share }));
 }
@@ -88,35 +88,36 @@ type Sureness = { certainty: number; known: boolean };
 
 function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string, Sureness> {
   let terms = new Map<string, Sureness>([["", { certainty: 1, known: true }]]);
-  for (const one of span) {
-    const longer = new Map<string, Sureness>();
-    for (const [word, certainty] of wordsOfSynonyms(vocabulary, one)) {
+  for (const queryWord of span) {
+    const longerTerms = new Map<string, Sureness>();
+    for (const [word, certainty] of findSynonymWords(vocabulary, queryWord)) {
       for (const [term, before] of terms)
-        longer.set(term ? `${term} ${word}` : word, {
+        longerTerms.set(term ? `${term} ${word}` : word, {
           certainty: Math.min(before.certainty, certainty),
-          known: before.known && isKnownAs(one.token.text, word, certainty),
+          known: before.known && isKnownAs(queryWord.token.text, word, certainty),
         });
     }
-    terms = longer;
+    terms = longerTerms;
   }
   return new Map([...terms].filter(([term]) => vocabulary.synonyms.byTerm.has(term)));
 }
 
-function wordsOfSynonyms({ segments, synonyms }: Vocabulary, word: QueryWord): Map<string, number> {
+function findSynonymWords({ segments, synonyms }: Vocabulary, word: QueryWord): Map<string, number> {
   const { token, meanings } = word;
-  const found = new Map<string, number>();
+  const weightByText = new Map<string, number>();
   for (const [index, words] of meanings.entries()) {
     const segment = segments[index] as Segment;
-    const listed = listedWords(synonyms, segment);
+    const listed = findListedWords(synonyms, segment);
     words.forEach((weight, meant) => {
-      if (weight < surelyListed || !listed[meant]) return;
+      if (weight < minListedCertainty || !listed[meant]) return;
       const text = textAt(segment.lexicon.forms, meant);
-      found.set(text, Math.max(weight, found.get(text) ?? 0));
+      weightByText.set(text, Math.max(weight, weightByText.get(text) ?? 0));
     });
   }
-  for (const stem of typedStems(token.text)) if (synonyms.words.has(stem)) found.set(stem, listedStem);
-  if (synonyms.words.has(token.text)) found.set(token.text, 1);
-  if (found.size === 0) return found;
-  const least = synonyms.words.has(token.text) ? asListed : certainty(word) - listedWidth;
-  return new Map([...found].filter(([, certainty]) => certainty >= least).slice(0, maxListed));
+  for (const stem of typedStems(token.text))
+    if (synonyms.words.has(stem)) weightByText.set(stem, listedStemFactor);
+  if (synonyms.words.has(token.text)) weightByText.set(token.text, 1);
+  if (weightByText.size === 0) return weightByText;
+  const least = synonyms.words.has(token.text) ? asListedFactor : certainty(word) - maxDistanceFromBest;
+  return new Map([...weightByText].filter(([, certainty]) => certainty >= least).slice(0, maxSynonymWords));
 }

@@ -5,17 +5,17 @@ import { areNeighbours } from "../words/keyboards.ts";
 import { reordered } from "../words/layouts.ts";
 import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity } from "../words/similarity.ts";
-import { addMeaning, isLiteral, type Meanings, type Typed, typedForms, worth } from "./lookup.ts";
+import { addMeaning, isLiteral, type Meanings, matchWeights, type TypedForm, typedForms } from "./lookup.ts";
 
 /** The cost of a typo on an adjacent key; less in Bengali, where keys have two letters. */
-const slip = { latin: 0.5, bengali: 0.35 };
-const inOrder = 0.89;
+const slipCost = { latin: 0.5, bengali: 0.35 };
+const reorderedWeight = 0.89;
 /** A corrected word up to this length is a guess; see known.ts. */
-const short = 5;
-const aGuess = 0.855;
-const minCorrected = 0.55;
-const minFar = 0.5;
-const shortestFar = 5;
+const maxGuessLength = 5;
+const guessWeight = 0.855;
+const minCorrectedWeight = 0.55;
+const minFarWeight = 0.5;
+const minFarLength = 5;
 
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
   if (isLiteral(text)) return;
@@ -29,18 +29,18 @@ function addReordered(lexicon: Lexicon, text: string, meanings: Meanings): void 
   for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
     const form = byText[at] as number;
     if (compareAt(forms, form, text) !== 0) return;
-    addMeaning(lexicon, meanings, form, inOrder);
+    addMeaning(lexicon, meanings, form, reorderedWeight);
   }
 }
 
 /** Adds words that differ by two sounds: "lobokgo" is লবঙ্গ. */
 export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
-  if (isLiteral(text) || text.length < shortestFar) return;
-  const { sound, skeleton } = typedForms(text)[0] as Typed;
-  for (const rest of new Set(deletions(skeleton).flatMap(deletions))) {
-    for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
-      const weight = similarity(sound, textAt(lexicon.sounds, form)) * worth.far;
-      if (weight < minFar || !deletions(textAt(lexicon.skeletons, form)).includes(rest)) continue;
+  if (isLiteral(text) || text.length < minFarLength) return;
+  const { sound, skeleton } = typedForms(text)[0] as TypedForm;
+  for (const remainder of new Set(deletions(skeleton).flatMap(deletions))) {
+    for (const form of lookUp(lexicon.bySkeletonDeletion, remainder)) {
+      const weight = similarity(sound, textAt(lexicon.sounds, form)) * matchWeights.far;
+      if (weight < minFarWeight || !deletions(textAt(lexicon.skeletons, form)).includes(remainder)) continue;
       addMeaning(lexicon, meanings, form, weight);
     }
   }
@@ -53,24 +53,31 @@ function isSlip(text: string, other: string): boolean {
   return text.slice(at + 1) === other.slice(at + 1) && areNeighbours(text[at] ?? "", other[at] ?? "");
 }
 
-function addCorrected(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
+function addCorrected(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
   const { text, sound, skeleton } = typed;
-  for (const rest of deletions(text)) {
-    for (const form of lookUp(lexicon.byDeletion, rest)) {
+  for (const remainder of deletions(text)) {
+    for (const form of lookUp(lexicon.byDeletion, remainder)) {
       const other = textAt(lexicon.forms, form);
       if (!oneLetterOff(text, other)) continue;
       const otherFirstLetter = text[0] === other[0] ? 0 : 0.03;
-      const mistake = isSlip(text, other) ? slip[typed.bengali ? "bengali" : "latin"] : 1;
-      const weight = worth.corrected * (1 - mistake / Math.max(text.length, other.length)) - otherFirstLetter;
-      addMeaning(lexicon, meanings, form, text.length > short ? weight : Math.min(weight, aGuess));
+      const mistake = isSlip(text, other) ? slipCost[typed.bengali ? "bengali" : "latin"] : 1;
+      const weight =
+        matchWeights.corrected * (1 - mistake / Math.max(text.length, other.length)) - otherFirstLetter;
+      addMeaning(
+        lexicon,
+        meanings,
+        form,
+        text.length > maxGuessLength ? weight : Math.min(weight, guessWeight),
+      );
     }
   }
   if (skeleton.length < 2) return;
   for (const rest of deletions(skeleton)) {
     for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
       if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
-      const weight = typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * worth.correctedSound;
-      if (weight > minCorrected) addMeaning(lexicon, meanings, form, weight);
+      const weight =
+        typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * matchWeights.correctedSound;
+      if (weight > minCorrectedWeight) addMeaning(lexicon, meanings, form, weight);
     }
   }
 }

@@ -8,26 +8,26 @@ import type { QueryWord } from "./query-word.ts";
  * The weight from which a match is not a guess, by the scripts of both words: Banglish spelling is free,
  * English is not.
  */
-const least = { banglish: 0.84, bengali: 0.86, english: 0.92, englishInBengali: 0.94 };
-const minLong = 0.82;
-const minShort = 0.91;
-const shortestBeginning = 3;
+const minWeights = { banglish: 0.84, bengali: 0.86, english: 0.92, englishInBengali: 0.94 };
+const minLongWordWeight = 0.82;
+const minShortWordWeight = 0.91;
+const minPrefixLength = 3;
 
 /** Whether a match of weight `weight` is certain, not only guessed: doll is not dal, saree not churi. */
 export function isKnownAs(typed: string, meant: string, weight: number): boolean {
   if (weight >= leastOf(typed, meant)) return true;
-  return typed.length >= shortestBeginning && meant.startsWith(typed);
+  return typed.length >= minPrefixLength && meant.startsWith(typed);
 }
 
 function leastOf(typed: string, meant: string): number {
-  if (typed.length > 5) return minLong;
+  if (typed.length > 5) return minLongWordWeight;
   const weight = minWeightByScripts(typed, meant);
-  return typed.length > 4 ? weight : Math.max(weight, minShort);
+  return typed.length > 4 ? weight : Math.max(weight, minShortWordWeight);
 }
 
 function minWeightByScripts(typed: string, meant: string): number {
-  if (isBengali(meant)) return isBengali(typed) ? least.bengali : least.banglish;
-  return isBengali(typed) ? least.englishInBengali : least.english;
+  if (isBengali(meant)) return isBengali(typed) ? minWeights.bengali : minWeights.banglish;
+  return isBengali(typed) ? minWeights.englishInBengali : minWeights.english;
 }
 
 /** Whether some document certainly has this word, or a synonym of it. */

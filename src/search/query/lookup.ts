@@ -1,5 +1,5 @@
 import { lookUp } from "../arrays/buckets.ts";
-import { compareAt, firstNotBefore, rangeOf, textAt } from "../arrays/text-table.ts";
+import { compareAt, findPrefixRange, firstNotBefore, textAt } from "../arrays/text-table.ts";
 import { hasBengaliAt, isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
 import { typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
@@ -11,7 +11,7 @@ import { hasKey, keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 export type Meanings = Map<number, number>;
 
 /** The weight of each kind of match; docs/search.md has the rules with examples. */
-export const worth = {
+export const matchWeights = {
   asTyped: 1,
   ending: 0.96,
   // The word with its ending sounds like a whole word of titles.
@@ -28,62 +28,67 @@ export const worth = {
   far: 0.9,
 };
 const minSimilarity = 0.72;
-const maxPrefixed = 3_000;
+const maxPrefixMatches = 3_000;
 
 /** The maximum weight of a longer word if a title has the word as typed: below what a search considers then. */
-const besideItself = 0.865;
+const maxWeightBesideExact = 0.865;
 
 export const certainWeight = 0.9;
 
-export type Typed = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
+export type TypedForm = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
 
-const code = /^([a-z])\1{1,3}$|^([b-df-hj-np-z])\2[a-z]$|^([a-z])\3\3[a-z]$/;
+const codePattern = /^([a-z])\1{1,3}$|^([b-df-hj-np-z])\2[a-z]$|^([a-z])\3\3[a-z]$/;
 
 /** Whether a normalised word matches only exactly: numbers, and short codes with a repeated first letter, such as AAA or XXL. */
-export const isLiteral = (text: string): boolean => isNumeric(text) || code.test(text);
+export const isLiteral = (text: string): boolean => isNumeric(text) || codePattern.test(text);
 
-export function addWhole(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
+export function addWhole(lexicon: Lexicon, typed: TypedForm, meanings: Meanings, stands: boolean): void {
   addExact(lexicon, typed, meanings);
   if (!isLiteral(typed.text)) addSameSound(lexicon, typed, meanings, stands);
 }
 
-export function addStemmed(lexicon: Lexicon, typed: Typed, meanings: Meanings): void {
+export function addStemmed(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
   addExact(lexicon, typed, meanings);
   addSameSound(lexicon, typed, meanings, false);
 }
 
 /** Adds the words of a segment that start as typed. `stands`: some document has the typed word itself. */
-export function addBegun(lexicon: Lexicon, typed: Typed, meanings: Meanings, stands: boolean): void {
+export function addPrefixMatches(
+  lexicon: Lexicon,
+  typed: TypedForm,
+  meanings: Meanings,
+  stands: boolean,
+): void {
   if (isLiteral(typed.text)) return;
-  const most = stands ? besideItself : 1;
+  const most = stands ? maxWeightBesideExact : 1;
   addPrefixes(lexicon, typed, meanings, most);
   addSoundPrefixes(lexicon, typed, meanings, most);
 }
 
-export function highest(meanings: Meanings): number {
+export function highestWeight(meanings: Meanings): number {
   let most = 0;
   for (const weight of meanings.values()) if (weight > most) most = weight;
   return most;
 }
 
 /** The word as typed, then its stems by `stemsOf`. */
-export function typedForms(text: string, stemsOf = typedStems): Typed[] {
+export function typedForms(text: string, stemsOf = typedStems): TypedForm[] {
   const bengali = isBengali(text);
   const all = isLiteral(text) ? [text] : [text, ...stemsOf(text)];
   return all.map((form, index) => {
     const sound = soundOf(form);
-    const weight = index === 0 ? worth.asTyped : worth.ending;
+    const weight = index === 0 ? matchWeights.asTyped : matchWeights.ending;
     return { text: form, weight, sound, skeleton: skeletonOf(sound), bengali };
   });
 }
 
 export function addMeaning(lexicon: Lexicon, meanings: Meanings, form: number, weight: number): void {
   const word = wordOfForm(lexicon, form);
-  const certainty = isStem(lexicon, form) ? weight * worth.ending : weight;
+  const certainty = isStem(lexicon, form) ? weight * matchWeights.ending : weight;
   if (certainty > (meanings.get(word) ?? 0)) meanings.set(word, certainty);
 }
 
-function addExact(lexicon: Lexicon, { text, weight }: Typed, meanings: Meanings): void {
+function addExact(lexicon: Lexicon, { text, weight }: TypedForm, meanings: Meanings): void {
   const { forms, byText } = lexicon;
   for (let at = firstNotBefore(forms, byText, text); at < byText.length; at++) {
     const form = byText[at] as number;
@@ -94,7 +99,7 @@ function addExact(lexicon: Lexicon, { text, weight }: Typed, meanings: Meanings)
 
 function addSameSound(
   lexicon: Lexicon,
-  { text, sound, weight, bengali }: Typed,
+  { text, sound, weight, bengali }: TypedForm,
   meanings: Meanings,
   stands: boolean,
 ): void {
@@ -105,43 +110,48 @@ function addSameSound(
       if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;
       const other = textAt(lexicon.sounds, form);
       if (!hasKey(other, key)) continue;
-      const similar = similarity(sound, other, minSimilarity);
-      if (similar < minSimilarity) continue;
-      const factor = isOtherScript ? worth.soundOtherScript : worth.soundSameScript;
-      addMeaning(lexicon, meanings, form, weight * similar * factor);
+      const soundSimilarity = similarity(sound, other, minSimilarity);
+      if (soundSimilarity < minSimilarity) continue;
+      const factor = isOtherScript ? matchWeights.soundOtherScript : matchWeights.soundSameScript;
+      addMeaning(lexicon, meanings, form, weight * soundSimilarity * factor);
     }
   }
 }
 
-function addPrefixes(lexicon: Lexicon, { text }: Typed, meanings: Meanings, most: number): void {
-  const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
-  for (let at = from; at < Math.min(to, from + maxPrefixed); at++) {
+function addPrefixes(lexicon: Lexicon, { text }: TypedForm, meanings: Meanings, maxWeight: number): void {
+  const [from, to] = findPrefixRange(lexicon.forms, lexicon.byText, text);
+  for (let at = from; at < Math.min(to, from + maxPrefixMatches); at++) {
     const form = lexicon.byText[at] as number;
     const share = text.length / lengthAt(lexicon.forms.starts, form);
     if (share < 1)
-      addMeaning(lexicon, meanings, form, Math.min(most, worth.prefix + worth.wholePrefix * share));
+      addMeaning(
+        lexicon,
+        meanings,
+        form,
+        Math.min(maxWeight, matchWeights.prefix + matchWeights.wholePrefix * share),
+      );
   }
 }
 
 function addSoundPrefixes(
   lexicon: Lexicon,
-  { sound, skeleton }: Typed,
+  { sound, skeleton }: TypedForm,
   meanings: Meanings,
   most: number,
 ): void {
   if (skeleton.length < 2) return;
-  const [from, to] = rangeOf(lexicon.skeletons, lexicon.bySkeleton, skeleton);
-  for (let at = from; at < Math.min(to, from + maxPrefixed); at++) {
+  const [from, to] = findPrefixRange(lexicon.skeletons, lexicon.bySkeleton, skeleton);
+  for (let at = from; at < Math.min(to, from + maxPrefixMatches); at++) {
     const form = lexicon.bySkeleton[at] as number;
     const share = skeleton.length / lengthAt(lexicon.skeletons.starts, form);
     if (share === 1) continue;
-    const similar = similarityToPrefix(sound, textAt(lexicon.sounds, form), minSimilarity);
-    if (similar > minSimilarity)
+    const soundSimilarity = similarityToPrefix(sound, textAt(lexicon.sounds, form), minSimilarity);
+    if (soundSimilarity > minSimilarity)
       addMeaning(
         lexicon,
         meanings,
         form,
-        Math.min(most, (worth.prefixSound + worth.wholePrefix * share) * similar),
+        Math.min(most, (matchWeights.prefixSound + matchWeights.wholePrefix * share) * soundSimilarity),
       );
   }
 }

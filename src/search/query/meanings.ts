@@ -1,60 +1,62 @@
-import { beginsAt, rangeOf, textAt } from "../arrays/text-table.ts";
-import { numberOf, wordOfForm } from "../index/lexicon.ts";
+import { beginsAt, findPrefixRange, textAt } from "../arrays/text-table.ts";
+import { findWordNumber, wordOfForm } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
 import { stems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
 import {
-  addBegun,
+  addPrefixMatches,
   addStemmed,
   addWhole,
   isLiteral,
   type Meanings,
-  type Typed,
+  matchWeights,
+  type TypedForm,
   typedForms,
-  worth,
 } from "./lookup.ts";
 
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The weight from which a word of titles is what was typed, whatever ending it seems to have. */
-const surelyOwn = 0.88;
-const shortestBeginning = 3;
-const maxBegun = 50;
+const minOwnWordWeight = 0.88;
+const minPrefixLength = 3;
+const maxPrefixWords = 50;
 /** The sound similarity below which words count less beside words that start as typed. */
-const soundsRight = 0.9;
+const minSoundWeight = 0.9;
 /** A synonym matches a word of the other script only if it is the same word: cola is neither ছোলা nor কলা. */
-const sameWord = 0.965;
-const doubted = 0.9;
+const minSameWordWeight = 0.965;
+const vagueSoundFactor = 0.9;
 
 /** The meanings of a correctly typed, normalised word in each segment; `prefixes`: also as a prefix. */
-export function meaningsIn(segments: readonly Segment[], text: string, prefixes: boolean): Meanings[] {
-  const [whole, ...stemmed] = typedForms(text) as [Typed, ...Typed[]];
-  const stands = segments.some((segment) => standsIn(segment, text));
-  const begins = prefixes && !stands && segments.some((segment) => beginsIn(segment, text));
+export function findMeanings(segments: readonly Segment[], text: string, prefixes: boolean): Meanings[] {
+  const [exactForm, ...stemmed] = typedForms(text) as [TypedForm, ...TypedForm[]];
+  const hasWord = segments.some((segment) => isUsedIn(segment, text));
+  const hasLongerWords = prefixes && !hasWord && segments.some((segment) => hasPrefixIn(segment, text));
   const meanings = segments.map(({ lexicon }) => {
-    const found: Meanings = new Map();
-    addWhole(lexicon, whole, found, stands);
-    if (begins) doubtSounds(found);
-    return found;
+    const matches: Meanings = new Map();
+    addWhole(lexicon, exactForm, matches, hasWord);
+    if (hasLongerWords) doubtSounds(matches);
+    return matches;
   });
   const weight =
-    stemmed.length > 0 && isWordOfItsOwn(segments, whole, meanings) ? worth.lostEnding : worth.ending;
+    stemmed.length > 0 && isWordOfItsOwn(segments, exactForm, meanings)
+      ? matchWeights.lostEnding
+      : matchWeights.ending;
   for (const [index, { lexicon }] of segments.entries()) {
     for (const stem of stemmed) addStemmed(lexicon, { ...stem, weight }, meanings[index] as Meanings);
-    if (prefixes) addBegun(lexicon, whole, meanings[index] as Meanings, stands);
+    if (prefixes) addPrefixMatches(lexicon, exactForm, meanings[index] as Meanings, hasWord);
   }
   return meanings;
 }
 
-function beginsIn({ lexicon, frequency }: Segment, text: string): boolean {
-  if (text.length < shortestBeginning || isLiteral(text)) return false;
-  const [from, to] = rangeOf(lexicon.forms, lexicon.byText, text);
-  for (let at = from; at < Math.min(to, from + maxBegun); at++)
+function hasPrefixIn({ lexicon, frequency }: Segment, text: string): boolean {
+  if (text.length < minPrefixLength || isLiteral(text)) return false;
+  const [from, to] = findPrefixRange(lexicon.forms, lexicon.byText, text);
+  for (let at = from; at < Math.min(to, from + maxPrefixWords); at++)
     if ((frequency[wordOfForm(lexicon, lexicon.byText[at] as number)] as number) > 0) return true;
   return false;
 }
 
-export const hasBegun = (
+export const hasWordsWithPrefix = (
   segments: readonly Segment[],
   text: string,
   meanings: readonly Meanings[],
@@ -68,42 +70,44 @@ export const hasBegun = (
 
 /** Lowers vague sound matches beside words that start as typed: dia is the start of diaper before it is দই. */
 function doubtSounds(meanings: Meanings): void {
-  for (const [word, weight] of meanings) if (weight < soundsRight) meanings.set(word, weight * doubted);
+  for (const [word, weight] of meanings)
+    if (weight < minSoundWeight) meanings.set(word, weight * vagueSoundFactor);
 }
 
-export const stands = ({ segments }: Vocabulary, text: string): boolean =>
-  segments.some((segment) => standsIn(segment, text));
+export const isUsedWord = ({ segments }: Vocabulary, text: string): boolean =>
+  segments.some((segment) => isUsedIn(segment, text));
 
-function standsIn({ lexicon, frequency }: Segment, text: string): boolean {
-  const word = numberOf(lexicon, text);
+function isUsedIn({ lexicon, frequency }: Segment, text: string): boolean {
+  const word = findWordNumber(lexicon, text);
   return word >= 0 && (frequency[word] as number) > 0;
 }
 
 /** Whether a word that seems to have an ending sounds like a whole word: chata is ছাতা, not cha with an ending. */
 function isWordOfItsOwn(
   segments: readonly Segment[],
-  { text }: Typed,
+  { text }: TypedForm,
   meanings: readonly Meanings[],
 ): boolean {
-  const genitive = /[rর]$/.test(text);
+  const isGenitive = /[rর]$/.test(text);
   return meanings.some((words, index) => {
     const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words) {
-      if (weight < surelyOwn || (frequency[word] as number) === 0) continue;
+      if (weight < minOwnWordWeight || (frequency[word] as number) === 0) continue;
       // Titles also contain আলুর, the genitive of আলু.
-      if (!genitive || stems(textAt(lexicon.forms, word)).length === 0) return true;
+      if (!isGenitive || stems(textAt(lexicon.forms, word)).length === 0) return true;
     }
     return false;
   });
 }
 
 /** The meanings of a synonym's word in a segment, without Banglish endings: attar is not atta. */
-export function listedMeanings({ lexicon }: Segment, text: string): Meanings {
-  const [whole, ...stemmed] = typedForms(text, stems) as [Typed, ...Typed[]];
-  const found: Meanings = new Map();
-  addWhole(lexicon, whole, found, false);
-  for (const stem of stemmed) addStemmed(lexicon, stem, found);
-  for (const [word, weight] of found)
-    if (weight < sameWord && isBengali(textAt(lexicon.forms, word)) !== whole.bengali) found.delete(word);
-  return found;
+export function findSynonymMeanings({ lexicon }: Segment, text: string): Meanings {
+  const [exactForm, ...stemmed] = typedForms(text, stems) as [TypedForm, ...TypedForm[]];
+  const matches: Meanings = new Map();
+  addWhole(lexicon, exactForm, matches, false);
+  for (const stem of stemmed) addStemmed(lexicon, stem, matches);
+  for (const [word, weight] of matches)
+    if (weight < minSameWordWeight && isBengali(textAt(lexicon.forms, word)) !== exactForm.bengali)
+      matches.delete(word);
+  return matches;
 }

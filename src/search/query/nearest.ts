@@ -9,7 +9,7 @@ const wide = 0.3;
 const otherScript = 0.02;
 
 /** Words to try after a search without an exact result: likely meanings of its words, best first, four at most. */
-export function nearestWords(vocabulary: Vocabulary, readings: readonly Reading[]): string[] {
+export function findNearestWords(vocabulary: Vocabulary, readings: readonly Reading[]): string[] {
   const words = readings[0]?.words.filter(({ token }) => token.kind === "word") ?? [];
   const near = words.flatMap((word) => likeliest(vocabulary, word));
   near.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);
@@ -18,7 +18,7 @@ export function nearestWords(vocabulary: Vocabulary, readings: readonly Reading[
 
 function likeliest(vocabulary: Vocabulary, { token }: QueryWord) {
   const typed = token.text;
-  for (const text of [typed, ...beginnings(typed)]) {
+  for (const text of [typed, ...listPrefixes(typed)]) {
     const word = onlyLikely(vocabulary, readWord(vocabulary, { ...token, text }), wide);
     const near = meantWords(vocabulary, word).filter((word) => word.text !== typed);
     if (near.length > 0) return near.slice(0, maxNearest);
@@ -27,7 +27,7 @@ function likeliest(vocabulary: Vocabulary, { token }: QueryWord) {
 }
 
 /** Prefixes of a word, from long to short, at least three letters: "alubokharax" → "alubokha", "alubok", "alub". */
-function beginnings(typed: string): string[] {
+function listPrefixes(typed: string): string[] {
   const lengths = [0.8, 0.6, 0.45].map((share) => Math.floor(typed.length * share));
   return lengths.filter((length) => length >= 3).map((length) => typed.slice(0, length));
 }

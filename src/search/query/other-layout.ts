@@ -14,7 +14,7 @@ import {
 import { isBengali } from "../words/normalise.ts";
 import { isKnown } from "./known.ts";
 import { certainWeight } from "./lookup.ts";
-import { hasBegun } from "./meanings.ts";
+import { hasWordsWithPrefix } from "./meanings.ts";
 import { type QueryWord, type Reading, readWholeWord, usedCertainty } from "./query-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -41,7 +41,7 @@ export function meantOnOtherLayout(
     return undefined;
   const layouts = isBengali(text) ? [typedOnBijoy, typedOnAvro, typedOnProbhat] : [bijoyAnsi, bijoyTyped];
   for (const layout of layouts) {
-    const meant = read(vocabulary, text, layout);
+    const meant = decodeText(vocabulary, text, layout);
     if (meant !== undefined) return meant;
   }
   return undefined;
@@ -50,24 +50,24 @@ export function meantOnOtherLayout(
 function isWordKnown({ segments, unfinished }: Vocabulary, word: QueryWord): boolean {
   const { text, kind } = word.token;
   if (kind !== "word") return false;
-  if (unfinished && hasBegun(segments, text, word.meanings)) return true;
+  if (unfinished && hasWordsWithPrefix(segments, text, word.meanings)) return true;
   return text.length > 1 && isKnown(segments, word);
 }
 
-function read(vocabulary: Vocabulary, text: string, layout: Decoder): string | undefined {
+function decodeText(vocabulary: Vocabulary, text: string, layout: Decoder): string | undefined {
   const pieces: string[] = [];
   let words = 0;
   for (const typed of text.split(/\s+/).filter(Boolean)) {
-    const meant = layout(typed).find((reading) => standsWhole(vocabulary, reading));
-    if (meant === undefined) return undefined;
-    pieces.push(meant);
-    words += Number(/\p{L}/u.test(meant));
+    const decoded = layout(typed).find((reading) => hasAllWords(vocabulary, reading));
+    if (decoded === undefined) return undefined;
+    pieces.push(decoded);
+    words += Number(/\p{L}/u.test(decoded));
   }
   return words > 0 ? pieces.join(" ").normalize("NFC") : undefined;
 }
 
 /** Whether titles have each word of a text, or its stem; Bengali ones in any spelling. */
-function standsWhole(vocabulary: Vocabulary, text: string): boolean {
+function hasAllWords(vocabulary: Vocabulary, text: string): boolean {
   return queryTokens(text).every((token) => {
     const { text: word, kind } = token;
     if (kind !== "word" || isOptional(token) || isVariantWord(token)) return true;

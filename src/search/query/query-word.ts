@@ -1,13 +1,13 @@
 import { textAt } from "../arrays/text-table.ts";
-import { numberOf } from "../index/lexicon.ts";
+import { findWordNumber } from "../index/lexicon.ts";
 import type { Segment } from "../index/segment.ts";
-import { inOtherScript } from "../tokens/acronyms.ts";
+import { toOtherScript } from "../tokens/acronyms.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { isBengali } from "../words/normalise.ts";
 import { addCorrections, addFarCorrections } from "./corrections.ts";
-import { certainWeight, highest, type Meanings, worth } from "./lookup.ts";
-import { hasBegun, listedMeanings, meaningsIn, stands } from "./meanings.ts";
-import { listedWords } from "./synonyms.ts";
+import { certainWeight, highestWeight, type Meanings, matchWeights } from "./lookup.ts";
+import { findMeanings, findSynonymMeanings, hasWordsWithPrefix, isUsedWord } from "./meanings.ts";
+import { findListedWords } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export type QueryWord = {
@@ -32,47 +32,47 @@ export const defaultExactFrom = 0.7;
 
 const maxMeanings = 200;
 /** The maximum penalty of a rare word beside a common one that sounds alike. */
-const rareLoses = 0.08;
+const maxRarityPenalty = 0.08;
 /** A Bengali word that sounds like a Latin one to this degree, and is in this many times as many titles, is as likely. */
-const sameSound = 0.95;
-const timesCommoner = 2;
-const surelySpelled = 0.97;
+const minSameSound = 0.95;
+const minFrequencyRatio = 2;
+const minSpelledCertainty = 0.97;
 const importance = { word: 1, size: 0.6, number: 0.4 };
 
 /** The meanings of a typed word: by spelling, sound or prefix, and if nothing fits well, corrected. */
 export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
-  const word = lookedUp(vocabulary, token, true);
+  const word = lookUpWord(vocabulary, token, true);
   if (vocabulary.literal) return word;
-  const isBegun = vocabulary.unfinished && hasBegun(vocabulary.segments, token.text, word.meanings);
+  const isBegun = vocabulary.unfinished && hasWordsWithPrefix(vocabulary.segments, token.text, word.meanings);
   if (certainty(word) < minUncorrected(vocabulary, token.text) && !isBegun)
     correct(vocabulary, word, addCorrections);
   if (certainty(word) === 0) correct(vocabulary, word, addFarCorrections);
   addOtherScript(vocabulary, word);
-  rareBehind(vocabulary, word);
+  lowerRareWords(vocabulary, word);
   return word;
 }
 
 /** Banglish is spelled by sound; a Bengali word that only sounds like a word of titles may be another one with a typo. */
 const minUncorrected = ({ unfinished }: Vocabulary, text: string) =>
-  isBengali(text) && !unfinished ? surelySpelled : certainWeight;
+  isBengali(text) && !unfinished ? minSpelledCertainty : certainWeight;
 
 /** An acronym that no title has as typed is searched in the other script: এসিআই is ACI. */
 function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
   const { text } = word.token;
-  const acronym = inOtherScript(text);
-  if (acronym === undefined || stands(vocabulary, text) || !stands(vocabulary, acronym)) return;
+  const acronym = toOtherScript(text);
+  if (acronym === undefined || isUsedWord(vocabulary, text) || !isUsedWord(vocabulary, acronym)) return;
   for (const [index, words] of word.meanings.entries()) {
-    const number = numberOf((vocabulary.segments[index] as Segment).lexicon, acronym);
-    if (number >= 0) words.set(number, worth.soundOtherScript);
+    const number = findWordNumber((vocabulary.segments[index] as Segment).lexicon, acronym);
+    if (number >= 0) words.set(number, matchWeights.soundOtherScript);
   }
 }
 
 /** Reads a whole word without corrections, for joined or split words. */
 export const readWholeWord = (vocabulary: Vocabulary, token: Token): QueryWord =>
-  lookedUp(vocabulary, token, false);
+  lookUpWord(vocabulary, token, false);
 
-function lookedUp(vocabulary: Vocabulary, token: Token, prefixes: boolean): QueryWord {
-  const meanings = meaningsIn(vocabulary.segments, token.text, prefixes);
+function lookUpWord(vocabulary: Vocabulary, token: Token, prefixes: boolean): QueryWord {
+  const meanings = findMeanings(vocabulary.segments, token.text, prefixes);
   dropUnused(vocabulary, meanings);
   return {
     token,
@@ -91,7 +91,7 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
   const meanings = vocabulary.segments.map((segment) => {
     const words = cache.get(segment) ?? new Map<string, Meanings>();
     cache.set(segment, words);
-    const found = words.get(token.text) ?? listedMeanings(segment, token.text);
+    const found = words.get(token.text) ?? findSynonymMeanings(segment, token.text);
     words.set(token.text, found);
     return withoutUnused(vocabulary, segment, found);
   });
@@ -118,7 +118,7 @@ function dropUnused(vocabulary: Vocabulary, meanings: Meanings[]): void {
 }
 
 function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanings): Meanings {
-  const listed = listedWords(synonyms, segment);
+  const listed = findListedWords(synonyms, segment);
   const isUsed = (word: number) => segment.frequency[word] !== 0 || listed[word] === 1;
   for (const word of words.keys())
     if (!isUsed(word)) return new Map([...words].filter(([one]) => isUsed(one)));
@@ -127,88 +127,96 @@ function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanin
 
 export function certainty({ meanings }: QueryWord): number {
   let most = 0;
-  for (const words of meanings) most = Math.max(most, highest(words));
+  for (const words of meanings) most = Math.max(most, highestWeight(words));
   return most;
 }
 
 /** The `certainty` among the words that some document has. */
 export function usedCertainty({ segments }: Vocabulary, { meanings }: QueryWord): number {
-  let most = 0;
+  let maxCertainty = 0;
   for (const [index, words] of meanings.entries()) {
     const { frequency } = segments[index] as Segment;
-    for (const [word, weight] of words) if ((frequency[word] as number) > 0 && weight > most) most = weight;
+    for (const [word, weight] of words)
+      if ((frequency[word] as number) > 0 && weight > maxCertainty) maxCertainty = weight;
   }
-  return most;
+  return maxCertainty;
 }
 
 /** Lowers rare words beside common ones of the same sound: mach is মাছ in a hundred titles before it is the match of one. */
-function rareBehind({ segments }: Vocabulary, { token, meanings }: QueryWord): void {
-  let sure = 0;
-  let asTyped = false;
+function lowerRareWords({ segments }: Vocabulary, { token, meanings }: QueryWord): void {
+  let certainCount = 0;
+  let hasExactMatch = false;
   for (const words of meanings)
     for (const weight of words.values()) {
       if (weight === 1) {
         if (isBengali(token.text)) return;
-        asTyped = true;
+        hasExactMatch = true;
       }
-      if (weight >= certainWeight) sure++;
+      if (weight >= certainWeight) certainCount++;
     }
-  if (sure < 2) return;
-  const found = new Map<string, number>();
-  const alike: Alike[] = [];
+  if (certainCount < 2) return;
+  const frequencyByText = new Map<string, number>();
+  const alikeWords: Alike[] = [];
   for (const [index, words] of meanings.entries()) {
     const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words) {
       if (weight < certainWeight) continue;
       const text = textAt(lexicon.forms, word);
-      found.set(text, (found.get(text) ?? 0) + (frequency[word] as number));
-      alike.push({ words, word, text });
+      frequencyByText.set(text, (frequencyByText.get(text) ?? 0) + (frequency[word] as number));
+      alikeWords.push({ words, word, text });
     }
   }
-  if (found.size < 2) return;
-  if (asTyped) {
-    spelledLikeCommoner(token.text, found, alike);
+  if (frequencyByText.size < 2) return;
+  if (hasExactMatch) {
+    weighLikeCommoner(token.text, frequencyByText, alikeWords);
     return;
   }
-  const most = Math.log(1 + Math.max(1, ...found.values()));
-  for (const { words, word, text } of alike) {
-    const rarity = 1 - Math.log(1 + (found.get(text) ?? 0)) / most;
-    words.set(word, (words.get(word) as number) - rareLoses * rarity);
+  const most = Math.log(1 + Math.max(1, ...frequencyByText.values()));
+  for (const { words, word, text } of alikeWords) {
+    const rarity = 1 - Math.log(1 + (frequencyByText.get(text) ?? 0)) / most;
+    words.set(word, (words.get(word) as number) - maxRarityPenalty * rarity);
   }
 }
 
 type Alike = { words: Meanings; word: number; text: string };
 
 /** Treats a Latin word like a more common Bengali one of the same sound: chal is চাল (rice) before chal kumra, the ash gourd. */
-function spelledLikeCommoner(typed: string, found: ReadonlyMap<string, number>, alike: readonly Alike[]) {
+function weighLikeCommoner(typed: string, found: ReadonlyMap<string, number>, alike: readonly Alike[]) {
   const own = found.get(typed) ?? 0;
-  const bengali = alike.filter(({ text }) => isBengali(text) && (found.get(text) ?? 0) > timesCommoner * own);
+  const bengali = alike.filter(
+    ({ text }) => isBengali(text) && (found.get(text) ?? 0) > minFrequencyRatio * own,
+  );
   const weight = Math.max(0, ...bengali.map(({ words, word }) => words.get(word) ?? 0));
-  if (weight < sameSound) return;
+  if (weight < minSameSound) return;
   for (const { words, word, text } of alike) if (text === typed) words.set(word, weight);
 }
 
 /** Keeps only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a certain one. */
 export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13): QueryWord {
-  const surest = Math.max(usedCertainty(vocabulary, word), ...word.synonyms.map(highest));
-  const floor = surest - width;
+  const surest = Math.max(usedCertainty(vocabulary, word), ...word.synonyms.map(highestWeight));
+  const minWeight = surest - width;
   const meanings = word.meanings.map((words, index) => {
     const { frequency } = vocabulary.segments[index] as Segment;
-    const likely: Meanings = new Map();
+    const likelyMeanings: Meanings = new Map();
     for (const [word, weight] of words)
-      if (weight >= floor && (frequency[word] as number) > 0) likely.set(word, weight);
-    const all = likely.size > maxMeanings ? likeliest(likely, frequency) : likely;
-    for (const [other, weight] of word.synonyms[index] ?? []) {
+      if (weight >= minWeight && (frequency[word] as number) > 0) likelyMeanings.set(word, weight);
+    const selectedMeanings =
+      likelyMeanings.size > maxMeanings ? keepLikeliest(likelyMeanings, frequency) : likelyMeanings;
+    for (const [synonymWord, weight] of word.synonyms[index] ?? []) {
       const beside = weight * word.behind;
-      if (weight >= floor && beside > (all.get(other) ?? 0) && (frequency[other] as number) > 0)
-        all.set(other, beside);
+      if (
+        weight >= minWeight &&
+        beside > (selectedMeanings.get(synonymWord) ?? 0) &&
+        (frequency[synonymWord] as number) > 0
+      )
+        selectedMeanings.set(synonymWord, beside);
     }
-    return all;
+    return selectedMeanings;
   });
   return { ...word, meanings };
 }
 
-function likeliest(words: Meanings, frequency: Uint32Array): Meanings {
+function keepLikeliest(words: Meanings, frequency: Uint32Array): Meanings {
   const sorted = [...words].sort(
     ([a, one], [b, two]) => two - one || (frequency[b] as number) - (frequency[a] as number),
   );
@@ -217,16 +225,21 @@ function likeliest(words: Meanings, frequency: Uint32Array): Meanings {
 
 /** Adds the meanings of another word that weigh at least `least`, multiplied by `factor`. */
 export function addMeanings(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
-  for (const [index, words] of to.meanings.entries()) addTo(words, from[index], factor, least);
+  for (const [index, words] of to.meanings.entries()) mergeInto(words, from[index], factor, least);
 }
 
 export function addSynonym(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
   if (to.synonyms.length === 0) to.synonyms = to.meanings.map(() => new Map());
-  for (const [index, words] of to.synonyms.entries()) addTo(words, from[index], factor, least);
+  for (const [index, words] of to.synonyms.entries()) mergeInto(words, from[index], factor, least);
 }
 
-function addTo(words: Meanings, more: Meanings | undefined, factor: number, least: number): void {
-  for (const [word, weight] of more ?? []) {
+function mergeInto(
+  words: Meanings,
+  furtherMeanings: Meanings | undefined,
+  factor: number,
+  least: number,
+): void {
+  for (const [word, weight] of furtherMeanings ?? []) {
     const added = weight * factor;
     if (weight >= least && added > (words.get(word) ?? 0)) words.set(word, added);
   }

@@ -2,8 +2,8 @@ import { isOptional, isVariantWord, queryTokens } from "../tokens/query-tokens.t
 import type { Token } from "../tokens/tokenise.ts";
 import { endingOf, typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
-import { synonymReadings } from "./apply-synonyms.ts";
-import { stands } from "./meanings.ts";
+import { applySynonyms } from "./apply-synonyms.ts";
+import { isUsedWord } from "./meanings.ts";
 import {
   addMeanings,
   certainty,
@@ -13,40 +13,40 @@ import {
   readWholeWord,
   readWord,
 } from "./query-word.ts";
-import { beginningsFirst } from "./unfinished.ts";
+import { preferPrefixMatches } from "./unfinished.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxReadings = 6;
-const surelyWhole = 0.9;
+const minWholeCertainty = 0.9;
 const joinedFactor = 0.99;
 const splitWeight = 0.96;
 /** The certainty that both parts of a split need in a document: sandal is not san with dal. */
 const splitExactFrom = 0.9;
-const surelyOptional = 0.95;
-const withoutOptional = 0.95;
+const minOptionalCertainty = 0.95;
+const withoutOptionalFactor = 0.95;
 /** The factor of documents without the size asked for; more than positions in titles can make up for. */
-const behindWish = 0.8;
+const missingSizeFactor = 0.8;
 /** A split may be this much less certain than the whole word. */
 const splitMargin = 0.05;
 /** The maximum length of split words, in UTF-16 units. */
-const longestSplit = 24;
+const maxSplitLength = 24;
 
 /** The readings of a query, as typed first, at most six: "ধনে পাতা" is also ধনেপাতা. `width`: see `onlyLikely`. */
 export function readQuery(vocabulary: Vocabulary, text: string, width?: number): Reading[] {
-  const isWord = (word: string) => vocabulary.synonyms.words.has(word) || stands(vocabulary, word);
+  const isWord = (word: string) => vocabulary.synonyms.words.has(word) || isUsedWord(vocabulary, word);
   const { words, fallbacks } = readWords(vocabulary, queryTokens(text, isWord));
   addJoined(vocabulary, words);
-  if (vocabulary.unfinished && words.length === 1) beginningsFirst(vocabulary, words[0] as QueryWord);
-  const whole: Reading = { words, weight: 1 };
-  const parted = endingReadings(vocabulary, words);
-  const readings = parted.length > 0 ? parted : [whole];
+  if (vocabulary.unfinished && words.length === 1) preferPrefixMatches(vocabulary, words[0] as QueryWord);
+  const wholeReading: Reading = { words, weight: 1 };
+  const splitEndings = endingReadings(vocabulary, words);
+  const readings = splitEndings.length > 0 ? splitEndings : [wholeReading];
   readings.push(...splitReadings(vocabulary, words));
-  readings.push(...readings.flatMap((reading) => synonymReadings(vocabulary, reading)));
-  if (parted.length > 0)
-    fallbacks.unshift(...withSynonyms(vocabulary, whole).slice(0, maxReadings).map(asFallback));
-  const likely = different(readings).slice(0, maxReadings);
-  const behind = likely.slice(0, 2).flatMap(withoutWishes);
-  return different([...likely, ...behind, ...fallbacks]).map((reading) => ({
+  readings.push(...readings.flatMap((reading) => applySynonyms(vocabulary, reading)));
+  if (splitEndings.length > 0)
+    fallbacks.unshift(...withSynonyms(vocabulary, wholeReading).slice(0, maxReadings).map(asFallback));
+  const likely = removeDuplicates(readings).slice(0, maxReadings);
+  const behind = likely.slice(0, 2).flatMap(withoutSizes);
+  return removeDuplicates([...likely, ...behind, ...fallbacks]).map((reading) => ({
     ...reading,
     words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
   }));
@@ -63,54 +63,63 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
     if (!isOptional(token) || needed.length === 0 || isPartOfWord(vocabulary, tokens, index))
       return readWord(vocabulary, token);
     const word = readWholeWord(vocabulary, token);
-    return certainty(word) >= surelyOptional ? word : [];
+    return certainty(word) >= minOptionalCertainty ? word : [];
   });
   const bare = words.filter(({ token }) => !isVariantWord(token) && !isOptional(token));
   const isFallback = bare.length > 0 && bare.length < words.length;
-  const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptional, isFallback }] : [];
+  const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptionalFactor, isFallback }] : [];
   return { words, fallbacks };
 }
 
 /** The reading without sizes, if it has other words too. Documents without the sizes rank lower. */
-export function withoutWishes({ words, ...reading }: Reading): Reading[] {
+export function withoutSizes({ words, ...reading }: Reading): Reading[] {
   const wished = words.filter(({ token }) => !isVariantWord(token));
   if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];
-  return [{ ...reading, words: wished, weight: reading.weight * behindWish }];
+  return [{ ...reading, words: wished, weight: reading.weight * missingSizeFactor }];
 }
 
 /** Whether a word and a neighbour are one word of titles: "good knight" is Goodknight. */
-function isPartOfWord(vocabulary: Vocabulary, tokens: readonly Token[], at: number): boolean {
-  const [last = "", here = "", next = ""] = [at - 1, at, at + 1].map((index) => tokens[index]?.text);
-  return (next !== "" && stands(vocabulary, here + next)) || (last !== "" && stands(vocabulary, last + here));
+function isPartOfWord(vocabulary: Vocabulary, tokens: readonly Token[], position: number): boolean {
+  const [last = "", here = "", next = ""] = [position - 1, position, position + 1].map(
+    (index) => tokens[index]?.text,
+  );
+  return (
+    (next !== "" && isUsedWord(vocabulary, here + next)) ||
+    (last !== "" && isUsedWord(vocabulary, last + here))
+  );
 }
 
-function different(readings: readonly Reading[]): Reading[] {
-  const known = new Set<string>();
+function removeDuplicates(readings: readonly Reading[]): Reading[] {
+  const knownTexts = new Set<string>();
   return readings.filter(({ words }) => {
     const text = words.map(({ token }) => token.text).join(" ");
-    return !known.has(text) && known.add(text);
+    return !knownTexts.has(text) && knownTexts.add(text);
   });
 }
 
 /** Two adjacent words that are one word in the index also mean that word. */
 function addJoined(vocabulary: Vocabulary, words: readonly QueryWord[]): void {
   for (let index = 0; index + 1 < words.length; index++) {
-    const one = words[index] as QueryWord;
-    const two = words[index + 1] as QueryWord;
-    if (one.token.kind === "size" || two.token.kind !== "word") continue;
-    if (one.token.kind === "word" && isBengali(one.token.text) !== isBengali(two.token.text)) continue;
-    const text = one.token.text + two.token.text;
+    const firstWord = words[index] as QueryWord;
+    const secondWord = words[index + 1] as QueryWord;
+    if (firstWord.token.kind === "size" || secondWord.token.kind !== "word") continue;
+    if (
+      firstWord.token.kind === "word" &&
+      isBengali(firstWord.token.text) !== isBengali(secondWord.token.text)
+    )
+      continue;
+    const text = firstWord.token.text + secondWord.token.text;
     // "green ti" joined is only green with an ending, which would make ti mean green.
-    if (isOptional(two.token) && typedStems(text).includes(one.token.text)) continue;
-    const joined = readWholeWord(vocabulary, { ...one.token, text });
-    addMeanings(one, joined.meanings, joinedFactor, surelyWhole);
-    addMeanings(two, joined.meanings, joinedFactor, surelyWhole);
+    if (isOptional(secondWord.token) && typedStems(text).includes(firstWord.token.text)) continue;
+    const joined = readWholeWord(vocabulary, { ...firstWord.token, text });
+    addMeanings(firstWord, joined.meanings, joinedFactor, minWholeCertainty);
+    addMeanings(secondWord, joined.meanings, joinedFactor, minWholeCertainty);
   }
 }
 
 const withSynonyms = (vocabulary: Vocabulary, reading: Reading) => [
   reading,
-  ...synonymReadings(vocabulary, reading),
+  ...applySynonyms(vocabulary, reading),
 ];
 const asFallback = (reading: Reading): Reading => ({ ...reading, isFallback: true });
 
@@ -119,11 +128,12 @@ function endingReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Re
   return words.flatMap((word, index) => {
     const { token } = word;
     const ending = endingOf(token.text);
-    if (ending === undefined || !stands(vocabulary, ending) || stands(vocabulary, token.text)) return [];
+    if (ending === undefined || !isUsedWord(vocabulary, ending) || isUsedWord(vocabulary, token.text))
+      return [];
     const parts = [token.text.slice(0, -ending.length), ending].map((text) =>
       readWholeWord(vocabulary, { ...token, text }),
     );
-    if (Math.min(...parts.map(certainty)) < surelyWhole) return [];
+    if (Math.min(...parts.map(certainty)) < minWholeCertainty) return [];
     return { words: words.toSpliced(index, 1, ...parts), weight: splitWeight };
   });
 }
@@ -134,7 +144,7 @@ function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Rea
   for (const [index, word] of words.entries()) {
     const { token } = word;
     const unsplit = certainty(word);
-    if (token.kind !== "word" || unsplit >= surelyWhole || token.text.length > longestSplit) continue;
+    if (token.kind !== "word" || unsplit >= minWholeCertainty || token.text.length > maxSplitLength) continue;
     const split = bestSplit(vocabulary, token);
     if (!split || split.weight <= unsplit - splitMargin) continue;
     readings.push({
@@ -148,16 +158,16 @@ function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Rea
 
 function bestSplit(vocabulary: Vocabulary, token: Token): { parts: QueryWord[]; weight: number } | undefined {
   const least = isBengali(token.text) ? 2 : 3;
-  let found: { parts: QueryWord[]; weight: number } | undefined;
-  for (let cut = least; cut <= token.text.length - least; cut++) {
+  let best: { parts: QueryWord[]; weight: number } | undefined;
+  for (let splitIndex = least; splitIndex <= token.text.length - least; splitIndex++) {
     // Not before a vowel sign or another mark, which belongs to the letter before it.
-    if (/[\u09BE-\u09CD\u0981\u0982]/.test(token.text[cut] ?? "")) continue;
-    const first = readWholeWord(vocabulary, { ...token, text: token.text.slice(0, cut) });
-    if (certainty(first) < surelyWhole) continue;
-    const second = readWholeWord(vocabulary, { ...token, text: token.text.slice(cut) });
+    if (/[\u09BE-\u09CD\u0981\u0982]/.test(token.text[splitIndex] ?? "")) continue;
+    const first = readWholeWord(vocabulary, { ...token, text: token.text.slice(0, splitIndex) });
+    if (certainty(first) < minWholeCertainty) continue;
+    const second = readWholeWord(vocabulary, { ...token, text: token.text.slice(splitIndex) });
     const parts = [first, second];
     const weight = Math.min(...parts.map(certainty));
-    if (weight >= surelyWhole && weight > (found?.weight ?? 0)) found = { parts, weight };
+    if (weight >= minWholeCertainty && weight > (best?.weight ?? 0)) best = { parts, weight };
   }
-  return found;
+  return best;
 }

@@ -5,7 +5,7 @@ import { isOptional, maxQueryWords } from "../tokens/query-tokens.ts";
 import { type Grouped, isThing } from "./grouped.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
-import { merged } from "./merge.ts";
+import { mergeHits } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The most postings that a search reads: of frequent words it only considers the most popular documents. */
@@ -19,36 +19,37 @@ export type Depth = {
   lenient: number;
 };
 
-/** Above this number of documents, reading each candidate is a cache miss. */
-const usual = 300_000;
+/** Above this number of documents, each candidate that is read is a cache miss, so fewer of them are read. */
+const largeIndexDocuments = 300_000;
 
 export function depthFor(segments: readonly Segment[]): Depth {
   const documents = segments.reduce((sum, { ids }) => sum + ids.length, 0);
-  return documents <= usual
-    ? { first: usual, most: usual, lenient: 60_000 }
-    : { first: 15_000, most: usual, lenient: 15_000 };
+  return documents <= largeIndexDocuments
+    ? { first: largeIndexDocuments, most: largeIndexDocuments, lenient: 60_000 }
+    : { first: 15_000, most: largeIndexDocuments, lenient: 15_000 };
 }
 
 /** The number of good results that makes other readings unnecessary. */
-const plenty = 24;
-const quiteSure = 0.8;
+const minGoodResults = 24;
+const minGoodCertainty = 0.8;
 /** Documents that lack a word are added if there are fewer complete, certain results. */
-const enough = 3;
-const maxLenient = 3;
+const minCompleteResults = 3;
+const maxLenientReadings = 3;
 /** The importance of an uncertain word if one may be missing. */
-const guessCounts = 0.7;
-const sureWord = 0.86;
+const guessImportance = 0.7;
+const minWordCertainty = 0.86;
 
 /** The results of a query; `exact` if some have every word with certainty. */
 export type TextAnswers = { hits: Hits; exact: boolean; list?: Grouped };
 
-export const hasFewResults = ({ complete, surest }: Hits): boolean => complete < enough && surest < quiteSure;
+export const hasFewResults = ({ complete, surest }: Hits): boolean =>
+  complete < minCompleteResults && surest < minGoodCertainty;
 
 /**
  * The documents with all words of any reading; if few and uncertain, also with all but one; if none, those of `readAsList`, else
  * those with as many words as possible.
  */
-export function answersTo(
+export function findAnswers(
   segments: readonly Segment[],
   readings: readonly Reading[],
   scope: Scope,
@@ -56,34 +57,42 @@ export function answersTo(
   workspace: Workspace,
   readAsList: () => Grouped | undefined,
 ): TextAnswers {
-  const answer = (reading: Reading, spare: number) => {
+  const matchReading = (reading: Reading, spare: number) => {
     const hits = workspace.newHits();
     for (const [index, segment] of segments.entries())
       match(segment, index, reading, scope, spare, hits, workspace);
     return hits;
   };
   const [first] = readings;
-  const isEarly = first !== undefined && mayBeList(first, readings);
-  const readEarly = () => (isEarly && scope.all ? readAsList() : undefined);
-  let { hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace);
+  const isPossibleList = first !== undefined && mayBeList(first, readings);
+  const readListEarly = () => (isPossibleList && scope.all ? readAsList() : undefined);
+  let {
+    hits: complete,
+    exact,
+    list,
+  } = findCompleteAnswers(segments, readings, matchReading, readListEarly, workspace);
   if (!scope.all && complete.surest < defaultExactFrom && most > scope.maxPostings) {
     scope.maxPostings = most;
     scope.all = true;
-    ({ hits: complete, exact, list } = completeAnswers(segments, readings, answer, readEarly, workspace));
+    ({
+      hits: complete,
+      exact,
+      list,
+    } = findCompleteAnswers(segments, readings, matchReading, readListEarly, workspace));
   }
   if (list) return { hits: list.hits, exact: true, list };
   if (!hasFewResults(complete)) return { hits: complete, exact };
-  const grouped = complete.complete === 0 && !isEarly ? readAsList() : undefined;
+  const grouped = complete.complete === 0 && !isPossibleList ? readAsList() : undefined;
   if (grouped) return { hits: grouped.hits, exact: true, list: grouped };
   scope.maxPostings = lenient;
-  const likely = readings
-    .slice(0, maxLenient)
+  const lenientReadings = readings
+    .slice(0, maxLenientReadings)
     .filter(({ words }) => words.length > 1)
-    .map(lenientReading);
-  let hits = merged([complete, ...likely.map((reading) => answer(reading, 1))], workspace);
+    .map(toLenientReading);
+  let hits = mergeHits([complete, ...lenientReadings.map((reading) => matchReading(reading, 1))], workspace);
   for (let spare = 2; hits.length === 0 && spare < maxQueryWords; spare++)
-    hits = merged(
-      likely.map((reading) => answer(reading, spare)),
+    hits = mergeHits(
+      lenientReadings.map((reading) => matchReading(reading, spare)),
       workspace,
     );
   return { hits, exact };
@@ -102,32 +111,32 @@ function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
 }
 
 /** A reading for missing words, in which guessed words count less than certain ones. */
-function lenientReading(reading: Reading): Reading {
+function toLenientReading(reading: Reading): Reading {
   const words = reading.words.map((word) =>
-    certainty(word) < sureWord ? { ...word, importance: word.importance * guessCounts } : word,
+    certainty(word) < minWordCertainty ? { ...word, importance: word.importance * guessImportance } : word,
   );
   return { ...reading, words };
 }
 
-function completeAnswers(
+function findCompleteAnswers(
   segments: readonly Segment[],
   readings: readonly Reading[],
   answer: (reading: Reading, spare: number) => Hits,
   readEarly: () => Grouped | undefined,
   workspace: Workspace,
 ): TextAnswers {
-  const all: Hits[] = [];
+  const allHits: Hits[] = [];
   let exact = false;
   for (const reading of readings) {
-    if (reading.isFallback && all.some(({ complete }) => complete > 0)) continue;
+    if (reading.isFallback && allHits.some(({ complete }) => complete > 0)) continue;
     const hits = answer(reading, 0);
-    all.push(hits);
-    const list = all.length === 1 && hits.complete === 0 ? readEarly() : undefined;
+    allHits.push(hits);
+    const list = allHits.length === 1 && hits.complete === 0 ? readEarly() : undefined;
     if (list) return { hits, exact: true, list };
     exact ||= isExact(segments, reading, hits);
-    if (all[0] && all[0].complete >= plenty && all[0].surest >= quiteSure) break;
+    if (allHits[0] && allHits[0].complete >= minGoodResults && allHits[0].surest >= minGoodCertainty) break;
   }
-  return { hits: merged(all, workspace), exact };
+  return { hits: mergeHits(allHits, workspace), exact };
 }
 
 /** Whether some hit has every word of the reading with certainty. */

@@ -9,10 +9,10 @@ export type Boosts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 export type Clicks = { term: string; id: number; count: number };
 
 /** The maximum boost: above equals, never above clearly better matches. */
-const most = 0.1;
+const maxBoost = 0.1;
 /** The number of clicks at which a document with all of them gets half of the maximum. */
-const doubt = 10;
-const maxOfTerm = 20;
+const halfBoostClicks = 10;
+const maxBoostsPerTerm = 20;
 
 /** Boosts by each document's share of a term's clicks. Spellings with the same key share them. See `termOf`. */
 export function readBoosts(clicks: readonly Clicks[]): Boosts {
@@ -28,7 +28,11 @@ export function readBoosts(clicks: readonly Clicks[]): Boosts {
 function sharesOf(counts: ReadonlyMap<number, number>): Map<number, number> {
   const clicked = [...counts].toSorted(([, one], [, other]) => other - one);
   const total = clicked.reduce((sum, [, count]) => sum + count, 0);
-  return new Map(clicked.slice(0, maxOfTerm).map(([id, count]) => [id, (most * count) / (total + doubt)]));
+  return new Map(
+    clicked
+      .slice(0, maxBoostsPerTerm)
+      .map(([id, count]) => [id, (maxBoost * count) / (total + halfBoostClicks)]),
+  );
 }
 
 /** Normalises a term for counting: "Alu " and "alu" are one. */

@@ -9,34 +9,39 @@ import { stems } from "../words/endings.ts";
 import type { Hits } from "./hits.ts";
 
 /** Above any score of words, below pins. */
-const cheapFirst = 10;
+const cheapestScore = 10;
 /** The maximum distance from the best score if no title's head is the searched thing. */
-const asGood = 0.1;
+const maxScoreDistance = 0.1;
 /** A value with less than a third of the most common value's frequency is unusual. */
-const unusual = 3;
+const usualRatio = 3;
 
 /** A document of the searched thing: its index among the hits, its price, amount and unit. */
 type UnitCost = { at: number; value: number; amount: number; unit: string; soldOut: boolean };
 
 /** Sorts documents of the searched thing first, by unit price if most have one, else by price, sold out last. */
-export function cheapestFirst(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): void {
-  const all = thoseMeant(segments, readings, hits).map((at) => pricedAt(segments, hits, at));
-  const [unit] = usual(all.map((document) => document.unit));
-  const comparable = all.filter((document) => document.unit !== "" && document.unit === unit);
-  const byUnit = 2 * comparable.length > all.length;
+export function sortCheapestFirst(
+  segments: readonly Segment[],
+  readings: readonly Reading[],
+  hits: Hits,
+): void {
+  const documents = findSearchedThing(segments, readings, hits).map((at) => readUnitCost(segments, hits, at));
+  const [unit] = mostCommon(documents.map((document) => document.unit));
+  const comparable = documents.filter((document) => document.unit !== "" && document.unit === unit);
+  const byUnit = 2 * comparable.length > documents.length;
   const cost = ({ value, amount }: UnitCost) => (byUnit ? value / amount : value);
   const isBehind = (document: UnitCost) => Number(byUnit && document.unit !== unit);
-  all.sort(
+  documents.sort(
     (a, b) =>
       Number(a.soldOut) - Number(b.soldOut) ||
       isBehind(a) - isBehind(b) ||
       (isBehind(a) ? a.value - b.value : cost(a) - cost(b)) ||
       a.value - b.value,
   );
-  for (const [place, { at }] of all.entries()) hits.scores[at] = cheapFirst + 1 - place / all.length;
+  for (const [place, { at }] of documents.entries())
+    hits.scores[at] = cheapestScore + 1 - place / documents.length;
 }
 
-function pricedAt(segments: readonly Segment[], hits: Hits, at: number): UnitCost {
+function readUnitCost(segments: readonly Segment[], hits: Hits, at: number): UnitCost {
   const segment = segments[hits.segments[at] as number] as Segment;
   const slot = hits.slots[at] as number;
   const value = valueAt(segment, slot);
@@ -55,26 +60,26 @@ function pricedAt(segments: readonly Segment[], hits: Hits, at: number): UnitCos
  * The indexes of the hits that are the searched thing: its word is a title's head, and the other language's head and the facet are
  * the usual ones ("Puffed rice | মুড়ি" is not rice). Without such a head, all hits close to the best.
  */
-function thoseMeant(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): number[] {
-  const wanted = segments.map((_, index) => wantedWords(readings, index));
-  const found: { at: number; called: string | undefined; facet: number }[] = [];
+function findSearchedThing(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): number[] {
+  const wantedWordsBySegment = segments.map((_, index) => wantedWords(readings, index));
+  const headMatches: { at: number; called: string | undefined; facet: number }[] = [];
   for (let at = 0; at < hits.length; at++) {
     if (hits.weakest[at] === 0) continue;
     const index = hits.segments[at] as number;
     const segment = segments[index] as Segment;
     const slot = hits.slots[at] as number;
-    const words = wanted[index] as ReadonlySet<number>;
+    const words = wantedWordsBySegment[index] as ReadonlySet<number>;
     const heads = headsOf(segment, slot);
     const others = heads.filter((head) => !words.has(head));
     if (others.length === heads.length) continue;
     const [other] = others;
     const called = other === undefined ? undefined : singular(textAt(segment.lexicon.forms, other));
-    found.push({ at, called, facet: facetAt(segment, slot) });
+    headMatches.push({ at, called, facet: facetAt(segment, slot) });
   }
-  if (found.length === 0) return bestOf(hits);
-  const names = usual(found.map(({ called }) => called));
-  const named = found.filter(({ called }) => called === undefined || names.includes(called));
-  const facets = usual(named.map(({ facet }) => facet));
+  if (headMatches.length === 0) return bestOf(hits);
+  const names = mostCommon(headMatches.map(({ called }) => called));
+  const named = headMatches.filter(({ called }) => called === undefined || names.includes(called));
+  const facets = mostCommon(named.map(({ facet }) => facet));
   return named.filter(({ facet }) => facets.includes(facet)).map(({ at }) => at);
 }
 
@@ -98,20 +103,21 @@ function headsOf(segment: Segment, slot: number): number[] {
 
 const singular = (text: string): string => stems(text)[0] ?? text;
 
-function usual<Value>(values: readonly Value[]): Value[] {
+function mostCommon<Value>(values: readonly Value[]): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(...counts.values());
   return [...counts]
-    .filter(([, count]) => count * unusual >= most)
+    .filter(([, count]) => count * usualRatio >= most)
     .sort(([, one], [, other]) => other - one)
     .map(([value]) => value);
 }
 
 function bestOf(hits: Hits): number[] {
-  let best = 0;
-  for (let index = 0; index < hits.length; index++) best = Math.max(best, hits.scores[index] as number);
+  let bestScore = 0;
+  for (let index = 0; index < hits.length; index++)
+    bestScore = Math.max(bestScore, hits.scores[index] as number);
   return Array.from({ length: hits.length }, (_, index) => index).filter(
-    (at) => (hits.scores[at] as number) >= best - asGood,
+    (at) => (hits.scores[at] as number) >= bestScore - maxScoreDistance,
   );
 }

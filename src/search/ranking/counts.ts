@@ -3,8 +3,8 @@ import { facetAt, flagsAt, summaryAt } from "../index/columns.ts";
 import type { Segment } from "../index/segment.ts";
 import { isUnavailable } from "../index/summary.ts";
 import { keysOf } from "../index/tags.ts";
-import { arrayed, type FacetTree } from "./facet-tree.ts";
-import { part } from "./filter.ts";
+import { type FacetTree, maxArrayFacets } from "./facet-tree.ts";
+import { filterPart } from "./filter.ts";
 
 /** A tag in the spelling that was written first, with its number of documents. */
 export type TagCount = { tag: string; count: number };
@@ -16,7 +16,7 @@ export type TagCount = { tag: string; count: number };
 export class Counts {
   available = 0;
   /** Counts by the documents' own facets, and by those that they also belong to. */
-  readonly #own = new Uint32Array(arrayed);
+  readonly #own = new Uint32Array(maxArrayFacets);
   readonly #large = new Map<number, number>();
   readonly #extra = new Map<number, number>();
   /** Counts by the eight flags of a document as one number; `#levels` ignores the level. */
@@ -36,10 +36,10 @@ export class Counts {
   get facets(): Map<number, number> {
     if (!this.#outside) return this.#inner;
     const { facet, counts } = this.#outside;
-    const found = new Map<number, number>();
-    for (const [one, count] of counts) if (!this.#tree.isWithin(one, facet)) found.set(one, count);
-    for (const [one, count] of this.#inner) if (this.#tree.isWithin(one, facet)) found.set(one, count);
-    return found;
+    const allCounts = new Map<number, number>();
+    for (const [one, count] of counts) if (!this.#tree.isWithin(one, facet)) allCounts.set(one, count);
+    for (const [one, count] of this.#inner) if (this.#tree.isWithin(one, facet)) allCounts.set(one, count);
+    return allCounts;
   }
 
   /** Takes the counts of the facets outside of the chosen one from a search in all facets. */
@@ -49,7 +49,8 @@ export class Counts {
 
   get #inner(): Map<number, number> {
     const own = new Map(this.#large);
-    for (let facet = 0; facet < arrayed; facet++) if (this.#own[facet]) own.set(facet, this.#own[facet] ?? 0);
+    for (let facet = 0; facet < maxArrayFacets; facet++)
+      if (this.#own[facet]) own.set(facet, this.#own[facet] ?? 0);
     const sums = this.#tree.addUp(own);
     for (const [facet, count] of this.#extra) sums.set(facet, (sums.get(facet) ?? 0) + count);
     return sums;
@@ -66,7 +67,7 @@ export class Counts {
 
   /** The tags of documents, by key. */
   get tags(): Map<string, TagCount> {
-    const found = new Map<string, TagCount & { firstId: number }>();
+    const tagCounts = new Map<string, TagCount & { firstId: number }>();
     for (const [{ tags }, counts] of this.#tags) {
       const keys = keysOf(tags);
       for (let number = 1; number < counts.length; number++) {
@@ -74,16 +75,16 @@ export class Counts {
         if (count === 0) continue;
         const key = keys[number] as string;
         const firstId = tags.firstIds[number] as number;
-        const before = found.get(key);
-        const isFirst = before === undefined || firstId < before.firstId;
-        found.set(key, {
-          tag: isFirst ? textAt(tags.spellings, number) : before.tag,
-          firstId: isFirst ? firstId : before.firstId,
-          count: count + (before?.count ?? 0),
+        const previous = tagCounts.get(key);
+        const isFirst = previous === undefined || firstId < previous.firstId;
+        tagCounts.set(key, {
+          tag: isFirst ? textAt(tags.spellings, number) : previous.tag,
+          firstId: isFirst ? firstId : previous.firstId,
+          count: count + (previous?.count ?? 0),
         });
       }
     }
-    return found;
+    return tagCounts;
   }
 
   /** Counts a document that fails these parts of the filter (`failuresOf`). */
@@ -93,14 +94,14 @@ export class Counts {
       this.#addTag(segment, slot);
       (this.#flags[flagsAt(segment, slot)] as number)++;
       if (!isUnavailable(summaryAt(segment, slot))) this.available++;
-    } else if (failed === part.facet) this.#addFacet(segment, slot);
-    else if (failed === part.tag) this.#addTag(segment, slot);
-    else if (failed === part.level) (this.#levels[flagsAt(segment, slot)] as number)++;
+    } else if (failed === filterPart.facet) this.#addFacet(segment, slot);
+    else if (failed === filterPart.tag) this.#addTag(segment, slot);
+    else if (failed === filterPart.level) (this.#levels[flagsAt(segment, slot)] as number)++;
   }
 
   #addFacet(segment: Segment, slot: number): void {
     const facet = facetAt(segment, slot);
-    if (facet < arrayed) (this.#own[facet] as number)++;
+    if (facet < maxArrayFacets) (this.#own[facet] as number)++;
     else this.#large.set(facet, (this.#large.get(facet) ?? 0) + 1);
     for (const extra of this.#tree.extraOf(segment, slot))
       this.#extra.set(extra, (this.#extra.get(extra) ?? 0) + 1);

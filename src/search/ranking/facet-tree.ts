@@ -2,7 +2,7 @@ import { facetAt, flagsAt } from "../index/columns.ts";
 import { type Segment, slotOfId } from "../index/segment.ts";
 
 /** Facets below this number are looked up in arrays, others in maps. */
-export const arrayed = 4_096;
+export const maxArrayFacets = 4_096;
 
 /** Whether a document belongs to a facet. */
 export type Member = (segment: Segment, slot: number) => boolean;
@@ -49,9 +49,9 @@ export class FacetTree {
         ? this.#branchOf(first)
         : new Set(chosen.flatMap((facet) => [...this.#branchOf(facet)]));
     // A look into an array, as this is called for each document.
-    const isIn = new Uint8Array(arrayed);
-    for (const facet of branch) if (facet < arrayed) isIn[facet] = 1;
-    const isWithin = (one: number) => (one < arrayed ? isIn[one] === 1 : branch.has(one));
+    const isIn = new Uint8Array(maxArrayFacets);
+    for (const facet of branch) if (facet < maxArrayFacets) isIn[facet] = 1;
+    const isWithin = (facet: number) => (facet < maxArrayFacets ? isIn[facet] === 1 : branch.has(facet));
     return (segment, slot) =>
       isWithin(facetAt(segment, slot)) ||
       ((flagsAt(segment, slot) & this.#furtherFlag) !== 0 && this.#furtherOf(segment, slot).some(isWithin));
@@ -59,15 +59,15 @@ export class FacetTree {
 
   /** The facets that a document belongs to only by its further ones. */
   extraOf(segment: Segment, slot: number): readonly number[] {
-    if ((flagsAt(segment, slot) & this.#furtherFlag) === 0) return none;
+    if ((flagsAt(segment, slot) & this.#furtherFlag) === 0) return noFacets;
     const further = this.#furtherOf(segment, slot);
     if (further.length === 0) return further;
     const facet = facetAt(segment, slot);
     const known = this.#extras.get(further);
     if (known?.own === facet) return known.extra;
-    const own = this.pathOf(facet);
+    const ownPath = this.pathOf(facet);
     const all = new Set(further.flatMap((outer) => this.pathOf(outer)));
-    const extra = [...all].filter((other) => !own.includes(other));
+    const extra = [...all].filter((other) => !ownPath.includes(other));
     this.#extras.set(further, { own: facet, extra });
     return extra;
   }
@@ -103,18 +103,18 @@ export class FacetTree {
   #furtherOf(segment: Segment, slot: number): readonly number[] {
     let bySlot = this.#bySlot.get(segment);
     if (!bySlot) {
-      bySlot = new Array(segment.ids.length).fill(none);
+      bySlot = new Array(segment.ids.length).fill(noFacets);
       for (const [id, further] of this.#further) {
         const at = slotOfId(segment, id);
         if (at >= 0) bySlot[at] = further;
       }
       this.#bySlot.set(segment, bySlot);
     }
-    return bySlot[slot] ?? none;
+    return bySlot[slot] ?? noFacets;
   }
 }
 
-const none: readonly number[] = [];
+const noFacets: readonly number[] = [];
 
 /** Facets that contain no others. */
 export const flatFacets = new FacetTree(new Map(), new Map(), 0);

@@ -35,7 +35,10 @@ export const isChoosing = ({ anyFacet, anyTag, level }: Filter): boolean =>
 export type Admits = (segment: Segment, slot: number, summary: Summary) => boolean;
 
 /** Matches undeleted documents by facet, flags and availability. `failuresOf` does what counts may ignore. */
-export function matcherOf({ facet, flags = 0, available }: Filter, facets: FacetTree = flatFacets): Admits {
+export function createMatcher(
+  { facet, flags = 0, available }: Filter,
+  facets: FacetTree = flatFacets,
+): Admits {
   const isMember = facet === undefined ? undefined : facets.memberOf(facet);
   return (segment, slot, summary) =>
     !isDeleted(summary) &&
@@ -45,7 +48,7 @@ export function matcherOf({ facet, flags = 0, available }: Filter, facets: Facet
 }
 
 /** The parts of a filter that a document may fail; numbers of a bit each. */
-export const part = { facet: 1, tag: 2, level: 4, range: 8 } as const;
+export const filterPart = { facet: 1, tag: 2, level: 4, range: 8 } as const;
 
 /** The sum of the parts that a document fails: 0 if it matches. */
 export type Failures = (segment: Segment, slot: number) => number;
@@ -55,34 +58,34 @@ export function failuresOf(filter: Filter, facets: FacetTree = flatFacets): Fail
   const { facet, anyFacet = [], anyTag = [], level = 0 } = filter;
   const isMember = facet === undefined ? undefined : facets.memberOf(facet);
   const isAnyMember = anyFacet.length === 0 ? undefined : facets.memberOf(...anyFacet);
-  const isTagged = anyTag.length === 0 ? undefined : taggedWith(anyTag);
+  const isTagged = anyTag.length === 0 ? undefined : createTagTest(anyTag);
   const hasRange = (filter.min ?? filter.max) !== undefined;
   if (!isMember && !isNarrowing(filter)) return () => 0;
   return (segment, slot) => {
     let failed = 0;
-    if (isMember && !isMember(segment, slot)) failed |= part.facet;
-    if (isAnyMember && !isAnyMember(segment, slot)) failed |= part.facet;
-    if (isTagged && !isTagged(segment, slot)) failed |= part.tag;
-    if (level !== 0 && (flagsAt(segment, slot) & level) === 0) failed |= part.level;
-    if (hasRange && !isInRange(filter, segment, slot)) failed |= part.range;
+    if (isMember && !isMember(segment, slot)) failed |= filterPart.facet;
+    if (isAnyMember && !isAnyMember(segment, slot)) failed |= filterPart.facet;
+    if (isTagged && !isTagged(segment, slot)) failed |= filterPart.tag;
+    if (level !== 0 && (flagsAt(segment, slot) & level) === 0) failed |= filterPart.level;
+    if (hasRange && !isInRange(filter, segment, slot)) failed |= filterPart.range;
     return failed;
   };
 }
 
 /** The test whether a document has one of these tags. */
-function taggedWith(tags: readonly string[]): Member {
-  const chosen = new Set(tags.map(tagKey));
+function createTagTest(tags: readonly string[]): Member {
+  const chosenKeys = new Set(tags.map(tagKey));
   const bySegment = new Map<Segment, Uint8Array>();
-  let last: Segment | undefined;
-  let isChosen: Uint8Array = new Uint8Array();
+  let lastSegment: Segment | undefined;
+  let isChosenTag: Uint8Array = new Uint8Array();
   return (segment, slot) => {
-    if (segment !== last) {
-      isChosen =
-        bySegment.get(segment) ?? Uint8Array.from(keysOf(segment.tags), (key) => Number(chosen.has(key)));
-      bySegment.set(segment, isChosen);
-      last = segment;
+    if (segment !== lastSegment) {
+      isChosenTag =
+        bySegment.get(segment) ?? Uint8Array.from(keysOf(segment.tags), (key) => Number(chosenKeys.has(key)));
+      bySegment.set(segment, isChosenTag);
+      lastSegment = segment;
     }
-    return isChosen[segment.tags.bySlot[slot] as number] === 1;
+    return isChosenTag[segment.tags.bySlot[slot] as number] === 1;
   };
 }
 

@@ -15,14 +15,14 @@ export class Hits {
   surest = 0;
 
   add(segment: number, slot: number, step: number, score: number, weakest: number): void {
-    const at = this.length++;
-    if (at === this.slots.length) this.#grow();
-    this.segments[at] = segment;
-    this.slots[at] = slot;
-    this.steps[at] = step;
+    const index = this.length++;
+    if (index === this.slots.length) this.#grow();
+    this.segments[index] = segment;
+    this.slots[index] = slot;
+    this.steps[index] = step;
     if (step > this.highestStep) this.highestStep = step;
-    this.scores[at] = score;
-    this.weakest[at] = weakest;
+    this.scores[index] = score;
+    this.weakest[index] = weakest;
     if (weakest > 0) this.complete++;
     if (weakest > this.surest) this.surest = weakest;
   }
@@ -33,12 +33,12 @@ export class Hits {
   }
 
   #grow(): void {
-    const room = this.slots.length * 4;
-    this.segments = enlarged(this.segments, room);
-    this.slots = enlarged(this.slots, room);
-    this.steps = enlarged(this.steps, room);
-    this.scores = enlarged(this.scores, room);
-    this.weakest = enlarged(this.weakest, room);
+    const capacity = this.slots.length * 4;
+    this.segments = enlarge(this.segments, capacity);
+    this.slots = enlarge(this.slots, capacity);
+    this.steps = enlarge(this.steps, capacity);
+    this.scores = enlarge(this.scores, capacity);
+    this.weakest = enlarge(this.weakest, capacity);
   }
 
   /** The index of a document among the hits; -1 if it is missing. */
@@ -48,19 +48,19 @@ export class Hits {
     return -1;
   }
 
-  take(from: Hits, at: number): void {
+  take(from: Hits, index: number): void {
     const { segments, slots, steps, scores, weakest } = from;
-    const segment = segments[at] as number;
-    const slot = slots[at] as number;
-    const step = steps[at] as number;
-    this.add(segment, slot, step, scores[at] as number, weakest[at] as number);
+    const segment = segments[index] as number;
+    const slot = slots[index] as number;
+    const step = steps[index] as number;
+    this.add(segment, slot, step, scores[index] as number, weakest[index] as number);
   }
 
   /** Raises a hit's score to that of the same document among other hits. Call `recount` afterwards. */
-  improve(place: number, from: Hits, at: number): void {
-    if ((from.scores[at] as number) <= (this.scores[place] as number)) return;
-    this.scores[place] = from.scores[at] as number;
-    this.weakest[place] = from.weakest[at] as number;
+  improve(place: number, from: Hits, index: number): void {
+    if ((from.scores[index] as number) <= (this.scores[place] as number)) return;
+    this.scores[place] = from.scores[index] as number;
+    this.weakest[place] = from.weakest[index] as number;
   }
 
   recount(): void {
@@ -73,8 +73,8 @@ export class Hits {
   }
 }
 
-function enlarged<A extends Uint8Array | Uint32Array | Float64Array>(numbers: A, room: number): A {
-  const more = new (numbers.constructor as new (length: number) => A)(room);
+function enlarge<A extends Uint8Array | Uint32Array | Float64Array>(numbers: A, capacity: number): A {
+  const more = new (numbers.constructor as new (length: number) => A)(capacity);
   more.set(numbers);
   return more;
 }

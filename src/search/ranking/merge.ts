@@ -2,26 +2,26 @@ import type { Hits } from "./hits.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Merges the hits of several readings; a document in more than one gets the highest score. */
-export function merged(all: readonly Hits[], workspace: Workspace): Hits {
-  const some = all.filter(({ length }) => length > 0);
-  if (some.length <= 1) return some[0] ?? workspace.newHits();
-  const joined = workspace.newHits();
-  for (const hits of some) {
+export function mergeHits(hitsOfReadings: readonly Hits[], workspace: Workspace): Hits {
+  const nonEmpty = hitsOfReadings.filter(({ length }) => length > 0);
+  if (nonEmpty.length <= 1) return nonEmpty[0] ?? workspace.newHits();
+  const mergedHits = workspace.newHits();
+  for (const hits of nonEmpty) {
     for (let index = 0; index < hits.length; index++) {
       const slot = hits.slots[index] as number;
       const places = workspace.placesOf(hits.segments[index] as number, slot + 1);
       const place = places[slot] as number;
-      if (place > 0) joined.improve(place - 1, hits, index);
+      if (place > 0) mergedHits.improve(place - 1, hits, index);
       else {
-        joined.take(hits, index);
-        places[slot] = joined.length;
+        mergedHits.take(hits, index);
+        places[slot] = mergedHits.length;
       }
     }
   }
-  for (let index = 0; index < joined.length; index++)
-    workspace.placesOf(joined.segments[index] as number, 0)[joined.slots[index] as number] = 0;
-  joined.recount();
-  return joined;
+  for (let index = 0; index < mergedHits.length; index++)
+    workspace.placesOf(mergedHits.segments[index] as number, 0)[mergedHits.slots[index] as number] = 0;
+  mergedHits.recount();
+  return mergedHits;
 }
 
 export function onlyComplete(hits: Hits, workspace: Workspace): Hits {

@@ -3,14 +3,14 @@ import { summaryAt } from "../index/columns.ts";
 import type { Segment } from "../index/segment.ts";
 import { valueStepOf } from "../index/summary.ts";
 import type { Reading } from "../query/query-word.ts";
-import { withoutWishes } from "../query/read-query.ts";
+import { withoutSizes } from "../query/read-query.ts";
 import { isExact, type TextAnswers } from "./answers.ts";
 import { type FacetTree, flatFacets } from "./facet-tree.ts";
 import { isThing } from "./grouped.ts";
 import type { Hits } from "./hits.ts";
 import { match, type Scope } from "./matching/match.ts";
 import { positionIndependentScore } from "./matching/score.ts";
-import { merged } from "./merge.ts";
+import { mergeHits } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What a text says about facets, such as the category in "pran juice". */
@@ -28,7 +28,7 @@ type Facets = NamedFacets & { segments: readonly Segment[] };
 /** The score of a document by its facet alone, if that was typed in full: above titles in other facets that have one of its words. */
 const calledScore = 1.05;
 /** The boost of documents in the named facet. */
-const facetRise = 0.15;
+const namedFacetBoost = 0.15;
 /** The factor of documents that have some words by their facet alone, beside titles with all words. */
 const withinFactor = 0.8;
 
@@ -40,7 +40,7 @@ export function withFacet(
   scope: Scope,
   workspace: Workspace,
 ): Hits {
-  const members = workspace.newHits();
+  const memberHits = workspace.newHits();
   const isMember = facets.memberOf(facet);
   for (const [index, segment] of segments.entries()) {
     const end = Math.min(segment.ids.length, scope.maxPostings);
@@ -49,10 +49,10 @@ export function withFacet(
       if (!isMember(segment, slot)) continue;
       const summary = summaryAt(segment, slot);
       if (scope.admits(segment, slot, summary))
-        members.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
+        memberHits.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
     }
   }
-  return merged([found, members], workspace);
+  return mergeHits([found, memberHits], workspace);
 }
 
 /**
@@ -60,35 +60,36 @@ export function withFacet(
  * spices 200 g" finds spices by Radhuni with 200 g. Undefined if no facet is named, or its documents lack the
  * other words.
  */
-export function answersWithin(
+export function findAnswersWithin(
   { segments, facetNamed, facetCalled, facets = flatFacets }: Facets,
   reading: Reading,
   scope: Scope,
   workspace: Workspace,
 ): TextAnswers | undefined {
   if (reading.words.length < 2) return undefined;
-  const meant = (typed: string) => meantInTitles(segments, reading, typed);
+  const findMeantWords = (typed: string) => findTitleMeanings(segments, reading, typed);
   for (const named of facetRuns(reading)) {
     const text = named.map(({ token }) => token.text).join(" ");
     const words = reading.words.filter((word) => !named.includes(word));
     // "Murgi 1 kg" must not find beef: a part of a facet's name only counts beside another thing.
-    const facet = facetCalled?.(text) ?? (words.some(isThing) ? facetNamed?.(text, meant) : undefined);
+    const facet =
+      facetCalled?.(text) ?? (words.some(isThing) ? facetNamed?.(text, findMeantWords) : undefined);
     if (facet === undefined) continue;
-    const others = { ...reading, words };
+    const otherReading = { ...reading, words };
     const isMember = facets.memberOf(facet);
     const admits: Scope["admits"] = (segment, slot, summary) =>
       isMember(segment, slot) && scope.admits(segment, slot, summary);
-    const within = { ...scope, admits };
-    const found = [others, ...withoutWishes(others)].map((other) => {
+    const facetScope = { ...scope, admits };
+    const hitsOfReadings = [otherReading, ...withoutSizes(otherReading)].map((other) => {
       const hits = workspace.newHits();
       for (const [index, segment] of segments.entries())
-        match(segment, index, other, within, 0, hits, workspace);
+        match(segment, index, other, facetScope, 0, hits, workspace);
       return hits;
     });
-    const hits = merged(found, workspace);
+    const hits = mergeHits(hitsOfReadings, workspace);
     for (let index = 0; index < hits.length; index++) (hits.scores[index] as number) *= withinFactor;
-    scope.all &&= within.all;
-    if (hits.length > 0) return { hits, exact: isExact(segments, others, hits) };
+    scope.all &&= facetScope.all;
+    if (hits.length > 0) return { hits, exact: isExact(segments, otherReading, hits) };
   }
   return undefined;
 }
@@ -103,30 +104,35 @@ function facetRuns({ words }: Reading): Reading["words"][] {
 }
 
 /** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */
-export function raiseNamed(
+export function raiseNamedFacet(
   { segments, facetNamed, facets = flatFacets }: Facets,
   text: string,
   reading: Reading | undefined,
   hits: Hits,
 ): void {
   if (!facetNamed || !reading || hits.length === 0) return;
-  const meant = (typed: string) => meantInTitles(segments, reading, typed);
+  const findMeantWords = (typed: string) => findTitleMeanings(segments, reading, typed);
   const last = reading.words.at(-1)?.token.text ?? "";
-  const facet = facetNamed(text, meant) ?? (hits.complete === 0 ? facetNamed(last, meant) : undefined);
+  const facet =
+    facetNamed(text, findMeantWords) ?? (hits.complete === 0 ? facetNamed(last, findMeantWords) : undefined);
   if (facet === undefined) return;
   const isMember = facets.memberOf(facet);
   for (let index = 0; index < hits.length; index++)
     if (isMember(segments[hits.segments[index] as number] as Segment, hits.slots[index] as number))
-      (hits.scores[index] as number) += facetRise;
+      (hits.scores[index] as number) += namedFacetBoost;
 }
 
-function meantInTitles(segments: readonly Segment[], { words }: Reading, typed: string): Map<string, number> {
-  const found = new Map<string, number>();
+function findTitleMeanings(
+  segments: readonly Segment[],
+  { words }: Reading,
+  typed: string,
+): Map<string, number> {
+  const weightByText = new Map<string, number>();
   const word = words.find(({ token }) => token.text === typed);
   for (const [at, meanings] of word?.meanings.entries() ?? [])
     for (const [number, weight] of meanings) {
       const text = textAt((segments[at] as Segment).lexicon.forms, number);
-      if (weight > (found.get(text) ?? 0)) found.set(text, weight);
+      if (weight > (weightByText.get(text) ?? 0)) weightByText.set(text, weight);
     }
-  return found;
+  return weightByText;
 }

@@ -13,7 +13,7 @@ export const idOf = ({ segment, slot }: Hit) => segment.ids[slot] as number;
 export const byRelevance: Compare = (a, b) => b.score - a.score || idOf(a) - idOf(b);
 
 /** A hit by document id; undefined if the document was deleted. */
-export function hitOf(segments: readonly Segment[], id: number, score: number): Hit | undefined {
+export function findHit(segments: readonly Segment[], id: number, score: number): Hit | undefined {
   for (const segment of segments) {
     const slot = slotOfId(segment, id);
     if (slot >= 0 && !isDeletedAt(segment, slot)) return { segment, slot, score };

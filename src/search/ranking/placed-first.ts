@@ -14,12 +14,12 @@ export type Pins = ReadonlyMap<string, readonly Pin[]>;
 const pinnedScore = 100;
 
 export function readPins(pins: readonly Pin[]): Pins {
-  const byReading = new Map<string, Pin[]>();
+  const pinsByKey = new Map<string, Pin[]>();
   for (const pin of pins) {
     const key = spellingKey(pin.term);
-    byReading.set(key, [...(byReading.get(key) ?? []), pin]);
+    pinsByKey.set(key, [...(pinsByKey.get(key) ?? []), pin]);
   }
-  return byReading;
+  return pinsByKey;
 }
 
 /** Raises a term's pins, found or not; those of another spelling only if found. Returns whether the term has any. */
@@ -36,7 +36,7 @@ export function applyPins(
     const isTyped = term === termOf(text);
     for (const [place, id] of ids.entries()) {
       const score = pinnedScore - place - (isTyped ? 0 : ids.length);
-      if (raise(segments, id, hits, score) || (isTyped && add(segments, id, hits, score, 1, admits)))
+      if (raiseHit(segments, id, hits, score) || (isTyped && addHit(segments, id, hits, score, 1, admits)))
         isPinned ||= isTyped;
     }
   }
@@ -55,11 +55,11 @@ export function applyDescribed(
 ): void {
   for (const [place, id] of ids.entries()) {
     const score = describedScore - place / 100;
-    if (!raise(segments, id, hits, score)) add(segments, id, hits, score, 0, admits);
+    if (!raiseHit(segments, id, hits, score)) addHit(segments, id, hits, score, 0, admits);
   }
 }
 
-function raise(segments: readonly Segment[], id: number, hits: Hits, score: number): boolean {
+function raiseHit(segments: readonly Segment[], id: number, hits: Hits, score: number): boolean {
   for (const [index, segment] of segments.entries()) {
     const slot = slotOfId(segment, id);
     const at = slot < 0 ? -1 : hits.find(index, slot);
@@ -70,7 +70,7 @@ function raise(segments: readonly Segment[], id: number, hits: Hits, score: numb
   return false;
 }
 
-function add(
+function addHit(
   segments: readonly Segment[],
   id: number,
   hits: Hits,

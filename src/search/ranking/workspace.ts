@@ -57,12 +57,12 @@ export class Workspace {
 
   /** A number for each slot below `count` of a segment, all 0; the caller resets what it wrote. */
   placesOf(segment: number, count: number): Int32Array {
-    const known = this.#places[segment];
-    if (known && known.length >= count) return known;
-    const more = new Int32Array(Math.max(count, 2 * (known?.length ?? 0)));
-    if (known) more.set(known);
-    this.#places[segment] = more;
-    return more;
+    const existing = this.#places[segment];
+    if (existing && existing.length >= count) return existing;
+    const larger = new Int32Array(Math.max(count, 2 * (existing?.length ?? 0)));
+    if (existing) larger.set(existing);
+    this.#places[segment] = larger;
+    return larger;
   }
 
   reset(): void {
@@ -70,14 +70,14 @@ export class Workspace {
   }
 }
 
-const idle: Workspace[] = [];
+const idleWorkspaces: Workspace[] = [];
 
 /** Runs one search with its own workspace. The result must not refer to it. */
 export function withWorkspace<Result>(run: (workspace: Workspace) => Result): Result {
-  const workspace = idle.pop() ?? new Workspace();
+  const workspace = idleWorkspaces.pop() ?? new Workspace();
   const result = run(workspace);
   // After an exception the workspace is discarded, because it may contain marks.
   workspace.reset();
-  idle.push(workspace);
+  idleWorkspaces.push(workspace);
   return result;
 }

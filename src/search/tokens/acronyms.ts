@@ -6,20 +6,20 @@ const letterNames = "এ বি সি ডি ই এফ জি এইচ আই
   .map(normalise);
 const latinOf = new Map(letterNames.map((name, index) => [name, String.fromCharCode(0x61 + index)]));
 /** The longest first: এল is not এ. */
-const spelled = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
+const letterNamePattern = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
 /** The most letters of an acronym. */
-export const longestAcronym = 5;
+export const maxAcronymLetters = 5;
 
 /** The Latin letter that a normalised word is or names: c, সি; undefined for any other word. */
 export const letterOf = (word: string): string | undefined =>
   /^[a-z]$/.test(word) ? word : latinOf.get(word);
 
 /** Transliterates an acronym: এসিআই → aci, aci → এসিআই; undefined for one letter, more than five, or other words. */
-export function inOtherScript(word: string): string | undefined {
+export function toOtherScript(word: string): string | undefined {
   if (/^[a-z]{2,5}$/.test(word))
     return [...word].map((letter) => letterNames[letter.charCodeAt(0) - 0x61]).join("");
-  const letters = word.match(spelled) ?? [];
-  if (letters.length < 2 || letters.length > longestAcronym || letters.join("") !== word) return undefined;
+  const letters = word.match(letterNamePattern) ?? [];
+  if (letters.length < 2 || letters.length > maxAcronymLetters || letters.join("") !== word) return undefined;
   return letters.map((name) => latinOf.get(name)).join("");
 }
 
@@ -36,13 +36,13 @@ export function joinLetters(tokens: readonly Token[], isWord: (text: string) => 
 
 function acronymAt(tokens: readonly Token[], from: number, isWord: (text: string) => boolean) {
   const run: Token[] = [];
-  while (run.length < longestAcronym && letterOf(tokens[from + run.length]?.text ?? "") !== undefined)
+  while (run.length < maxAcronymLetters && letterOf(tokens[from + run.length]?.text ?? "") !== undefined)
     run.push(tokens[from + run.length] as Token);
   for (let length = run.length; length > 1; length--) {
     const letters = run.slice(0, length);
     const asTyped = letters.map(({ text }) => text).join("");
     const latin = letters.map(({ text }) => letterOf(text)).join("");
-    const text = [asTyped, latin, inOtherScript(latin) ?? latin].find(isWord);
+    const text = [asTyped, latin, toOtherScript(latin) ?? latin].find(isWord);
     if (text !== undefined)
       return {
         token: { ...(run[0] as Token), text, isStopWord: false, end: run[length - 1]?.end ?? 0 },

@@ -1,9 +1,9 @@
 import { normalise } from "../words/normalise.ts";
 
-const listed = (words: string) => words.split(" ").map(normalise);
+const splitWords = (words: string) => words.split(" ").map(normalise);
 
 /** Number words: [amount, words]. */
-const inWords: [number, string][] = [
+const numberWords: [number, string][] = [
   [0.25, "পোয়া quarter poa"],
   [0.5, "half হাফ আধা আধ adha adh aadha hlf haf"],
   [0.75, "পৌনে poune paune pone pouney"],
@@ -34,34 +34,36 @@ const inWords: [number, string][] = [
 ];
 /** Multipliers after a number, with a space or without: "আড়াইশো গ্রাম", "pachsho gram", "dui hajar taka". */
 const multiples: [number, string[]][] = [
-  [100, listed("শ শো শত sho so shoto")],
-  [1_000, listed("হাজার hajar hazar thousand")],
+  [100, splitWords("শ শো শত sho so shoto")],
+  [1_000, splitWords("হাজার hajar hazar thousand")],
 ];
 /** "সাড়ে" before a number adds a half, "পৌনে" subtracts a quarter. */
-const ahead: [number, string[]][] = [
-  [-0.25, listed("পৌনে poune paune pone pouney")],
-  [0.25, listed("সোয়া soya shoya sowa")],
-  [0.5, listed("সাড়ে সাড়ে sare shara sharey shaare saare sarhe share")],
+const shiftWords: [number, string[]][] = [
+  [-0.25, splitWords("পৌনে poune paune pone pouney")],
+  [0.25, splitWords("সোয়া soya shoya sowa")],
+  [0.5, splitWords("সাড়ে সাড়ে sare shara sharey shaare saare sarhe share")],
 ];
 
 const amounts = new Map<string, number>();
-for (const [amount, words] of inWords)
-  for (const word of listed(words)) {
+for (const [amount, words] of numberWords)
+  for (const word of splitWords(words)) {
     amounts.set(word, amount);
     if (amount < 1) continue;
     for (const [times, endings] of multiples)
       for (const ending of endings) amounts.set(normalise(word + ending), times * amount);
   }
-for (const word of listed("হাজার hajar hazar")) amounts.set(word, 1_000);
+for (const word of splitWords("হাজার hajar hazar")) amounts.set(word, 1_000);
 
 const timesOf = new Map(multiples.flatMap(([times, words]) => words.map((word) => [word, times] as const)));
-const shifts = new Map(ahead.flatMap(([shift, words]) => words.map((word) => [word, shift] as const)));
+const shiftByWord = new Map(
+  shiftWords.flatMap(([shift, words]) => words.map((word) => [word, shift] as const)),
+);
 
 /** "1/2", and "½", which normalises to the same with another slash; "1½" has a whole number before it. */
 const fraction = /^(?:([0-9]{1,3})\s)?([0-9]{1,3})[/\u2044]([1-9][0-9]?)$/;
 
 /** The number of a normalised word before a unit: "1.5", "1/2", "আধা"; undefined for any other word. */
-export function amountOf(word: string): number | undefined {
+export function readAmount(word: string): number | undefined {
   const parts = fraction.exec(word);
   if (parts) return Number(parts[1] ?? 0) + Number(parts[2]) / Number(parts[3]);
   if (/^[0-9]{1,7}(\.[0-9]{1,3})?$/.test(word)) return Number(word);
@@ -69,17 +71,17 @@ export function amountOf(word: string): number | undefined {
 }
 
 /** Whether a normalised word is a number only before another one: "সাড়ে". */
-export const isAhead = (word: string): boolean => shifts.has(word);
+export const isAmountShift = (word: string): boolean => shiftByWord.has(word);
 
 /**
  * The number of two adjacent words: "সাড়ে" 3 is 3.5, 3.5 "শো" is 350; else undefined. `amount` is the value
  * up to `before`.
  */
-export function amountTogether(amount: number, before: string, word: string): number | undefined {
+export function combineAmounts(amount: number, before: string, word: string): number | undefined {
   const times = timesOf.get(word);
   if (times !== undefined) return amounts.has(before) || amount < 100 ? amount * times : undefined;
-  const shift = shifts.get(before);
-  const counted = shift === undefined ? undefined : amountOf(word);
+  const shift = shiftByWord.get(before);
+  const counted = shift === undefined ? undefined : readAmount(word);
   if (shift === undefined || counted === undefined || counted < 1) return undefined;
   // "soya 5 litre" is oil: "a quarter more" is not said of a number in digits.
   if (shift === 0.25 && /^[0-9]/.test(word)) return undefined;

@@ -1,5 +1,5 @@
 /** Names of emoji, as words of products or synonyms. */
-const names = new Map(
+const nameByEmoji = new Map(
   `🍅 tomato 🥔 potato 🧅 onion 🧄 garlic 🥕 carrot 🌽 corn 🥦 broccoli 🥬 cabbage 🥒 cucumber 🍆 brinjal 🫑 capsicum 🌶 chilli 🍄 mushroom 🎃 pumpkin
   🥜 peanut 🫘 beans 🫛 peas 🫚 ginger 🌿 coriander 🍠 sweet-potato 🍎 apple 🍏 green-apple 🍌 banana 🥭 mango 🍊 orange 🍋 lemon 🍋‍🟩 lime 🍍 pineapple 🍉 watermelon 🍇 grapes
   🍓 strawberry 🍑 peach 🍒 cherry 🍐 pear 🥝 kiwi 🥥 coconut 🥑 avocado 🫒 olive 🫐 blueberry 🥚 egg 🍳 egg 🥛 milk 🧀 cheese 🧈 butter 🍦 ice-cream 🍨 ice-cream 🍧 ice-cream
@@ -16,11 +16,11 @@ const names = new Map(
     }, []),
 );
 
-const picture = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
+const emojiPattern = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 
 /** Replaces emoji by their names: "1 kg 🥔" → "1 kg  potato ". Unknown ones are kept. */
-export const namingEmoji = (text: string): string =>
-  text.replace(picture, (emoji) => {
-    const name = names.get(emoji.replaceAll("\uFE0F", ""));
+export const replaceEmoji = (text: string): string =>
+  text.replace(emojiPattern, (emoji) => {
+    const name = nameByEmoji.get(emoji.replaceAll("\uFE0F", ""));
     return name ? ` ${name} ` : emoji;
   });

@@ -1,5 +1,5 @@
 import { joinLetters } from "./acronyms.ts";
-import { namingEmoji } from "./emoji.ts";
+import { replaceEmoji } from "./emoji.ts";
 import { type PriceWish, readPrice } from "./prices.ts";
 import { isUnit } from "./sizes.ts";
 import { isContainer, isFiller, isSizeWord } from "./stop-words.ts";
@@ -17,16 +17,16 @@ export const isVariantWord = ({ text, kind }: Token): boolean =>
 
 /** A query's distinct words. Stop words only count alone; numbers alone find nothing. Joins letters by `isWord`. */
 export function queryTokens(typed: string, isWord: (text: string) => boolean = () => false): Token[] {
-  const text = namingEmoji(typed);
-  const all = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
-  const price = readPrice(text, all);
-  const significant = all.filter(
+  const text = replaceEmoji(typed);
+  const allTokens = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
+  const price = readPrice(text, allTokens);
+  const significant = allTokens.filter(
     ({ kind, isStopWord }, index) =>
       !isStopWord &&
       !price.tokens.has(index) &&
-      !(kind === "number" && isContainer(all[index + 1]?.text ?? "")),
+      !(kind === "number" && isContainer(allTokens[index + 1]?.text ?? "")),
   );
-  const words = significant.length > 0 ? significant : all;
+  const words = significant.length > 0 ? significant : allTokens;
   if (words.every(({ kind }) => kind === "number")) return [];
   return words
     .filter(({ text: word }, index) => words.findIndex((other) => other.text === word) === index)
@@ -34,6 +34,6 @@ export function queryTokens(typed: string, isWord: (text: string) => boolean = (
 }
 
 /** The price in a query: at most 50 taka in "50 takar chips". */
-export function wishOf(text: string): PriceWish {
+export function readPriceWish(text: string): PriceWish {
   return readPrice(text, tokenise(text)).wish;
 }

@@ -1,5 +1,5 @@
 import { normalise } from "../words/normalise.ts";
-import { amountOf, amountTogether, isAhead } from "./amounts.ts";
+import { combineAmounts, isAmountShift, readAmount } from "./amounts.ts";
 import { isUnit, sizeWord, unitAfterAmount } from "./sizes.ts";
 import { isMoney, isStopWord } from "./stop-words.ts";
 
@@ -45,12 +45,12 @@ function classify(sign: string): number {
 const cache = new Map<string, Part[]>();
 const cacheSize = 50_000;
 /** Longer runs (UTF-16 units) are not words and not cached, so that untrusted input cannot fill the memory. */
-const longestCached = 32;
+const maxCachedLength = 32;
 
 /** The normalised words of a text, with sizes: "100 g" and "১০০ গ্রাম" are "100g", "5 kg" is "5000g". */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  eachToken(text, (text, kind, isStopWord, start, end) =>
+  forEachToken(text, (text, kind, isStopWord, start, end) =>
     tokens.push({ text, kind, isStopWord, start, end }),
   );
   return tokens;
@@ -65,12 +65,12 @@ export type TakeToken = (
 ) => void;
 
 /** Numbers that may be followed by a unit: the last one, the offset of its run, and its value with those before it ("sare tin sho"). */
-type Waiting = { part: Part; at: number; amount: number; before: Waiting | undefined };
+type PendingNumber = { part: Part; at: number; amount: number; before: PendingNumber | undefined };
 
 /** Calls back for each word instead of returning a list: an index is built from hundreds of thousands of titles. */
-export function eachToken(text: string, take: TakeToken): void {
+export function forEachToken(text: string, take: TakeToken): void {
   let start = -1;
-  let waiting: Waiting | undefined;
+  let pendingNumber: PendingNumber | undefined;
   for (let index = 0; index <= text.length; index++) {
     if (index < text.length && isInside(text, index)) {
       if (start < 0) start = index;
@@ -80,74 +80,75 @@ export function eachToken(text: string, take: TakeToken): void {
     const parts = partsOf(text.slice(start, index));
     // A `for … of` takes a tenth longer.
     for (let index = 0; index < parts.length; index++)
-      waiting = takeNext(waiting, parts[index] as Part, start, take);
+      pendingNumber = processPart(pendingNumber, parts[index] as Part, start, take);
     start = -1;
   }
-  if (waiting) takeWaiting(waiting, take);
+  if (pendingNumber) emitPending(pendingNumber, take);
 }
 
-function takeNext(
-  waiting: Waiting | undefined,
+function processPart(
+  waiting: PendingNumber | undefined,
   part: Part,
   at: number,
   take: TakeToken,
-): Waiting | undefined {
+): PendingNumber | undefined {
   if (!waiting) {
     if (part.amount !== undefined) return { part, at, amount: part.amount, before: undefined };
-    takePart(part, at, take);
+    emitPart(part, at, take);
     return undefined;
   }
-  const unit = isAhead(waiting.part.text) && !waiting.part.amount ? undefined : unitAfterAmount(part.text);
+  const unit =
+    isAmountShift(waiting.part.text) && !waiting.part.amount ? undefined : unitAfterAmount(part.text);
   if (unit) {
     take(sizeWord(waiting.amount, unit), "size", false, startOf(waiting), at + part.to);
     return undefined;
   }
-  const together = amountTogether(waiting.amount, waiting.part.text, part.text);
+  const together = combineAmounts(waiting.amount, waiting.part.text, part.text);
   if (together !== undefined) return { part, at, amount: together, before: waiting };
   if (isMoney(part.text))
     take(String(waiting.amount), "number", false, startOf(waiting), waiting.at + waiting.part.to);
-  else takeWaiting(waiting, take);
+  else emitPending(waiting, take);
   if (waiting.part.kind === "number" && part.text === "in") {
     // "3 in 1" is a kind of coffee, so "in" counts there.
     take("in", "word", false, at + part.from, at + part.to);
     return undefined;
   }
-  return takeNext(undefined, part, at, take);
+  return processPart(undefined, part, at, take);
 }
 
-function startOf({ part, at, before }: Waiting): number {
+function startOf({ part, at, before }: PendingNumber): number {
   return before ? startOf(before) : at + part.from;
 }
 
-function takeWaiting({ part, at, before }: Waiting, take: TakeToken): void {
-  if (before) takeWaiting(before, take);
-  takePart(part, at, take);
+function emitPending({ part, at, before }: PendingNumber, take: TakeToken): void {
+  if (before) emitPending(before, take);
+  emitPart(part, at, take);
 }
 
-function takePart({ text, kind, isStopWord, from, to }: Part, at: number, take: TakeToken): void {
+function emitPart({ text, kind, isStopWord, from, to }: Part, at: number, take: TakeToken): void {
   take(text, kind, isStopWord, at + from, at + to);
 }
 
 /** Whether the character at `index` belongs to a run: letters, digits, and the signs inside of lay's, 1.5, 1/2, k.g. */
 function isInside(text: string, index: number): boolean {
-  const here = text.charCodeAt(index);
-  if (classOf(here) !== separator) return true;
-  if (here !== 0x27 && here !== 0x2019 && here !== 0x2e && here !== 0x2f) return false;
+  const code = text.charCodeAt(index);
+  if (classOf(code) !== separator) return true;
+  if (code !== 0x27 && code !== 0x2019 && code !== 0x2e && code !== 0x2f) return false;
   const before = classOf(text.charCodeAt(index - 1));
   const after = classOf(text.charCodeAt(index + 1));
   if (before !== after) return false;
-  return here === 0x2e || before === (here === 0x2f ? digit : letter);
+  return code === 0x2e || before === (code === 0x2f ? digit : letter);
 }
 
 /** Splits a run into numbers and the letters between them, so that "7up", "7 Up" and "7-up" are the same words. */
-const pieces = /\p{Nd}+(?:[./]\p{Nd}+)*[½¼¾]?|[½¼¾]|[^\p{Nd}½¼¾]+/gu;
+const piecePattern = /\p{Nd}+(?:[./]\p{Nd}+)*[½¼¾]?|[½¼¾]|[^\p{Nd}½¼¾]+/gu;
 
 function partsOf(run: string): Part[] {
   const before = cache.get(run);
   if (before) return before;
   const parts: Part[] = [];
-  for (const { 0: piece, index } of run.matchAll(pieces)) addParts(piece, index, parts);
-  if (run.length > longestCached) return parts;
+  for (const { 0: piece, index } of run.matchAll(piecePattern)) addParts(piece, index, parts);
+  if (run.length > maxCachedLength) return parts;
   if (cache.size >= cacheSize) cache.clear();
   // A copy: in V8 a slice keeps the whole text in memory.
   cache.set([...run].join(""), parts);
@@ -171,7 +172,7 @@ function addParts(piece: string, from: number, parts: Part[]): void {
 }
 
 function partOf(text: string, from: number, to: number): Part {
-  const amount = amountOf(text) ?? (isAhead(text) ? 0 : undefined);
+  const amount = readAmount(text) ?? (isAmountShift(text) ? 0 : undefined);
   const kind = amount !== undefined && /^[0-9]/.test(text) ? "number" : "word";
   return { text, kind, from, to, amount, isStopWord: isStopWord(text) };
 }

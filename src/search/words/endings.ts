@@ -32,7 +32,7 @@ const plurals: [RegExp, string][] = [
 ];
 
 /** English verb forms in names: minced chicken, frying pan, dried fish. */
-const verbs: [RegExp, string[]][] = [
+const verbForms: [RegExp, string[]][] = [
   [/(?<=[a-z]{2})ied$/, ["y"]],
   [/ed$(?<=[aeiou][a-z]*[a-df-z]ed)/, ["", "e"]],
   [/ing$(?<=(?:[aeiouy][a-z]*[a-z]|fr|dr)ing)/, ["", "e"]],
@@ -47,7 +47,7 @@ const banglishEndings = [
 ];
 
 /** One letter, possibly with a vowel sign: too short to be a word. */
-const tooShort = /^(?:[^\u0980-\u09FF]{0,1}|.[\u09BE-\u09CC\u0981]?)$/;
+const tooShortStem = /^(?:[^\u0980-\u09FF]{0,1}|.[\u09BE-\u09CC\u0981]?)$/;
 
 /** The possible stems of a normalised word (three at most); empty if it has no ending. */
 export function stems(word: string): string[] {
@@ -55,14 +55,14 @@ export function stems(word: string): string[] {
 }
 
 function bengaliStems(word: string): string[] {
-  const found: string[] = [];
+  const foundStems: string[] = [];
   for (const ending of bengaliEndings) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
-    if (!tooShort.test(stem) && !stem.endsWith("\u09CD")) found.push(stem);
-    if (found.length === 2) break;
+    if (!tooShortStem.test(stem) && !stem.endsWith("\u09CD")) foundStems.push(stem);
+    if (foundStems.length === 2) break;
   }
-  return found;
+  return foundStems;
 }
 
 function singulars(word: string): string[] {
@@ -81,16 +81,17 @@ export const endingOf = (word: string): string | undefined =>
   isBengali(word)
     ? bengaliEndings.find(
         (ending) =>
-          ending.length > 1 && word.endsWith(ending) && !tooShort.test(word.slice(0, -ending.length)),
+          ending.length > 1 && word.endsWith(ending) && !tooShortStem.test(word.slice(0, -ending.length)),
       )
     : undefined;
 
 /** The stems of a typed word, also without Banglish endings ("alur" → "alu"). */
 export function typedStems(word: string): string[] {
-  const found = stems(word);
-  if (isBengali(word)) return found;
-  for (const [ending, instead] of verbs)
-    if (ending.test(word)) found.push(...instead.map((replacement) => word.replace(ending, replacement)));
-  for (const ending of banglishEndings) if (ending.test(word)) found.push(word.replace(ending, ""));
-  return found;
+  const foundStems = stems(word);
+  if (isBengali(word)) return foundStems;
+  for (const [ending, instead] of verbForms)
+    if (ending.test(word))
+      foundStems.push(...instead.map((replacement) => word.replace(ending, replacement)));
+  for (const ending of banglishEndings) if (ending.test(word)) foundStems.push(word.replace(ending, ""));
+  return foundStems;
 }

@@ -46,17 +46,17 @@ function placesOf(letter: string): [number, number][] {
   );
 }
 
-const known = new Map<string, boolean>();
+const neighbourCache = new Map<string, boolean>();
 
 /** Whether two letters are on adjacent keys or on one key, on a phone (QWERTY, also with Avro) or on a Bijoy keyboard. */
-export function areNeighbours(one: string, other: string): boolean {
-  const pair = one + other;
-  const before = known.get(pair);
+export function areNeighbours(letter: string, otherLetter: string): boolean {
+  const pair = letter + otherLetter;
+  const before = neighbourCache.get(pair);
   if (before !== undefined) return before;
-  const places = placesOf(other);
-  const near = placesOf(one).some(([row, at]) =>
+  const places = placesOf(otherLetter);
+  const isNear = placesOf(letter).some(([row, at]) =>
     places.some(([otherRow, otherAt]) => Math.abs(row - otherRow) <= 1 && Math.abs(at - otherAt) <= 1),
   );
-  if (known.size < 10_000) known.set(pair, near);
-  return near;
+  if (neighbourCache.size < 10_000) neighbourCache.set(pair, isNear);
+  return isNear;
 }

@@ -1,97 +1,103 @@
 /** The sounds (see sound.ts); a sound's code is its index. */
 const signs = "kgNcCQjtdnpfbmrRlshwyaoiueE_~";
 const width = 32;
-const other = 31;
+const otherCode = 31;
 
 /** The cost of deleting a sound: 1 for a consonant, less than 0.5 for a vowel, almost nothing for the unwritten vowel. */
-const deletion = table(width, 1);
+const deletionCosts = table(width, 1);
 for (const [sound, cost] of Object.entries({ a: 0.45, i: 0.45, u: 0.45, e: 0.4, E: 0.45, o: 0.35 }))
   setDeletion(sound, cost);
 for (const [sound, cost] of Object.entries({ _: 0.05, "~": 0.05, h: 0.3, w: 0.35, y: 0.2 }))
   setDeletion(sound, cost);
 
-const replacement = table(width * width, 1);
+const replacementCosts = table(width * width, 1);
 for (const one of "aoiueE_") for (const two of "aoiueE_") setReplacement(one, two, 0.45);
 for (const pair of ["ao", "ie", "uo", "aE", "eE", "_a"]) setReplacement(pair[0], pair[1], 0.2);
 for (const pair of ["_o", "QC"]) setReplacement(pair[0], pair[1], 0.02);
 for (const pair of ["cC", "rR", "Qk", "Qc", "Cs", "Qs"]) setReplacement(pair[0], pair[1], 0.08);
 for (const pair of ["yi", "ye", "wo", "wu", "~n"]) setReplacement(pair[0], pair[1], 0.15);
 for (const pair of ["cs", "js", "Nn", "Rd", "pf", "wb", "jg", "jc"]) setReplacement(pair[0], pair[1], 0.35);
-for (let code = 0; code < width; code++) replacement[code * width + code] = 0;
+for (let code = 0; code < width; code++) replacementCosts[code * width + code] = 0;
 
-const swap = 0.6;
+const swapCost = 0.6;
 
 function table(size: number, cost: number): Float64Array {
   return new Float64Array(size).fill(cost);
 }
 
 function setDeletion(sound: string, cost: number) {
-  deletion[signs.indexOf(sound)] = cost;
+  deletionCosts[signs.indexOf(sound)] = cost;
 }
 
 function setReplacement(one = "", two = "", cost: number) {
-  replacement[signs.indexOf(one) * width + signs.indexOf(two)] = cost;
-  replacement[signs.indexOf(two) * width + signs.indexOf(one)] = cost;
+  replacementCosts[signs.indexOf(one) * width + signs.indexOf(two)] = cost;
+  replacementCosts[signs.indexOf(two) * width + signs.indexOf(one)] = cost;
 }
 
-const codes = new Uint8Array(128).fill(other);
+const codes = new Uint8Array(128).fill(otherCode);
 for (let index = 0; index < signs.length; index++) codes[signs.charCodeAt(index)] = index;
 
 const codeAt = (sound: string, index: number) => codes[Math.min(sound.charCodeAt(index), 127)] as number;
 
 /** Longer sounds are truncated to this length. */
-const longest = 26;
+const maxSoundLength = 26;
 
 // Working memory of one comparison, allocated once; safe because comparisons are synchronous and not nested.
-const rows = [new Float64Array(longest + 1), new Float64Array(longest + 1), new Float64Array(longest + 1)];
+const rows = [
+  new Float64Array(maxSoundLength + 1),
+  new Float64Array(maxSoundLength + 1),
+  new Float64Array(maxSoundLength + 1),
+];
 
 /** The codes of the second sound, from 1, and their deletion costs. */
-const others = new Uint8Array(longest + 1);
-const deletions = new Float64Array(longest + 1);
+const codesOfSecond = new Uint8Array(maxSoundLength + 1);
+const deletions = new Float64Array(maxSoundLength + 1);
 
 /** The distances from `one` to every prefix of `two`, valid until the next call; undefined once all exceed `most`. */
-function lastRow(one: string, two: string, most: number): Float64Array | undefined {
-  const height = Math.min(one.length, longest);
-  const across = Math.min(two.length, longest);
-  let [before, last, here] = rows as [Float64Array, Float64Array, Float64Array];
-  last[0] = 0;
+function computeLastRow(one: string, two: string, most: number): Float64Array | undefined {
+  const height = Math.min(one.length, maxSoundLength);
+  const across = Math.min(two.length, maxSoundLength);
+  let [rowBeforePrevious, previousRow, currentRow] = rows as [Float64Array, Float64Array, Float64Array];
+  previousRow[0] = 0;
   let minBefore = 0;
   for (let j = 1; j <= across; j++) {
-    others[j] = codeAt(two, j - 1);
+    codesOfSecond[j] = codeAt(two, j - 1);
     deletions[j] = deletionCost(two, j - 1);
-    last[j] = (last[j - 1] as number) + (deletions[j] as number);
+    previousRow[j] = (previousRow[j - 1] as number) + (deletions[j] as number);
   }
   for (let i = 1; i <= height; i++) {
     const a = codeAt(one, i - 1);
     const beforeA = i > 1 ? codeAt(one, i - 2) : -1;
     const deleting = deletionCost(one, i - 1);
-    here[0] = (last[0] as number) + deleting;
-    let least = here[0] as number;
+    currentRow[0] = (previousRow[0] as number) + deleting;
+    let rowMinimum = currentRow[0] as number;
     for (let j = 1; j <= across; j++) {
-      const b = others[j] as number;
+      const b = codesOfSecond[j] as number;
       const replacing =
-        a === other && b === other ? literal(one, i, two, j) : (replacement[a * width + b] as number);
-      let cost = Math.min((last[j - 1] as number) + replacing, (last[j] as number) + deleting);
-      cost = Math.min(cost, (here[j - 1] as number) + (deletions[j] as number));
-      if (j > 1 && b === beforeA && a === (others[j - 1] as number))
-        cost = Math.min(cost, (before[j - 2] as number) + swap);
-      here[j] = cost;
-      if (cost < least) least = cost;
+        a === otherCode && b === otherCode
+          ? literalCost(one, i, two, j)
+          : (replacementCosts[a * width + b] as number);
+      let cost = Math.min((previousRow[j - 1] as number) + replacing, (previousRow[j] as number) + deleting);
+      cost = Math.min(cost, (currentRow[j - 1] as number) + (deletions[j] as number));
+      if (j > 1 && b === beforeA && a === (codesOfSecond[j - 1] as number))
+        cost = Math.min(cost, (rowBeforePrevious[j - 2] as number) + swapCost);
+      currentRow[j] = cost;
+      if (cost < rowMinimum) rowMinimum = cost;
     }
     // A swap reads the row before the previous one.
-    if (least > most && minBefore + swap > most) return undefined;
-    minBefore = least;
-    [before, last, here] = [last, here, before];
+    if (rowMinimum > most && minBefore + swapCost > most) return undefined;
+    minBefore = rowMinimum;
+    [rowBeforePrevious, previousRow, currentRow] = [previousRow, currentRow, rowBeforePrevious];
   }
-  return last;
+  return previousRow;
 }
 
 /** The Damerau-Levenshtein distance with costs per sound ("alu", "alo" 0.2; "tal", "dal" 1); Infinity over `most`. */
 export function soundDistance(one: string, two: string, most = Number.POSITIVE_INFINITY): number {
-  return lastRow(one, two, most)?.[Math.min(two.length, longest)] ?? Number.POSITIVE_INFINITY;
+  return computeLastRow(one, two, most)?.[Math.min(two.length, maxSoundLength)] ?? Number.POSITIVE_INFINITY;
 }
 
-const literal = (one: string, i: number, two: string, j: number) => (one[i - 1] === two[j - 1] ? 0 : 1);
+const literalCost = (one: string, i: number, two: string, j: number) => (one[i - 1] === two[j - 1] ? 0 : 1);
 
 const codeOfE = signs.indexOf("e");
 const isVowel = new Uint8Array(width);
@@ -100,35 +106,35 @@ for (const vowel of "aoiueE") isVowel[signs.indexOf(vowel)] = 1;
 /** A final e, silent in English ("juice"), and the second of two vowels ("cream", ক্রিম) cost less to delete. */
 function deletionCost(sound: string, index: number): number {
   const code = codeAt(sound, index);
-  if (!isVowel[code]) return deletion[code] as number;
+  if (!isVowel[code]) return deletionCosts[code] as number;
   if (code === codeOfE && index > 1 && index === sound.length - 1) return 0.15;
   if (index > 0 && isVowel[codeAt(sound, index - 1)]) return 0.25;
-  return deletion[code] as number;
+  return deletionCosts[code] as number;
 }
 
 function massOf(sound: string): number {
   let mass = 0;
-  for (let index = 0; index < sound.length; index++) mass += deletion[codeAt(sound, index)] as number;
+  for (let index = 0; index < sound.length; index++) mass += deletionCosts[codeAt(sound, index)] as number;
   return mass;
 }
 
 /** Tolerance for rounding errors at thresholds. */
-const slack = 1e-9;
+const roundingTolerance = 1e-9;
 
 /** The similarity of two sounds: 1 for equal, down to 0; 0 also if it is less than `least`. */
 export function similarity(one: string, two: string, least = 0): number {
   const mass = Math.max(massOf(one), massOf(two));
   if (mass === 0) return Number(one === two);
-  return Math.max(0, 1 - soundDistance(one, two, (1 - least) * mass + slack) / mass);
+  return Math.max(0, 1 - soundDistance(one, two, (1 - least) * mass + roundingTolerance) / mass);
 }
 
 /** The similarity of a sound to the most similar prefix of another: 1 to 0; 0 also if it is less than `least`. */
-export function similarityToPrefix(begun: string, whole: string, least = 0): number {
-  const mass = massOf(begun);
-  const row = lastRow(begun, whole, (1 - least) * mass + slack);
+export function similarityToPrefix(prefix: string, word: string, least = 0): number {
+  const mass = massOf(prefix);
+  const row = computeLastRow(prefix, word, (1 - least) * mass + roundingTolerance);
   if (!row) return 0;
   let nearest = Number.POSITIVE_INFINITY;
-  for (let index = 0; index <= Math.min(whole.length, longest); index++)
+  for (let index = 0; index <= Math.min(word.length, maxSoundLength); index++)
     nearest = Math.min(nearest, row[index] as number);
   return Math.max(0, 1 - nearest / mass);
 }

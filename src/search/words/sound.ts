@@ -38,13 +38,13 @@ const folds: Record<string, string> = {
   c: "Q",
 };
 
-const longest = 24;
+const maxSoundLength = 24;
 
 /** The sound of a normalised word of either script: "আলু", "alu" and "aloo" → "alu"; "মরিচ" → "m_ric_", "morich" → "moric". */
 export function soundOf(word: string): string {
   const latin = isBengali(word) ? romanise(word) : word;
   let sound = "";
-  for (let index = 0; index < latin.length && sound.length < longest; ) {
+  for (let index = 0; index < latin.length && sound.length < maxSoundLength; ) {
     const [length, folded] = foldAt(latin, index);
     if (folded !== sound.slice(-1)) sound += folded; // a double sound counts once: "atta" → "ata"
     index += length;
@@ -87,29 +87,29 @@ const maxKeys = 4;
 export function keysOf(sound: string): string[] {
   let keys = [""];
   for (const sign of sound) {
-    const either = sign === "~" ? ["", "n"] : [...(classes[sign] ?? "")];
-    if (either.length === 0) continue;
-    const longer = keys.flatMap((key) => either.map((one) => (key.endsWith(one) && one ? key : key + one)));
-    keys = longer.length <= maxKeys ? longer : keys.map((key) => key + either[0]);
+    const options = sign === "~" ? ["", "n"] : [...(classes[sign] ?? "")];
+    if (options.length === 0) continue;
+    const longer = keys.flatMap((key) => options.map((one) => (key.endsWith(one) && one ? key : key + one)));
+    keys = longer.length <= maxKeys ? longer : keys.map((key) => key + options[0]);
   }
   return [...new Set(keys)];
 }
 
 /** Whether a sound has a key: as `keysOf(sound).includes(key)`, without creating the keys unless there are several. */
 export function hasKey(sound: string, key: string): boolean {
-  let at = 0;
+  let keyIndex = 0;
   for (let index = 0; index < sound.length; index++) {
     const sign = sound[index] as string;
-    const one = sign === "~" ? "?n" : (classes[sign] ?? "");
-    if (one.length > 1) return keysOf(sound).includes(key);
-    if (one === "" || (at > 0 && key[at - 1] === one)) continue;
-    if (key[at] !== one) return false;
-    at++;
+    const keyLetter = sign === "~" ? "?n" : (classes[sign] ?? "");
+    if (keyLetter.length > 1) return keysOf(sound).includes(key);
+    if (keyLetter === "" || (keyIndex > 0 && key[keyIndex - 1] === keyLetter)) continue;
+    if (key[keyIndex] !== keyLetter) return false;
+    keyIndex++;
   }
-  return at === key.length;
+  return keyIndex === key.length;
 }
 
-const bones: Record<string, string> = {
+const skeletonSounds: Record<string, string> = {
   c: "s",
   C: "s",
   f: "p",
@@ -127,17 +127,17 @@ const bones: Record<string, string> = {
 
 /** A sound without its most variable parts, for prefixes and corrections: "pe~yaj_", "piaj" and "peyaz" → "piaj". */
 export function skeletonOf(sound: string): string {
-  let bare = "";
+  let skeleton = "";
   for (let index = 0; index < sound.length; index++) {
     const sign = sound[index] as string;
     const bone = boneOf(sign, sound[index + 1] ?? "");
-    if (bone !== bare.slice(-1)) bare += bone;
+    if (bone !== skeleton.slice(-1)) skeleton += bone;
   }
-  return bare;
+  return skeleton;
 }
 
 /** The letter of a sound in the skeleton; that of Q depends on the sound after it. */
 function boneOf(sign: string, next: string): string {
   if (sign === "Q") return /[eiy]/.test(next) ? "s" : "k";
-  return bones[sign] ?? sign;
+  return skeletonSounds[sign] ?? sign;
 }

@@ -9,10 +9,10 @@ export const spellingKey = (term: string): string =>
   normalise(term)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)
-    .map(wordReadsAs)
+    .map(wordKey)
     .join(" ");
 
-const wordReadsAs = (word: string): string =>
+const wordKey = (word: string): string =>
   /\p{Nd}/u.test(word)
     ? word
     : soundOf(word)

@@ -18,7 +18,7 @@ import {
 } from "../rules.ts";
 import type { ShopSettings } from "./contract.ts";
 
-const highest = {
+const maxValues = {
   minimum: maxMinimum,
   weight_tolerance: maxTolerance,
   codes_per_day: maxCodesPerDay,
@@ -27,8 +27,8 @@ const highest = {
   new_customer_pieces: maxNewCustomerPieces,
   complaint_hours: maxComplaintHours,
 };
-export type NumberFieldName = keyof typeof highest;
-export const isNumberName = (field: FieldName): field is NumberFieldName => field in highest;
+export type NumberFieldName = keyof typeof maxValues;
+export const isNumberName = (field: FieldName): field is NumberFieldName => field in maxValues;
 
 export type SettingsDraft = Omit<ShopSettings, "version" | NumberFieldName> & Record<NumberFieldName, string>;
 export type FieldName = keyof SettingsDraft;
@@ -84,37 +84,37 @@ export const labels: Record<FieldName, () => string> = {
 
 export const fieldNames = Object.keys(labels) as FieldName[];
 
-export function draftOf(settings: ShopSettings): SettingsDraft {
+export function toDraft(settings: ShopSettings): SettingsDraft {
   const { version: _, ...details } = settings;
-  const typed = (field: NumberFieldName) => (details[field] === 0 ? "" : formatNumber(details[field]));
+  const numberText = (field: NumberFieldName) => (details[field] === 0 ? "" : formatNumber(details[field]));
   return {
     ...details,
-    minimum: typed("minimum"),
-    weight_tolerance: typed("weight_tolerance"),
-    codes_per_day: typed("codes_per_day"),
-    notifications_per_day: typed("notifications_per_day"),
-    new_customer_orders: typed("new_customer_orders"),
-    new_customer_pieces: typed("new_customer_pieces"),
-    complaint_hours: typed("complaint_hours"),
+    minimum: numberText("minimum"),
+    weight_tolerance: numberText("weight_tolerance"),
+    codes_per_day: numberText("codes_per_day"),
+    notifications_per_day: numberText("notifications_per_day"),
+    new_customer_orders: numberText("new_customer_orders"),
+    new_customer_pieces: numberText("new_customer_pieces"),
+    complaint_hours: numberText("complaint_hours"),
   };
 }
 
 /** A typed number; 0 if blank, undefined if invalid or too high. */
-export function numberIn(
+export function readNumber(
   draft: Pick<SettingsDraft, NumberFieldName>,
   field: NumberFieldName,
 ): number | undefined {
   const value = draft[field].trim() === "" ? 0 : readWholeNumber(draft[field]);
-  return value === undefined || value < 0 || value > highest[field] ? undefined : value;
+  return value === undefined || value < 0 || value > maxValues[field] ? undefined : value;
 }
 
-const same = (field: FieldName, draft: SettingsDraft, other: SettingsDraft) =>
-  isNumberName(field) ? numberIn(draft, field) === numberIn(other, field) : draft[field] === other[field];
+const isSameValue = (field: FieldName, draft: SettingsDraft, other: SettingsDraft) =>
+  isNumberName(field) ? readNumber(draft, field) === readNumber(other, field) : draft[field] === other[field];
 
-export const changedIn = (draft: SettingsDraft, base: SettingsDraft): FieldName[] =>
-  fieldNames.filter((field) => !same(field, draft, base));
+export const findChangedFields = (draft: SettingsDraft, base: SettingsDraft): FieldName[] =>
+  fieldNames.filter((field) => !isSameValue(field, draft, base));
 
-export function shown(draft: SettingsDraft, field: FieldName): string {
+export function valueText(draft: SettingsDraft, field: FieldName): string {
   const value = draft[field];
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
   return value || m.settings_nothing();

@@ -1,15 +1,15 @@
 import type { Viewer } from "#src/api/viewer.ts";
-import { firstProducts } from "#src/catalogue/admin/first-products.server.ts";
-import { oldestArea } from "#src/delivery/admin/first-area.server.ts";
-import { firstColleague } from "#src/identity/admin/first-colleague.server.ts";
+import { readFirstProducts } from "#src/catalogue/admin/first-products.server.ts";
+import { findOldestArea } from "#src/delivery/admin/first-area.server.ts";
+import { findFirstColleague } from "#src/identity/admin/first-colleague.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { anyOrder } from "#src/orders/admin/any-order.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { detailsFrom, lacksFacts, storedDetails } from "#src/platform/settings/shop-details.server.ts";
+import { lacksFacts, readStoredDetails, resolveDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Opening } from "./contract.ts";
 
 /** Size of the demo, and its removal. */
@@ -23,22 +23,22 @@ export const showOpening =
   (demo: Demo) =>
   async (_input: object, { shop }: ApiContext): Promise<{ data: Opening }> => {
     const { pool } = shop.database;
-    const stored = await storedDetails(pool);
-    const details = detailsFrom(stored, shop.settings);
+    const stored = await readStoredDetails(pool);
+    const details = resolveDetails(stored, shop.settings);
     const language = locale();
     const address = details[`address_${language}`];
     const isNamed = stored.name_en !== null || shop.settings.shop.name_en !== undefined;
-    const { category, product, products, picture } = await firstProducts(pool);
+    const { category, product, products, picture } = await readFirstProducts(pool);
     return {
       data: {
         name: isNamed && address ? `${details[`name_${language}`]}, ${address}` : null,
-        reach: details.phone && details.email ? `${digits(details.phone)}, ${details.email}` : null,
+        reach: details.phone && details.email ? `${formatDigits(details.phone)}, ${details.email}` : null,
         hours: details[`hours_${language}`] || null,
         category,
         product,
         products,
-        area: await oldestArea(pool),
-        colleague: await firstColleague(pool),
+        area: await findOldestArea(pool),
+        colleague: await findFirstColleague(pool),
         picture,
         order: await anyOrder(pool),
         lacks_facts: lacksFacts(details),

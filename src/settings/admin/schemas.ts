@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, emailAddress, line, paragraphs, wholeNumber } from "#src/api/schemas.ts";
-import { messengerPage, whatsappNumber } from "#src/language/contact/chat.ts";
-import { plausiblePhone } from "#src/language/contact/phone.ts";
+import { parseMessengerPage, parseWhatsappNumber } from "#src/language/contact/chat.ts";
+import { isPlausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { notificationEvents } from "#src/notifications/rules.ts";
 import {
@@ -28,7 +28,7 @@ const shopAddress = line(maxShopAddress, () => m.settings_address_missing());
 const noPhone = () => m.settings_phone_invalid();
 
 /** "" for none. */
-const chat = (max: number, read: (typed: string) => string | undefined, error: () => string) =>
+const chatField = (max: number, read: (typed: string) => string | undefined, error: () => string) =>
   line(max)
     .refine((typed) => typed === "" || read(typed) !== undefined, { error })
     .transform((typed) => read(typed) ?? "");
@@ -38,14 +38,14 @@ const detailFields = z.object({
   name_bn: shopName,
   address_en: shopAddress,
   address_bn: shopAddress,
-  phone: line(maxPhone, noPhone).refine(plausiblePhone, { error: noPhone }),
-  second_phone: line(maxPhone).refine((typed) => typed === "" || plausiblePhone(typed), { error: noPhone }),
+  phone: line(maxPhone, noPhone).refine(isPlausiblePhone, { error: noPhone }),
+  second_phone: line(maxPhone).refine((typed) => typed === "" || isPlausiblePhone(typed), { error: noPhone }),
   email: emailAddress(
     () => m.settings_email_invalid(),
     () => m.settings_email_invalid(),
   ),
-  whatsapp: chat(maxPhone, whatsappNumber, () => m.settings_whatsapp_invalid()),
-  messenger: chat(maxMessenger, messengerPage, () => m.settings_messenger_invalid()),
+  whatsapp: chatField(maxPhone, parseWhatsappNumber, () => m.settings_whatsapp_invalid()),
+  messenger: chatField(maxMessenger, parseMessengerPage, () => m.settings_messenger_invalid()),
   dbid: line(maxDbid),
   hours_en: line(maxHours),
   hours_bn: line(maxHours),

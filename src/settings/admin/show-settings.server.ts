@@ -1,15 +1,15 @@
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { storedDetails } from "#src/platform/settings/shop-details.server.ts";
+import { readStoredDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { SettingsAnswer } from "./contract.ts";
 import { fixedBy, toSettings } from "./settings-row.server.ts";
-import { emailTextsOf } from "./texts/email-texts.server.ts";
-import { smsTextsOf } from "./texts/sms-texts.server.ts";
+import { readEmailTexts } from "./texts/email-texts.server.ts";
+import { readSmsTexts } from "./texts/sms-texts.server.ts";
 
 export async function showSettings(_input: object, { shop }: ApiContext): Promise<SettingsAnswer> {
   const { pool } = shop.database;
-  const details = toSettings(await storedDetails(pool), shop);
-  const emails = await emailTextsOf(pool, shop);
-  const sms = await smsTextsOf(pool, shop);
+  const details = toSettings(await readStoredDetails(pool), shop);
+  const emails = await readEmailTexts(pool, shop);
+  const sms = await readSmsTexts(pool, shop);
   const has_gateway = (await shop.details.sending()).sms !== undefined;
   return { data: { details, fixed: fixedBy(shop), emails, sms, has_gateway } };
 }

@@ -11,50 +11,50 @@ import {
   maxNotificationsPerDay,
 } from "../rules.ts";
 import { changeSettings, type ShopSettings } from "./contract.ts";
-import { changedIn, draftOf, type FieldName, isNumberName, numberIn } from "./fields.ts";
+import { type FieldName, findChangedFields, isNumberName, readNumber, toDraft } from "./fields.ts";
 
 export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
   const [base, setBase] = useState(loaded);
   const [theirs, setTheirs] = useState<FieldName[]>([]);
-  const stored = draftOf(base);
+  const stored = toDraft(base);
   const form = useCallForm({
     values: stored,
     operation: changeSettings,
     requiresChange: true,
     check: (typed) => {
-      const wrong = changedIn(typed, stored).filter(isNumberName);
+      const changedNumbers = findChangedFields(typed, stored).filter(isNumberName);
       return Object.fromEntries(
-        wrong
-          .filter((field) => numberIn(typed, field) === undefined)
+        changedNumbers
+          .filter((field) => readNumber(typed, field) === undefined)
           .map((field) => [field, numberProblems[field]()]),
       );
     },
     inputOf: (typed) => {
-      const sentValue = (field: FieldName) => (isNumberName(field) ? numberIn(typed, field) : typed[field]);
-      const sent = sentWith(changedIn(typed, stored)).map((field) => [field, sentValue(field)]);
+      const sentValue = (field: FieldName) => (isNumberName(field) ? readNumber(typed, field) : typed[field]);
+      const sent = withBothDays(findChangedFields(typed, stored)).map((field) => [field, sentValue(field)]);
       return { ...Object.fromEntries(sent), version: base.version };
     },
     onSaved: ({ data }, _, show) => {
       setBase(data);
       setTheirs([]);
-      show(draftOf(data));
+      show(toDraft(data));
       toast({ text: m.settings_saved() });
       onSaved();
     },
     // Unsaved fields stay; the others take the colleague's values.
-    onChanged: (now, show) => {
-      const draftNow = draftOf(now as ShopSettings);
-      setBase(now as ShopSettings);
+    onChanged: (currentSettings, show) => {
+      const currentDraft = toDraft(currentSettings as ShopSettings);
+      setBase(currentSettings as ShopSettings);
       setTheirs(
-        changedIn(draftNow, stored).filter(
-          (field) => changed.includes(field) && draftNow[field] !== draft[field],
+        findChangedFields(currentDraft, stored).filter(
+          (field) => changed.includes(field) && currentDraft[field] !== draft[field],
         ),
       );
-      show(draftNow, { keepTyped: true });
+      show(currentDraft, { keepTyped: true });
     },
   });
   const draft = form.form.watch();
-  const changed = changedIn(draft, stored);
+  const changed = findChangedFields(draft, stored);
   return {
     ...form,
     draft,
@@ -86,7 +86,7 @@ const numberProblems = {
 };
 
 /** The two days are validated together. */
-const sentWith = (changed: FieldName[]): FieldName[] => {
+const withBothDays = (changed: FieldName[]): FieldName[] => {
   const days = ["closed_from", "back_on"] as const;
   return days.some((day) => changed.includes(day)) ? [...new Set([...changed, ...days])] : changed;
 };

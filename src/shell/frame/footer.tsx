@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
 import { canBeReached } from "../reach-us.ts";
@@ -29,7 +29,7 @@ const smallLinks = [
   { to: "/privacy-policy", name: m.footer_privacy },
   { to: "/terms-of-service", name: m.footer_terms },
 ];
-const line = "flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline";
+const lineClass = "flex min-h-11 items-center rounded-badge underline-offset-4 hover:underline";
 
 export function Footer({ shop, categories, pending, year }: FooterProps) {
   return (
@@ -50,7 +50,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
           </Group>
           {categories?.length !== 0 && (
             <Group title={m.common_categories()}>
-              {pending && <p className={line}>{m.common_loading()}</p>}
+              {pending && <p className={lineClass}>{m.common_loading()}</p>}
               {!categories && !pending && <Retry />}
               <ul className="columns-2 gap-x-6">
                 {categories?.map(({ id, name }) => (
@@ -67,10 +67,10 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
         </div>
         <div className="wrap-wide flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
           <span className="flex min-h-11 items-center">
-            {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
+            {m.footer_copyright({ year: year ? formatDigits(year) : "", name: shop?.name ?? "" })}
           </span>
           {smallLinks.map(({ to, name }) => (
-            <Link key={to} viewTransition to={localUrl(to)} className={line}>
+            <Link key={to} viewTransition to={localUrl(to)} className={lineClass}>
               {name()}
             </Link>
           ))}
@@ -92,7 +92,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Retry() {
   const { revalidate } = useRevalidator();
   return (
-    <button type="button" onClick={() => void revalidate()} className={`${line} underline`}>
+    <button type="button" onClick={() => void revalidate()} className={`${lineClass} underline`}>
       {m.common_try_again()}
     </button>
   );
@@ -101,7 +101,7 @@ function Retry() {
 function FootLink({ to, name }: { to: string; name: string }) {
   return (
     <li className="break-inside-avoid">
-      <Link viewTransition to={localUrl(to)} className={line}>
+      <Link viewTransition to={localUrl(to)} className={lineClass}>
         {name}
       </Link>
     </li>
@@ -112,19 +112,19 @@ export function FooterContact({ shop: { address, phone, email } }: { shop: ShopF
   return (
     <address className="not-italic">
       {address && (
-        <p className={`${line} gap-3 hover:no-underline`}>
+        <p className={`${lineClass} gap-3 hover:no-underline`}>
           <MapPin size={18} aria-hidden />
           {address}
         </p>
       )}
       {phone && (
-        <a href={telLink(phone)} className={`${line} gap-3`}>
+        <a href={telLink(phone)} className={`${lineClass} gap-3`}>
           <Phone size={18} aria-hidden />
-          {digits(phone)}
+          {formatDigits(phone)}
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={`${line} gap-3`}>
+        <a href={`mailto:${email}`} className={`${lineClass} gap-3`}>
           <b aria-hidden className="w-4.5 text-center">
             @
           </b>

@@ -19,10 +19,10 @@ export const mainLinks = [
 export function useCurrentLink(): string | undefined {
   const { pathname, search } = useLocation();
   const queries = search.slice(1).split("&");
-  const leadsHere = mainLinks.filter(({ to }) => {
+  const currentLinks = mainLinks.filter(({ to }) => {
     const [path = "", query] = localUrl(to).split("?");
-    const inside = pathname === path || pathname.startsWith(`${path}/`);
-    return inside && (query === undefined || queries.includes(query));
+    const isInside = pathname === path || pathname.startsWith(`${path}/`);
+    return isInside && (query === undefined || queries.includes(query));
   });
-  return leadsHere.at(-1)?.to;
+  return currentLinks.at(-1)?.to;
 }

@@ -15,7 +15,7 @@ type MenuProps = {
   search?: ReactNode;
 };
 
-const row =
+const rowClass =
   "press flex min-h-12 items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint aria-[current=page]:text-leaf";
 
 export const MenuButton = ({ className = "" }: { className?: string }) => (
@@ -43,7 +43,7 @@ export function Menu({ categories, account, search }: MenuProps) {
                 viewTransition
                 to={localUrl(to)}
                 aria-current={to === current ? "page" : undefined}
-                className={row}
+                className={rowClass}
               >
                 <Icon size={22} aria-hidden />
                 {label()}

@@ -11,7 +11,7 @@ type NoticeLineProps = { notice: Notice };
 
 /** A dismissible line above the header; loaded only if there is a notice. */
 export default function NoticeLine({ notice: { id, text, link } }: NoticeLineProps) {
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   useEffect(() => setClosed(readStored(closedNoticeKey) === id), [id]);
   const close = () => {
     writeStored(closedNoticeKey, id);
@@ -22,7 +22,7 @@ export default function NoticeLine({ notice: { id, text, link } }: NoticeLinePro
     <aside
       aria-label={m.notice_label()}
       data-notice={id}
-      hidden={closed}
+      hidden={isClosed}
       suppressHydrationWarning
       className="bg-turmeric-tint text-turmeric-ink print:hidden!"
     >
@@ -48,17 +48,17 @@ export default function NoticeLine({ notice: { id, text, link } }: NoticeLinePro
   );
 }
 
-const look = "underline underline-offset-3";
+const linkClass = "underline underline-offset-3";
 
 function NoticeLink({ link, text }: { link: string; text: string }) {
   if (!link.startsWith("/"))
     return (
-      <a href={link} target="_blank" rel="noopener" className={look}>
+      <a href={link} target="_blank" rel="noopener" className={linkClass}>
         {text}
       </a>
     );
   return (
-    <Link viewTransition to={localUrl(link)} className={look}>
+    <Link viewTransition to={localUrl(link)} className={linkClass}>
       {text}
     </Link>
   );

@@ -13,15 +13,15 @@ type OfferStripProps = { offered: Locale; onClose: () => void };
 /** Shown at the top of the first page of a visit, in the offered language; hidden after the next navigation. */
 export default function OfferStrip({ offered, onClose }: OfferStripProps) {
   const { pathname, search, hash } = useLocation();
-  const movedOn = useNavigationType() === "PUSH";
+  const hasMovedOn = useNavigationType() === "PUSH";
   const close = useEffectEvent(onClose);
   useEffect(() => {
     writeStored(offeredKey, true, "sessionStorage");
-    if (movedOn) close();
-  }, [movedOn]);
+    if (hasMovedOn) close();
+  }, [hasMovedOn]);
 
-  const inOffered = [{}, { locale: offered }] as const;
-  const stay = () => {
+  const inOfferedLanguage = [{}, { locale: offered }] as const;
+  const keepLanguage = () => {
     chooseLanguage(locales.join());
     onClose();
     document.getElementById("content")?.focus({ preventScroll: true });
@@ -29,12 +29,12 @@ export default function OfferStrip({ offered, onClose }: OfferStripProps) {
   return (
     <section
       lang={offered}
-      aria-label={m.language_offer_label(...inOffered)}
+      aria-label={m.language_offer_label(...inOfferedLanguage)}
       data-offer
       className="language-offer"
     >
       <span className="line-clamp-2 min-w-0 flex-1 pr-3 leading-6 font-medium">
-        {m.language_offer_text(...inOffered)}
+        {m.language_offer_text(...inOfferedLanguage)}
       </span>
       <a
         href={urlIn(offered, pathname + search + hash)}
@@ -42,12 +42,12 @@ export default function OfferStrip({ offered, onClose }: OfferStripProps) {
         onClick={() => chooseLanguage(offered)}
         className={`${buttonClasses("second", "small", false)} shrink-0 whitespace-nowrap`}
       >
-        {m.language_offer_go(...inOffered)}
+        {m.language_offer_go(...inOfferedLanguage)}
       </a>
       <button
         type="button"
-        onClick={stay}
-        aria-label={m.language_offer_stay(...inOffered)}
+        onClick={keepLanguage}
+        aria-label={m.language_offer_stay(...inOfferedLanguage)}
         className="press grid size-11 shrink-0 place-items-center rounded-small text-ink-soft hover:bg-leaf-tint"
       >
         <X size={20} aria-hidden />

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { ShopFacts } from "../contract.ts";
 import { Wordmark } from "../wordmark.tsx";
@@ -54,7 +54,7 @@ export function CallShop({ phone }: Pick<ShopFacts, "phone">) {
       className="press inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-small px-2.5 text-ink-soft hover:bg-leaf-tint hover:text-leaf lg:mr-2"
     >
       <Phone size={20} aria-hidden />
-      <span className="max-sm:sr-only">{m.header_questions({ phone: digits(phone) })}</span>
+      <span className="max-sm:sr-only">{m.header_questions({ phone: formatDigits(phone) })}</span>
     </a>
   );
 }
@@ -72,7 +72,7 @@ export function QuietFooter({ shop, year, className = "" }: QuietFooterProps) {
     <footer className={`mt-8 lg:mt-12 ${className}`}>
       <div className="wrap flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-hint text-ink-soft">
         <span className="flex min-h-11 items-center">
-          {m.footer_copyright({ year: year ? digits(year) : "", name: shop?.name ?? "" })}
+          {m.footer_copyright({ year: year ? formatDigits(year) : "", name: shop?.name ?? "" })}
         </span>
         {smallLinks.map(({ to, name }) => (
           <Link

@@ -1,6 +1,6 @@
 import { locale, urlIn } from "#src/language/locale.ts";
 import type { ShopFacts } from "../contract.ts";
-import { rootDataOf } from "../root-data.ts";
+import { findRootData } from "../root-data.ts";
 
 export type MetaOf<Loaded = unknown> = {
   loaderData?: Loaded | undefined;
@@ -23,30 +23,30 @@ type PageMeta = {
   data?: object[] | undefined;
 };
 
-export const shopOf = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
-  rootDataOf(matches)?.shop;
+export const findShop = ({ matches }: Pick<MetaOf, "matches">): ShopFacts | undefined =>
+  findRootData(matches)?.shop;
 
 /** Appends the shop's name to a page's title. */
-export const titleIn = (args: Pick<MetaOf, "matches">, title: string): string =>
-  `${title} · ${shopOf(args)?.name ?? "Tatka"}`;
+export const titleWithShop = (args: Pick<MetaOf, "matches">, title: string): string =>
+  `${title} · ${findShop(args)?.name ?? "Tatka"}`;
 
 /** Title, description, robots, canonical and alternate links, share card and JSON-LD of a page. */
-export function metaOf(args: MetaOf, result: PageMeta) {
-  const shop = shopOf(args);
+export function buildMeta(args: MetaOf, result: PageMeta) {
+  const shop = findShop(args);
   const { description, hidden, data = [] } = result;
-  const title = result.whole ? result.title : titleIn(args, result.title);
+  const title = result.whole ? result.title : titleWithShop(args, result.title);
   const tags = [{ title }, { name: "description", content: description }];
   if (hidden || !shop) return [...tags, { name: "robots", content: "noindex" }];
   const path = result.path ?? args.location.pathname;
   return [
     ...tags,
-    ...urlsOf(shop.url, path),
-    ...cardOf(shop, { ...result, title, path }),
+    ...toUrlTags(shop.url, path),
+    ...toCardTags(shop, { ...result, title, path }),
     ...data.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
   ];
 }
 
-function urlsOf(url: string, path: string) {
+function toUrlTags(url: string, path: string) {
   const link = (hrefLang: string, language: "en" | "bn") => ({
     tagName: "link",
     rel: "alternate",
@@ -57,9 +57,9 @@ function urlsOf(url: string, path: string) {
   return [canonical, link("en", "en"), link("bn", "bn"), link("x-default", "en")];
 }
 
-const region = { en: "en_GB", bn: "bn_BD" };
+const openGraphLocales = { en: "en_GB", bn: "bn_BD" };
 
-function cardOf(shop: ShopFacts, { title, description, picture, path }: PageMeta & { path: string }) {
+function toCardTags(shop: ShopFacts, { title, description, picture, path }: PageMeta & { path: string }) {
   const card = {
     "og:type": "website",
     "og:site_name": shop.name,
@@ -67,7 +67,7 @@ function cardOf(shop: ShopFacts, { title, description, picture, path }: PageMeta
     "og:description": description,
     "og:url": shop.url + urlIn(locale(), path),
     "og:image": `${shop.url}/icon-512.png`,
-    "og:locale": region[locale()],
+    "og:locale": openGraphLocales[locale()],
     ...picture,
   };
   return [

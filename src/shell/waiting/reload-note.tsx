@@ -1,9 +1,9 @@
 import { m } from "#src/language/messages.ts";
-import { stuckNote } from "#src/ui/early-presses/early-script.ts";
+import { stuckNoteId } from "#src/ui/early-presses/early-script.ts";
 
 /** A template that the inline script shows when other scripts fail to load. */
 export const ReloadNote = () => (
-  <template id={stuckNote}>
+  <template id={stuckNoteId}>
     {import.meta.env.SSR && (
       <div
         role="alert"

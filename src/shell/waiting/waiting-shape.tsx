@@ -15,7 +15,7 @@ export default function WaitingShape({ path }: { path: string }) {
   );
 }
 
-const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+const placeholderKeys = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
 
 function ListingShape() {
   return (
@@ -25,7 +25,7 @@ function ListingShape() {
       <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">
         <div className="rounded-panel bg-card shadow-rest max-lg:hidden" />
         <Products>
-          {places.map((place) => (
+          {placeholderKeys.map((place) => (
             <li key={place}>
               <SkeletonCard />
             </li>

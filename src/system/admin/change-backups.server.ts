@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { type BackupPlan, backupPlan } from "#src/backup/backup-rows.server.ts";
+import { type BackupPlan, readBackupPlan } from "#src/backup/backup-rows.server.ts";
 import { makeBackup } from "#src/backup/make-backup.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
@@ -12,7 +12,7 @@ import type { planChange, savedPlan } from "./schemas.ts";
 
 const subject = { id: "backup", name: "Backup" };
 
-const inJournal = ({ hour, days, weeks, months }: Omit<BackupPlan, "version">) => ({
+const toJournalFields = ({ hour, days, weeks, months }: Omit<BackupPlan, "version">) => ({
   backup_hour: hour,
   backups_kept: days,
   backup_weeks: weeks,
@@ -25,8 +25,8 @@ export function changeBackupPlan(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof savedPlan>> {
   return inTransaction(shop.database, async (client) => {
-    const was = await backupPlan(client, { lock: true });
-    expectVersion(was, version, { changed: m.system_plan_changed() });
+    const previousPlan = await readBackupPlan(client, { lock: true });
+    expectVersion(previousPlan, version, { changed: m.system_plan_changed() });
     await client.query(
       "update backup_plan set hour = $1, retention = $2, weeks = $3, months = $4, version = version + 1",
       [plan.hour, plan.days, plan.weeks, plan.months],
@@ -34,8 +34,8 @@ export function changeBackupPlan(
     await record(client, viewer, {
       action: "settings.backups_changed",
       subject,
-      before: inJournal(was),
-      after: inJournal(plan),
+      before: toJournalFields(previousPlan),
+      after: toJournalFields(plan),
     });
     return { success: true as const, data: { ...plan, version: version + 1 } };
   });
@@ -44,9 +44,9 @@ export function changeBackupPlan(
 export const startBackup =
   (signal: AbortSignal) =>
   async (_input: object, { shop, viewer }: ApiContext<Viewer>): Promise<{ success: true }> => {
-    const begun = await makeBackup(shop, { reason: "admin", signal });
-    if (!begun) throw new Problem("changed", m.system_backup_running());
-    begun.ended.catch((error) => shop.log.warn("a backup was not noted", { error }));
+    const startedBackup = await makeBackup(shop, { reason: "admin", signal });
+    if (!startedBackup) throw new Problem("changed", m.system_backup_running());
+    startedBackup.ended.catch((error) => shop.log.warn("a backup was not noted", { error }));
     await record(shop.database.pool, viewer, { action: "settings.backup_started", subject });
     return { success: true };
   };

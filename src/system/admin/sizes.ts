@@ -1,19 +1,21 @@
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 
-const kb = 1_024;
-const mb = kb * kb;
-const gb = mb * kb;
+const bytesPerKilobyte = 1_024;
+const bytesPerMegabyte = bytesPerKilobyte * bytesPerKilobyte;
+const bytesPerGigabyte = bytesPerMegabyte * bytesPerKilobyte;
 
 /** Formats a size, where 1 kB is 1024 bytes. Kilobytes are rounded up: 1536 → "2 kB". */
 export function sizeText(bytes: number): string {
-  if (bytes < mb) return m.system_kb({ count: formatNumber(Math.ceil(bytes / kb)) });
-  if (bytes < gb) return m.system_mb({ count: formatNumber(rounded(bytes / mb)) });
-  return m.system_gb({ count: formatNumber(rounded(bytes / gb)) });
+  if (bytes < bytesPerMegabyte)
+    return m.system_kb({ count: formatNumber(Math.ceil(bytes / bytesPerKilobyte)) });
+  if (bytes < bytesPerGigabyte)
+    return m.system_mb({ count: formatNumber(roundForDisplay(bytes / bytesPerMegabyte)) });
+  return m.system_gb({ count: formatNumber(roundForDisplay(bytes / bytesPerGigabyte)) });
 }
 
 /** Rounds to one decimal below 10, else to a whole number. */
-const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+const roundForDisplay = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** Formats seconds as "3 d 4 h" or "2 h 5 min", rounded down. */
 export function durationText(seconds: number): string {

@@ -10,14 +10,14 @@ type AddButtonProps = Omit<ComponentProps<"button">, "children" | "ref"> & {
   focused?: boolean;
 };
 
-const looks = {
+const lookClasses = {
   tile: "bg-card shadow-control",
   edge: "border-[1.5px] border-leaf-line bg-card",
 };
 
 /** The classes of a button or link with this look. */
-export const addLook = (look: "tile" | "edge") =>
-  `reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${looks[look]}`;
+export const addButtonClasses = (look: "tile" | "edge") =>
+  `reach inline-flex h-10 min-w-17 items-center justify-center gap-1.5 rounded-small px-3 text-add text-leaf hover:bg-leaf-tint disabled:bg-card disabled:text-ink-soft ${lookClasses[look]}`;
 
 /** Adds one piece to the cart; the caller then renders a `Stepper` instead. When disabled, its label says why. */
 export function AddButton({
@@ -34,7 +34,7 @@ export function AddButton({
       ref={focused ? takeFocus : undefined}
       type="button"
       aria-label={label}
-      className={`${addLook(look)} ${rest.disabled ? "" : "plus-sign"} ${className}`}
+      className={`${addButtonClasses(look)} ${rest.disabled ? "" : "plus-sign"} ${className}`}
     >
       {text}
     </button>

@@ -23,15 +23,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const pressed = useRef<HTMLButtonElement>(null);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    pressed.current = event.currentTarget;
+  const pressedButton = useRef<HTMLButtonElement>(null);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    pressedButton.current = event.currentTarget;
     onClick?.(event);
   };
   useEffect(() => {
     if (busy) return;
-    takeLostFocus(pressed.current);
-    pressed.current = null;
+    takeLostFocus(pressedButton.current);
+    pressedButton.current = null;
   }, [busy]);
   return (
     <button
@@ -40,7 +40,7 @@ export function Button({
       className={`${buttonClasses(variant, size, wide)} ${className}`}
       aria-busy={busy || undefined}
       disabled={busy || rest.disabled}
-      onClick={press}
+      onClick={handleClick}
     />
   );
 }

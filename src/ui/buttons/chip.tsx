@@ -17,8 +17,8 @@ type ChipProps = {
   preventScrollReset?: boolean;
 };
 
-const plain = "bg-card font-medium text-ink shadow-rest hover:bg-leaf-tint";
-const inForce = "border-[1.5px] border-leaf bg-leaf-tint font-semibold text-leaf-press";
+const plainClass = "bg-card font-medium text-ink shadow-rest hover:bg-leaf-tint";
+const activeClass = "border-[1.5px] border-leaf bg-leaf-tint font-semibold text-leaf-press";
 
 /** A pill, 44 px high: a choice, a suggestion, or an active filter. */
 export function Chip({
@@ -31,14 +31,14 @@ export function Chip({
   category,
   preventScrollReset,
 }: ChipProps) {
-  const inactiveColours = category ? "bg-tint font-medium text-tint-ink" : plain;
-  const colours = chosen || removable ? inForce : inactiveColours;
-  const shared = {
-    className: `press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip px-4 ${colours}`,
+  const inactiveColours = category ? "bg-tint font-medium text-tint-ink" : plainClass;
+  const colourClasses = chosen || removable ? activeClass : inactiveColours;
+  const sharedProps = {
+    className: `press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip px-4 ${colourClasses}`,
     "aria-label": label,
     "data-category": category,
   };
-  const inner = (
+  const content = (
     <>
       {children}
       {removable && <X size={18} aria-hidden />}
@@ -47,18 +47,18 @@ export function Chip({
   if (to !== undefined)
     return (
       <Link
-        {...shared}
+        {...sharedProps}
         to={to}
         aria-current={chosen || undefined}
         preventScrollReset={preventScrollReset}
         onClick={onClick}
       >
-        {inner}
+        {content}
       </Link>
     );
   return (
-    <button {...shared} type="button" aria-pressed={removable ? undefined : chosen} onClick={onClick}>
-      {inner}
+    <button {...sharedProps} type="button" aria-pressed={removable ? undefined : chosen} onClick={onClick}>
+      {content}
     </button>
   );
 }

@@ -6,7 +6,7 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
   look?: "plain" | "white";
 };
 
-const looks = {
+const lookClasses = {
   plain: "hover:bg-leaf-tint",
   white: "bg-card text-leaf shadow-control hover:bg-leaf-tint",
 };
@@ -24,7 +24,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={`press inline-grid size-11 shrink-0 place-items-center rounded-small disabled:text-disabled-ink ${looks[look]} ${className}`}
+      className={`press inline-grid size-11 shrink-0 place-items-center rounded-small disabled:text-disabled-ink ${lookClasses[look]} ${className}`}
     />
   );
 }

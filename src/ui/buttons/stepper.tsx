@@ -9,7 +9,7 @@ export type StepperProps = {
   labels: { less: string; more: string; quantity: string };
   min?: number;
   max?: number | undefined;
-  /** `leaf` on a tile, `tint` in lists and a phone's cart, `large` on a wide screen and the product page. */
+  /** `leaf` on a tile, `tintClass` in lists and a phone's cart, `large` on a wide screen and the product page. */
   look?: "leaf" | "tint" | "large";
   /** Formats the count in the page's digits. */
   digits?: (count: number) => string;
@@ -22,30 +22,30 @@ export type StepperProps = {
   className?: string;
 };
 
-const tint = "rounded-field border-[1.5px] border-leaf-line bg-leaf-tint text-leaf-press";
-const looks = {
+const tintClass = "rounded-field border-[1.5px] border-leaf-line bg-leaf-tint text-leaf-press";
+const lookClasses = {
   leaf: "on-leaf h-10 rounded-small bg-leaf text-card shadow-control",
-  tint: `h-11 w-34 max-[22rem]:w-29 ${tint}`,
-  large: `h-13 w-38 ${tint}`,
+  tint: `h-11 w-34 max-[22rem]:w-29 ${tintClass}`,
+  large: `h-13 w-38 ${tintClass}`,
 };
-const end =
+const endClass =
   "press reach grid w-11 shrink-0 place-items-center rounded-[inherit] -outline-offset-3 focus-visible:-outline-offset-3 disabled:opacity-45";
 
 export function Stepper(props: StepperProps) {
   const { count, onChange, labels, min = 1, max = Number.POSITIVE_INFINITY, look = "leaf" } = props;
   const { digits = String, children, focused = false, wordy = false, className = "" } = props;
-  const edge = wordy ? `${end} max-lg:w-9` : end;
+  const buttonClass = wordy ? `${endClass} max-lg:w-9` : endClass;
   return (
     <fieldset
       aria-label={labels.quantity}
-      className={`flex min-w-0 ${looks[look]} ${wordy ? "text-unit leading-4" : ""} ${className}`}
+      className={`flex min-w-0 ${lookClasses[look]} ${wordy ? "text-unit leading-4" : ""} ${className}`}
     >
       <button
         type="button"
         aria-label={labels.less}
         disabled={count <= min}
         onClick={() => onChange(count - 1)}
-        className={edge}
+        className={buttonClass}
       >
         <Minus size={20} aria-hidden />
       </button>
@@ -62,7 +62,7 @@ export function Stepper(props: StepperProps) {
         aria-label={labels.more}
         disabled={count >= max}
         onClick={() => onChange(count + 1)}
-        className={edge}
+        className={buttonClass}
       >
         <Plus size={20} aria-hidden />
       </button>

@@ -29,17 +29,17 @@ function TypedCount({
     setTyped(undefined);
     onChange(Math.min(max, Math.max(min, read(typed) ?? 1)));
   };
-  const keys: Record<string, () => void> = {
+  const keyHandlers: Record<string, () => void> = {
     Enter: commit,
     Escape: () => setTyped(undefined),
     ArrowUp: () => onChange(Math.min(max, count + 1)),
     ArrowDown: () => onChange(Math.max(min, count - 1)),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
+    const handler = keyHandlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    act();
+    handler();
   };
   return (
     <input

@@ -17,20 +17,20 @@ type DrawerProps = {
 /** A modal panel that slides in from the right and restores the focus on close. */
 export function Drawer({ open, onClose, title, closeLabel, children, foot, sheet }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const headingId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose();
+  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; by keyboard Escape closes it, see onCancel
     <dialog
       ref={ref}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className={`drawer ${sheet ? "sm:w-120 max-sm:top-auto max-sm:h-[calc(100dvh-3.5rem)] max-sm:w-full max-sm:rounded-[22px_22px_0_0] max-sm:[translate:0_100%]" : ""}`}
-      onClick={closeOnScrim}
+      onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -39,7 +39,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, foot, sheet
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-4.5">
-          <h2 id={heading} className="text-section">
+          <h2 id={headingId} className="text-section">
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>

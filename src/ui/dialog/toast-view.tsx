@@ -2,18 +2,18 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { flushSync } from "react-dom";
 import { currentToast, dismissToast, watchToast } from "./toast.ts";
 
-const showFor = 5000;
+const showForMs = 5000;
 
-const box =
+const boxClass =
   "on-leaf pointer-events-auto flex min-h-13 animate-rise items-center gap-4 rounded-field bg-deep-leaf px-4 text-on-deep shadow-bar";
 
 /** Renders the newest toast. Screen readers read its text without the button; closing it restores the focus. */
 export default function ToastView() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
   const hold = useHold(toast?.id);
-  const cameFrom = useRef<Element | null>(null);
-  const enter = ({ relatedTarget }: FocusEvent) => {
-    cameFrom.current = relatedTarget;
+  const previousFocus = useRef<Element | null>(null);
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+    previousFocus.current = relatedTarget;
     hold.start();
   };
   const undo = () => {
@@ -23,7 +23,7 @@ export default function ToastView() {
       toast.undo?.run();
       dismissToast(toast.id);
     });
-    giveBackFocus(cameFrom.current);
+    restoreFocus(previousFocus.current);
   };
   return (
     <div
@@ -32,8 +32,8 @@ export default function ToastView() {
     >
       <section
         aria-label={toast?.text}
-        className={toast ? box : ""}
-        onFocus={enter}
+        className={toast ? boxClass : ""}
+        onFocus={rememberFocus}
         onBlur={hold.end}
         onPointerEnter={hold.start}
         onPointerLeave={hold.end}
@@ -61,18 +61,18 @@ export default function ToastView() {
 
 /** Restarts the 5 seconds of a toast each time the pointer or the focus leaves it. */
 function useHold(id: number | undefined) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (id === undefined) return setHeld(false);
-    if (held) return;
-    const timer = setTimeout(dismissToast, showFor, id);
+    if (isHeld) return;
+    const timer = setTimeout(dismissToast, showForMs, id);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [isHeld, id]);
   return { start: () => setHeld(true), end: () => setHeld(false) };
 }
 
 /** Focuses `element`, or the start of the page if it was removed. */
-function giveBackFocus(element: Element | null) {
-  const place = element?.isConnected ? element : document.getElementById("content");
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+function restoreFocus(element: Element | null) {
+  const target = element?.isConnected ? element : document.getElementById("content");
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

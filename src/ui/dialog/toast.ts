@@ -4,26 +4,26 @@ export type Toast = {
   undo?: { label: string; run: () => void } | undefined;
 };
 
-let shown: Toast | undefined;
-let last = 0;
+let visibleToast: Toast | undefined;
+let lastId = 0;
 const listeners = new Set<() => void>();
 
 function show(toast: Toast | undefined): void {
-  shown = toast;
+  visibleToast = toast;
   for (const listener of listeners) listener();
 }
 
 /** Shows a message at the bottom of the page for 5 seconds; replaces the previous one. Browser only. */
 export function toast({ text, undo }: Omit<Toast, "id">): void {
-  last += 1;
-  show({ id: last, text, undo });
+  lastId += 1;
+  show({ id: lastId, text, undo });
 }
 
 export const dismissToast = (id: number): void => {
-  if (shown?.id === id) show(undefined);
+  if (visibleToast?.id === id) show(undefined);
 };
 
-export const currentToast = (): Toast | undefined => shown;
+export const currentToast = (): Toast | undefined => visibleToast;
 
 export function watchToast(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,12 +4,12 @@ import { watchToast } from "./toast.ts";
 
 /** Live regions for toasts and announcements, rendered once and always present so that screen readers notice changes. */
 export function Toasts() {
-  const said = useSyncExternalStore(watchAnnounced, lastAnnounced, () => "");
+  const announcement = useSyncExternalStore(watchAnnounced, lastAnnounced, () => "");
   const Place = useToastPlace();
   return (
     <>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       {Place && <Place />}
     </>

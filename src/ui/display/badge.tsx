@@ -7,14 +7,14 @@ type BadgeProps = {
   hanging?: boolean;
 };
 
-const looks = { offer: "bg-turmeric text-turmeric-ink", new: "bg-card text-tint-ink" };
+const lookClasses = { offer: "bg-turmeric text-turmeric-ink", new: "bg-card text-tint-ink" };
 
 /** "20% off", "New". At most one per card. */
 export function Badge({ children, look = "offer", hanging = false }: BadgeProps) {
-  const place = hanging ? "absolute top-0 left-2.5 rounded-b-badge" : "rounded-badge";
+  const placeClass = hanging ? "absolute top-0 left-2.5 rounded-b-badge" : "rounded-badge";
   return (
     <span
-      className={`inline-flex min-h-[23px] items-center px-2 text-badge whitespace-nowrap ${place} ${looks[look]}`}
+      className={`inline-flex min-h-[23px] items-center px-2 text-badge whitespace-nowrap ${placeClass} ${lookClasses[look]}`}
     >
       {children}
     </span>

@@ -5,7 +5,7 @@ type CountBadgeProps = {
   className?: string;
 };
 
-const looks = {
+const lookClasses = {
   leaf: "rounded-full bg-leaf text-card",
   white: "rounded-full bg-card text-leaf",
   turmeric: "rounded-badge bg-turmeric text-turmeric-ink",
@@ -15,7 +15,7 @@ const looks = {
 export function CountBadge({ count, look = "leaf", className = "" }: CountBadgeProps) {
   return (
     <span
-      className={`inline-grid h-5 min-w-5 place-items-center px-1 text-badge ${looks[look]} ${className}`}
+      className={`inline-grid h-5 min-w-5 place-items-center px-1 text-badge ${lookClasses[look]} ${className}`}
     >
       <span key={count} className="animate-roll leading-none">
         {count}

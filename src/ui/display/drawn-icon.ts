@@ -5,21 +5,21 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & { size?: number };
 
 /** Replaces lucide-react's `createLucideIcon` (vite.config.ts): the server renders icons as constant HTML. */
 export default function drawnIcon({ node }: IconData) {
-  const text = import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: node.map(asText).join("") } };
+  const text = import.meta.env.SSR && { dangerouslySetInnerHTML: { __html: node.map(toHtml).join("") } };
   const lines = import.meta.env.SSR
     ? undefined
     : node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ size = 24, className, ...rest }: IconProps) {
-    const box = { width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": true };
+    const baseProps = { width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": true };
     return createElement(
       "svg",
-      { ...box, ...rest, ...text, className: className ? `icon ${className}` : "icon" },
+      { ...baseProps, ...rest, ...text, className: className ? `icon ${className}` : "icon" },
       lines,
     );
   };
 }
 
-function asText([tag, { key, ...attributes }]: IconData["node"][number]): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${written.join("")}></${tag}>`;
+function toHtml([tag, { key, ...attributes }]: IconData["node"][number]): string {
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${attributeTexts.join("")}></${tag}>`;
 }

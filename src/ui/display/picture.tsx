@@ -7,20 +7,20 @@ type PictureProps = ComponentProps<"img"> & { src: string };
 export function Picture({ src, alt = "", style, sizes, ...rest }: PictureProps) {
   const picture = readPictureUrl(src);
   if (!picture) return <img {...rest} src={src} alt={alt} style={style} />;
-  const fitting = `${rest.loading === "lazy" ? "auto," : ""}${sizes ?? `${rest.width}px`}`;
-  const files = (format: string) =>
+  const sizesValue = `${rest.loading === "lazy" ? "auto," : ""}${sizes ?? `${rest.width}px`}`;
+  const toSrcSet = (format: string) =>
     pictureWidths.map((width) => `/pictures/${picture.hash}-${width}.${format} ${width}w`).join();
   const background = picture.ground && `#${picture.ground}`;
   const objectFit = picture.whole ? "contain" : "cover";
   return (
     <picture className="contents">
-      <source type="image/avif" sizes={fitting} srcSet={files("avif")} />
+      <source type="image/avif" sizes={sizesValue} srcSet={toSrcSet("avif")} />
       <img
         {...rest}
         src={src}
         alt={alt}
-        sizes={fitting}
-        srcSet={files("webp")}
+        sizes={sizesValue}
+        srcSet={toSrcSet("webp")}
         style={{ ...style, background, objectFit }}
       />
     </picture>

@@ -21,17 +21,17 @@ type PriceProps = {
   pale?: boolean;
 };
 
-const sizes = { card: "text-price", page: "text-price-page", line: "font-bold" };
+const sizeClasses = { card: "text-price", page: "text-price-page", line: "font-bold" };
 
 export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
-  const current = `[&_.taka]:font-semibold ${sizes[size]} ${pale ? "text-ink-soft" : ""}`;
-  if (!was) return <Amount of={price} className={current} />;
-  const old = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
+  const priceClass = `[&_.taka]:font-semibold ${sizeClasses[size]} ${pale ? "text-ink-soft" : ""}`;
+  if (!was) return <Amount of={price} className={priceClass} />;
+  const oldPriceClass = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
   return (
     <span className="relative inline-flex flex-wrap items-baseline gap-x-[7px]">
       {readAs && <span className="sr-only">{readAs}</span>}
-      <Amount of={price} className={current} aria-hidden={readAs ? true : undefined} />
-      <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${old}`}>
+      <Amount of={price} className={priceClass} aria-hidden={readAs ? true : undefined} />
+      <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${oldPriceClass}`}>
         <Amount of={was} />
       </s>
     </span>

@@ -5,7 +5,7 @@ import { Link } from "../buttons/link.tsx";
 import { Amount } from "./price.tsx";
 import { Tile } from "./tile.tsx";
 
-const sizes = { 40: "size-10", 44: "size-11", 48: "size-12", 56: "size-14" };
+const sizeClasses = { 40: "size-10", 44: "size-11", 48: "size-12", 56: "size-14" };
 
 type ProductLineProps = {
   product: {
@@ -18,7 +18,7 @@ type ProductLineProps = {
   /** Links the name to the product's page unless it is archived. */
   linked?: boolean;
   /** The size of the picture in px. */
-  size?: keyof typeof sizes;
+  size?: keyof typeof sizeClasses;
   amount?: number;
   end?: ReactNode;
   /** Aligns the parts at the top, for long texts. */
@@ -38,7 +38,13 @@ export function ProductLine({
 }: ProductLineProps) {
   return (
     <div className={`flex gap-3 ${top ? "" : "items-center"}`}>
-      <Tile category={tint} src={image} width={size} height={size} className={`${sizes[size]} shrink-0`} />
+      <Tile
+        category={tint}
+        src={image}
+        width={size}
+        height={size}
+        className={`${sizeClasses[size]} shrink-0`}
+      />
       <div className="min-w-0 flex-1">
         <h3 className="text-name">
           {linked && id !== undefined && !archived ? (

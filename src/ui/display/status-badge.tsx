@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 export type Status = "pending" | "processing" | "completed" | "cancelled";
 
-const colours: Record<Status, string> = {
+const colourClasses: Record<Status, string> = {
   pending: "bg-turmeric-tint text-turmeric-ink",
   processing: "bg-sky-tint text-sky-ink",
   completed: "bg-leaf-tint text-leaf-press",
   cancelled: "bg-cancelled-tint text-cancelled-ink",
 };
-const signs: Record<Status, ReactNode> = {
+const icons: Record<Status, ReactNode> = {
   pending: <circle cx="5" cy="5" r="3.5" fill="none" strokeWidth="2" />,
   processing: (
     <>
@@ -24,10 +24,10 @@ const signs: Record<Status, ReactNode> = {
 export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 items-center gap-1.5 rounded-status px-2 text-[0.8125rem] font-semibold whitespace-nowrap ${colours[status]}`}
+      className={`inline-flex h-6 items-center gap-1.5 rounded-status px-2 text-[0.8125rem] font-semibold whitespace-nowrap ${colourClasses[status]}`}
     >
       <svg viewBox="0 0 10 10" className="size-2.5 fill-current stroke-current" aria-hidden="true">
-        {signs[status]}
+        {icons[status]}
       </svg>
       {children}
     </span>

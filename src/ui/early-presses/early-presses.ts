@@ -12,14 +12,14 @@ declare global {
 /** The name of a button, and how often it was pressed. */
 export type StoredPress = readonly [name: string, times: number];
 
-const acts = new Map<string, (times: number) => void>();
+const pressHandlers = new Map<string, (times: number) => void>();
 
 /** Handles early presses on a button with `data-early={name}`, also if hydration replaced it (− 1 + in place of Add). */
 export function useEarlyPress(name: string, act: (times: number) => void): void {
   useEffect(() => {
     if (!window.early) return;
-    acts.set(name, act);
-    return () => void acts.delete(name);
+    pressHandlers.set(name, act);
+    return () => void pressHandlers.delete(name);
   }, [name, act]);
 }
 
@@ -27,13 +27,13 @@ export function useEarlyPress(name: string, act: (times: number) => void): void 
 export function useReplayPresses(then: () => void): void {
   useEffect(() => {
     // Renders from browser storage first.
-    const timer = setTimeout(() => void doEarlyPresses().then(then));
+    const timer = setTimeout(() => void replayEarlyPresses().then(then));
     return () => clearTimeout(timer);
   }, [then]);
 }
 
 /** Presses of pages that were left before hydration, and until this page's hydration its own. */
-export function storedPresses(): StoredPress[] {
+export function readStoredPresses(): StoredPress[] {
   const stored = readStored(earlyKey);
   if (typeof stored !== "object" || stored === null) return [];
   return Object.entries(stored).filter(([, times]) => Number.isInteger(times) && times > 0);
@@ -41,33 +41,33 @@ export function storedPresses(): StoredPress[] {
 
 /** Removes and returns stored presses, so that only one tab replays them. */
 export function takePresses(isWanted: (name: string) => boolean): StoredPress[] {
-  const stored = storedPresses();
-  const rest = stored.filter(([name]) => !isWanted(name));
-  writeStored(earlyKey, rest.length > 0 ? Object.fromEntries(rest) : undefined);
+  const stored = readStoredPresses();
+  const remainingPresses = stored.filter(([name]) => !isWanted(name));
+  writeStored(earlyKey, remainingPresses.length > 0 ? Object.fromEntries(remainingPresses) : undefined);
   return stored.filter(([name]) => isWanted(name));
 }
 
-async function doEarlyPresses() {
-  const pressed = window.early?.() ?? [];
+async function replayEarlyPresses() {
+  const pressedButtons = window.early?.() ?? [];
   delete window.early;
-  for (const [name, times] of takePresses((one) => acts.has(one))) acts.get(name)?.(times);
+  for (const [name, times] of takePresses((one) => pressHandlers.has(one))) pressHandlers.get(name)?.(times);
   for (const button of document.querySelectorAll("[data-early][data-pressed]")) {
     button.removeAttribute("data-pressed");
     button.ariaPressed = null;
   }
-  await rendered();
-  const done = new Set<string>();
-  for (const button of pressed) {
+  await waitForRender();
+  const handledNames = new Set<string>();
+  for (const button of pressedButtons) {
     button.removeAttribute("data-pressed");
     const name = button.dataset["early"];
-    if (name !== undefined && done.has(name)) continue;
-    if (name !== undefined) done.add(name);
+    if (name !== undefined && handledNames.has(name)) continue;
+    if (name !== undefined) handledNames.add(name);
     if (button.isConnected) button.click();
-    else if (name !== undefined) acts.get(name)?.(1);
-    await rendered();
+    else if (name !== undefined) pressHandlers.get(name)?.(1);
+    await waitForRender();
   }
-  acts.clear();
+  pressHandlers.clear();
 }
 
 /** Waits for the render, because the next press depends on it. */
-const rendered = () => new Promise((resolve) => setTimeout(resolve));
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve));

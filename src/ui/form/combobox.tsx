@@ -39,13 +39,14 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
     children,
     ...field
   } = props;
-  const list = useId();
-  const [active, setActive] = useState<Option["id"]>();
+  const listId = useId();
+  const [activeId, setActive] = useState<Option["id"]>();
   // Enter was pressed before the results were loaded.
   const [isAwaited, setIsAwaited] = useState(false);
-  const found = options?.findIndex(({ id }) => id === active) ?? -1;
-  const at = found < 0 && choosesFirst && !stale && options && options.length > 0 ? 0 : found;
-  const type = (text: string) => {
+  const activeIndex = options?.findIndex(({ id }) => id === activeId) ?? -1;
+  const selectedIndex =
+    activeIndex < 0 && choosesFirst && !stale && options && options.length > 0 ? 0 : activeIndex;
+  const changeText = (text: string) => {
     setActive(undefined);
     setIsAwaited(false);
     onType(text);
@@ -62,13 +63,14 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
   useEffect(() => {
     if (isAwaited && !stale) chooseAwaited();
   }, [isAwaited, stale]);
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const count = options?.length ?? 0;
     if (event.key === "Enter" && choosesFirst && stale) setIsAwaited(true);
-    else if (event.key === "Enter") choose(options?.[at]);
-    else if (event.key === "Escape" && field.value !== "") type("");
-    else if (event.key === "ArrowDown" && count > 0) setActive(options?.[(at + 1) % count]?.id);
-    else if (event.key === "ArrowUp" && count > 0) setActive(options?.at(at <= 0 ? -1 : at - 1)?.id);
+    else if (event.key === "Enter") choose(options?.[selectedIndex]);
+    else if (event.key === "Escape" && field.value !== "") changeText("");
+    else if (event.key === "ArrowDown" && count > 0) setActive(options?.[(selectedIndex + 1) % count]?.id);
+    else if (event.key === "ArrowUp" && count > 0)
+      setActive(options?.at(selectedIndex <= 0 ? -1 : selectedIndex - 1)?.id);
     else return;
     // Prevents submitting the form and closing the dialog.
     event.preventDefault();
@@ -82,10 +84,10 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={options !== undefined}
-        aria-controls={options && list}
-        aria-activedescendant={at < 0 ? undefined : `${list}-${at}`}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={press}
+        aria-controls={options && listId}
+        aria-activedescendant={selectedIndex < 0 ? undefined : `${listId}-${selectedIndex}`}
+        onChange={(event) => changeText(event.currentTarget.value)}
+        onKeyDown={handleKey}
       />
       <p role="status" className="sr-only">
         {options && !stale ? labels.found : ""}
@@ -95,7 +97,7 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
       )}
       {options && options.length > 0 && (
         <div
-          id={list}
+          id={listId}
           role="listbox"
           aria-label={labels.list}
           aria-busy={stale}
@@ -106,10 +108,10 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
               type="button"
               tabIndex={-1}
               key={option.id}
-              ref={index === at ? inSight : undefined}
-              id={`${list}-${index}`}
+              ref={index === selectedIndex ? scrollIntoSight : undefined}
+              id={`${listId}-${index}`}
               role="option"
-              aria-selected={index === at}
+              aria-selected={index === selectedIndex}
               disabled={isDisabled?.(option)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
@@ -124,4 +126,4 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
   );
 }
 
-const inSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: "nearest" });
+const scrollIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: "nearest" });

@@ -20,7 +20,7 @@ const typeDefaults: Partial<Record<NonNullable<FieldProps["type"]>, ComponentPro
 export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
   const { type = "text", labels, before, ...input } = rest;
-  const [shown, setShown] = useState(false);
+  const [isPasswordShown, setShown] = useState(false);
   const ids = useFieldIds(id, { hint, error });
   return (
     <FieldFrame
@@ -38,18 +38,18 @@ export function Field(props: FieldProps) {
           {...ids}
           {...typeDefaults[type]}
           {...input}
-          type={shown ? "text" : type}
+          type={isPasswordShown ? "text" : type}
           className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
         />
         {type === "password" && labels && (
           <button
             type="button"
-            aria-pressed={shown}
+            aria-pressed={isPasswordShown}
             aria-controls={ids.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setShown(!isPasswordShown)}
             className="min-w-11 shrink-0 rounded-[inherit] px-4 text-label text-leaf focus-visible:-outline-offset-3"
           >
-            {shown ? labels.hide : labels.show}
+            {isPasswordShown ? labels.hide : labels.show}
           </button>
         )}
       </div>

@@ -25,13 +25,13 @@ export function useFieldIds(
   id: string | undefined,
   { hint, error }: Pick<FieldFrameProps, "hint" | "error">,
 ) {
-  const own = useId();
-  const control = id ?? own;
-  const describedBy = [hint ? `${control}-hint` : "", error ? `${control}-error` : ""]
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const describedBy = [hint ? `${controlId}-hint` : "", error ? `${controlId}-error` : ""]
     .filter(Boolean)
     .join(" ");
   return {
-    id: control,
+    id: controlId,
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,
   };

@@ -16,8 +16,8 @@ type RangeProps = {
 /** A range slider with two thumbs of 24 px and touch targets of 44 px. */
 export function Range(props: RangeProps) {
   const { min, max, low, high, onChange, onDone, labels, format = String, step = 1, disabled } = props;
-  const share = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
-  const thumb = {
+  const toPercent = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
+  const thumbProps = {
     min,
     max,
     step,
@@ -32,13 +32,13 @@ export function Range(props: RangeProps) {
           {!disabled && (
             <div
               className="absolute inset-y-0 bg-leaf"
-              style={{ left: share(low), width: share(min + high - low) }}
+              style={{ left: toPercent(low), width: toPercent(min + high - low) }}
             />
           )}
         </div>
       </div>
       <input
-        {...thumb}
+        {...thumbProps}
         type="range"
         className={`range-thumb ${low - min > max - high ? "z-1" : ""}`}
         aria-label={labels.low}
@@ -47,7 +47,7 @@ export function Range(props: RangeProps) {
         onChange={(event) => onChange(Math.min(event.currentTarget.valueAsNumber, high - step), high)}
       />
       <input
-        {...thumb}
+        {...thumbProps}
         type="range"
         className="range-thumb"
         aria-label={labels.high}

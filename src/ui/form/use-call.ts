@@ -10,34 +10,34 @@ type CallState = {
   errors: Partial<Record<string, string>>;
 };
 
-const idle: CallState = { busy: false, problem: undefined, errors: {} };
+const idleState: CallState = { busy: false, problem: undefined, errors: {} };
 
 /** A call behind a form or a button: one attempt at a time, messages, and the focus on the first invalid field. */
 export function useCall<Input, Output>(
   source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
   form?: RefObject<HTMLFormElement | null>,
 ) {
-  const [state, setState] = useState(idle);
-  const busy = useRef(false);
+  const [state, setState] = useState(idleState);
+  const isSending = useRef(false);
 
   /** Shows errors and focuses the first invalid field; false if the form has no such field. */
   const refuse = (errors: CallState["errors"]): boolean => {
     const fields = [...(form?.current?.elements ?? [])] as HTMLInputElement[];
-    const wrong = fields.find(({ name }) => errors[name]);
-    setState({ ...idle, errors });
-    wrong?.focus();
-    return wrong !== undefined;
+    const invalidField = fields.find(({ name }) => errors[name]);
+    setState({ ...idleState, errors });
+    invalidField?.focus();
+    return invalidField !== undefined;
   };
 
   /** The call's result; undefined while another attempt is running. */
   const send = async (input: Input): Promise<Result<Output> | undefined> => {
-    if (busy.current) return undefined;
-    busy.current = true;
-    setState({ ...idle, busy: true });
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    setState({ ...idleState, busy: true });
     const result = await (typeof source === "function" ? source(input) : call(source, input));
-    busy.current = false;
-    if (result.ok) setState(idle);
-    else if (!refuse(result.problem.errors ?? {})) setState({ ...idle, problem: result.problem });
+    isSending.current = false;
+    if (result.ok) setState(idleState);
+    else if (!refuse(result.problem.errors ?? {})) setState({ ...idleState, problem: result.problem });
     return result;
   };
 

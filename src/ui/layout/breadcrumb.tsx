@@ -9,13 +9,13 @@ type BreadcrumbProps = {
   plain?: boolean | undefined;
 };
 
-const step = "block truncate py-[13px] text-hint";
-const linkLook = `${step} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`;
+const stepClass = "block truncate py-[13px] text-hint";
+const linkClass = `${stepClass} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`;
 /** On a phone only four steps fit: the first two and the last two. */
-const isLeftOut = (index: number, steps: number) => index > 1 && index < steps - 2;
+const isHiddenOnPhone = (index: number, steps: number) => index > 1 && index < steps - 2;
 
 /** Truncates the page's own name first, then the one before it. */
-const shrinks = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
+const shrinkClasses = ["min-w-16 shrink-[999]", "min-w-0 shrink"];
 
 export function Breadcrumb({ label, steps, plain }: BreadcrumbProps) {
   return (
@@ -24,19 +24,19 @@ export function Breadcrumb({ label, steps, plain }: BreadcrumbProps) {
         {steps.map(({ name, to }, index) => (
           <li
             key={to ?? name}
-            className={`flex items-center gap-1.5 ${isLeftOut(index, steps.length) ? "max-md:hidden" : ""} ${shrinks[steps.length - 1 - index] ?? "shrink-0"}`}
+            className={`flex items-center gap-1.5 ${isHiddenOnPhone(index, steps.length) ? "max-md:hidden" : ""} ${shrinkClasses[steps.length - 1 - index] ?? "shrink-0"}`}
           >
             {index > 0 && <ChevronRight size={14} aria-hidden className="text-ink-soft" />}
             {to === undefined ? (
-              <span aria-current="page" className={`${step} font-semibold`}>
+              <span aria-current="page" className={`${stepClass} font-semibold`}>
                 {name}
               </span>
             ) : plain ? (
-              <a href={to} className={linkLook}>
+              <a href={to} className={linkClass}>
                 {name}
               </a>
             ) : (
-              <Link viewTransition to={to} className={linkLook}>
+              <Link viewTransition to={to} className={linkClass}>
                 {name}
               </Link>
             )}

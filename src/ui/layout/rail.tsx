@@ -6,15 +6,15 @@ type RailProps = {
   children: ReactNode;
   labelledBy?: string;
   /** A link that fills the space if the cards do not fill a row. */
-  rest?: Rest | undefined;
+  rest?: RestLink | undefined;
 };
 
-type Rest = { to: string; text: string; after: number };
+type RestLink = { to: string; text: string; after: number };
 
 export const railColumns = 6;
 
 /** Fills the row after `after` cards; undefined if it is full. */
-export const restOf = (after: number, to: string, text: string): Rest | undefined =>
+export const toRestLink = (after: number, to: string, text: string): RestLink | undefined =>
   after < railColumns ? { to, text, after } : undefined;
 
 /** A row of cards to swipe: on a phone the edge of the third is visible, on a wide screen six fit. */

@@ -12,20 +12,20 @@ type SectionHeadProps = {
 };
 
 export function SectionHead({ title, id, to, seeAll, level = 2 }: SectionHeadProps) {
-  const own = useId();
-  const heading = id ?? own;
+  const generatedId = useId();
+  const headingId = id ?? generatedId;
   const Heading = `h${level}` as const;
   return (
     <div className="flex lg:mb-2 min-h-11 items-center justify-between gap-4">
-      <Heading id={heading} className="min-w-0 text-section">
+      <Heading id={headingId} className="min-w-0 text-section">
         {title}
       </Heading>
       {to && seeAll && (
         <Link
           viewTransition
           to={to}
-          id={`${heading}-all`}
-          aria-labelledby={`${heading}-all ${heading}`}
+          id={`${headingId}-all`}
+          aria-labelledby={`${headingId}-all ${headingId}`}
           className="-mr-1 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-badge text-label text-leaf hover:text-leaf-press"
         >
           {seeAll}

@@ -52,7 +52,7 @@ export const logoutEvent = "forgotten";
 export const draftPrefix = "draft-";
 
 /** Clears every registered key, and every draft. */
-export function clearPersonal(): void {
+export function clearPersonalData(): void {
   const drafts = storedKeys().filter((key) => key.startsWith(draftPrefix));
   for (const key of [...personalKeys, ...drafts])
     for (const storage of ["localStorage", "sessionStorage"] as const) writeStored(key, undefined, storage);

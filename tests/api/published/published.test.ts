@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { exampleOf } from "#src/platform/http/api-docs/example.server.ts";
+import { createExample } from "#src/platform/http/api-docs/example.server.ts";
 import { testShop } from "../../support/shop/open-test-shop.ts";
 import { narrowings, undated } from "./narrowings.ts";
 
@@ -89,7 +89,7 @@ test("every operation takes the example of its body", () => {
     const inPath = parameters.filter((one: any) => one.in === "path");
     const ids = inPath.map(({ name, schema }: any) => [
       name,
-      exampleOf(schema, served.components.schemas, "required"),
+      createExample(schema, served.components.schemas, "required"),
     ]);
     const { error } = input.safeParse({ ...Object.fromEntries(ids), ...body });
     return error ? [`${operationId}: ${error.message}`] : [];

@@ -5,7 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { findBinaries, makeDataFolder, wrappers } from "#src/platform/database/embedded/binaries.server.ts";
+import {
+  commandPrefix,
+  findBinaries,
+  makeDataFolder,
+} from "#src/platform/database/embedded/binaries.server.ts";
 import { killPostgresIn } from "#tests/server/processes.ts";
 import { emptyFolder } from "#tests/support/shop/start-server.ts";
 
@@ -25,7 +29,7 @@ export async function openPair({ synchronous = true } = {}) {
   const start = (home: string, settings: Record<string, string>) => {
     const all = { listen_addresses: "", unix_socket_directories: home, ...settings };
     const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const line = [...wrappers(), binaries.postgres, "-D", join(home, "postgres"), ...options];
+    const line = [...commandPrefix(), binaries.postgres, "-D", join(home, "postgres"), ...options];
     const [command = "", ...rest] = line;
     spawn(command, rest, { stdio: "ignore" });
   };

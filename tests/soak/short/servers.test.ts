@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { openedFolder } from "../../support/shop/opened-folder.ts";
 import { freeze } from "../freeze.ts";
 import { rolling } from "../rolling.ts";
-import { openedFolder } from "../../support/shop/opened-folder.ts";
 
 const say = () => undefined;
 

@@ -2,14 +2,14 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../../bin/ready.js";
+import { openedFolder } from "../../support/shop/opened-folder.ts";
+import { startServer } from "../../support/shop/start-server.ts";
 import { newAttempt, postOrder } from "../buyers.ts";
 import { clocks } from "../clocks.ts";
 import { embeddedIn, openMarket } from "../market.ts";
 import { migrations } from "../migrations.ts";
 import { nextVersion, renameAssets } from "../next-version.ts";
 import { update } from "../update.ts";
-import { openedFolder } from "../../support/shop/opened-folder.ts";
-import { startServer } from "../../support/shop/start-server.ts";
 
 const say = () => undefined;
 

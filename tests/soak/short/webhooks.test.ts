@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { webhooks } from "../webhooks.ts";
 import { openedFolder } from "../../support/shop/opened-folder.ts";
+import { webhooks } from "../webhooks.ts";
 
 test("while a receiver is down and fails at random, and servers are killed, no event is lost, and each order's come in order", async () => {
   const { faults } = await webhooks({

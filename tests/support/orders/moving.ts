@@ -1,4 +1,4 @@
-import { type Fulfilment, statusOf } from "#src/orders/order.ts";
+import { type Fulfilment, statusByProgress } from "#src/orders/order.ts";
 
 type WithSql = { sql: (text: string, values?: unknown[]) => Promise<unknown> };
 
@@ -9,7 +9,12 @@ export async function moveOrder(
   to: Fulfilment | "cancelled",
 ): Promise<void> {
   if (to === "cancelled") await shop.sql("update orders set status = 'cancelled' where id = $1", [id]);
-  else await shop.sql("update orders set status = $2, fulfilment = $3 where id = $1", [id, statusOf[to], to]);
+  else
+    await shop.sql("update orders set status = $2, fulfilment = $3 where id = $1", [
+      id,
+      statusByProgress[to],
+      to,
+    ]);
 }
 
 /** Lets an order have been placed so many minutes ago. */

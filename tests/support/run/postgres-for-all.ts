@@ -5,7 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { removeReviews } from "#demo/reviews.server.ts";
 import { IndexStore } from "#src/catalogue/search/building/index-store.server.ts";
-import { stampOf } from "#src/catalogue/search/building/stamp.server.ts";
+import { readStamp } from "#src/catalogue/search/building/stamp.server.ts";
 import { openShop } from "#src/platform/open-shop.server.ts";
 import { prepare } from "#src/prepare.server.ts";
 import { openCheapService } from "./cheap-passwords.ts";
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject) {
   await shop.database.pool.query("delete from delivery_areas");
   await removeReviews(shop.database.pool);
   await new IndexStore(shop).build(new AbortController().signal);
-  const { stamp } = await stampOf(shop.database.pool);
+  const { stamp } = await readStamp(shop.database.pool);
   // PostgreSQL copies a database only while it has no connections: close and forbid them.
   const { host = "" } = shop.connection as { host?: string };
   await shop.database.pool.end();

@@ -6,7 +6,7 @@ import { afterAll, inject } from "vitest";
 import type { StaffPart } from "#src/api/viewer.ts";
 import { createApp } from "#src/app.server.ts";
 import { readIndex, writeIndex } from "#src/catalogue/search/building/index-file.server.ts";
-import { stampOf } from "#src/catalogue/search/building/stamp.server.ts";
+import { readStamp } from "#src/catalogue/search/building/stamp.server.ts";
 import type { OpenIdentityService } from "#src/identity/open.server.ts";
 import { type Database, openDatabase } from "#src/platform/database/database.server.ts";
 import { undocumentedRefusal } from "#src/platform/http/serve.server.ts";
@@ -130,7 +130,7 @@ async function storeDemoIndex(file: string, { pool }: Database) {
   const demo = inject("demoIndex");
   const index = await readIndex(demo.file, demo.stamp);
   if (!index) throw new Error("the demo shop has no search index");
-  await writeIndex(file, (await stampOf(pool)).stamp, index);
+  await writeIndex(file, (await readStamp(pool)).stamp, index);
 }
 
 async function onServer(host: string, statement: string) {

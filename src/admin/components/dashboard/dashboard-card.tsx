@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
-import { counted } from "#src/kit/list/counted.ts";
+import { countText } from "#src/kit/list/counted.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -36,7 +36,7 @@ export function DashboardCard({ title, to, total, figures, note }: DashboardCard
         </h2>
         <span className="flex items-center gap-1">
           <strong className="text-[1.625rem] leading-9 font-bold">
-            {total === undefined ? <SkeletonLine className="h-6 w-12" /> : counted(total)}
+            {total === undefined ? <SkeletonLine className="h-6 w-12" /> : countText(total)}
           </strong>
           <ChevronRight size={18} aria-hidden className="text-ink-soft" />
         </span>
@@ -54,7 +54,7 @@ export function DashboardCard({ title, to, total, figures, note }: DashboardCard
 }
 
 function FigureLink({ label, count, to, isUrgent }: Figure) {
-  const loud = isUrgent && count !== undefined && count > 0;
+  const isHighlighted = isUrgent && count !== undefined && count > 0;
   return (
     <Link
       to={localUrl(to)}
@@ -65,7 +65,7 @@ function FigureLink({ label, count, to, isUrgent }: Figure) {
         <SkeletonLine className="w-6" />
       ) : (
         <span
-          className={`min-w-6 rounded-badge px-1.5 text-center font-bold ${loud ? "bg-turmeric text-turmeric-ink" : ""}`}
+          className={`min-w-6 rounded-badge px-1.5 text-center font-bold ${isHighlighted ? "bg-turmeric text-turmeric-ink" : ""}`}
         >
           {formatNumber(count)}
         </span>

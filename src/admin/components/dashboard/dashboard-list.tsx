@@ -36,8 +36,8 @@ type DashboardListProps = {
   children?: ReactNode;
 };
 
-const shown = 6;
-const places = ["a", "b", "c", "d", "e", "f"];
+const maxRows = 6;
+const placeholderKeys = ["a", "b", "c", "d", "e", "f"];
 
 export function DashboardList(props: DashboardListProps) {
   const { title, note, to, rows, calm, file, problem, onRetry, children } = props;
@@ -66,13 +66,13 @@ export function DashboardList(props: DashboardListProps) {
       {rows?.length === 0 && <p className="px-2 py-3 text-ink-soft">{calm}</p>}
       <ul className="divide-y divide-line">
         {rows
-          ? rows.slice(0, shown).map(({ key, ...row }) => (
+          ? rows.slice(0, maxRows).map(({ key, ...row }) => (
               <li key={key}>
                 <Row {...row} />
               </li>
             ))
           : !problem &&
-            places.map((place) => (
+            placeholderKeys.map((place) => (
               <li key={place} className="flex min-h-12 items-center gap-3 px-2">
                 <SkeletonLine className="w-2/3" />
                 <SkeletonLine className="ml-auto w-12" />
@@ -85,7 +85,7 @@ export function DashboardList(props: DashboardListProps) {
 }
 
 function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) {
-  const inner = (
+  const content = (
     <>
       {picture && (
         <Tile
@@ -105,11 +105,11 @@ function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) 
       <span className="shrink-0 text-hint font-bold">{end}</span>
     </>
   );
-  const look = "flex min-h-12 items-center gap-3 rounded-small px-2";
-  if (to === undefined) return <div className={look}>{inner}</div>;
+  const rowClass = "flex min-h-12 items-center gap-3 rounded-small px-2";
+  if (to === undefined) return <div className={rowClass}>{content}</div>;
   return (
-    <Link to={localUrl(to)} className={`${look} hover:bg-leaf-tint`}>
-      {inner}
+    <Link to={localUrl(to)} className={`${rowClass} hover:bg-leaf-tint`}>
+      {content}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ const formatValue: Record<Measure, (value: number) => string> = {
   taka: (value) => formatTaka(Math.round(value)),
   delivered: (value) => formatTaka(Math.round(value)),
 };
-const names = {
+const measureNames = {
   orders: m.common_orders,
   taka: m.dashboard_by_taka,
   delivered: m.dashboard_by_delivered,
@@ -40,8 +40,8 @@ type DayBarsProps = {
 export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>("orders");
-  const bars = days && barsOf(days, by);
-  const best = bars && bestOf(bars, measure);
+  const bars = days && toBars(days, by);
+  const best = bars && findBestBar(bars, measure);
   const nameOf = by === "week" ? ({ start }: Bar) => m.losses_week({ day: shortDay(start) }) : nameOfDay;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card bg-card p-4 shadow-rest">
@@ -64,7 +64,7 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
                 onClick={() => setMeasure(choice)}
                 className="press min-h-8 rounded-badge px-3 text-hint font-semibold text-ink aria-pressed:bg-card aria-pressed:shadow-control pointer-coarse:min-h-11"
               >
-                {names[choice]()}
+                {measureNames[choice]()}
               </button>
             ))}
           </fieldset>
@@ -114,25 +114,25 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
 
 const nameOfDay = ({ start }: Bar): string => shortDay(start);
 
-function barsOf(days: SalesDay[], by: "day" | "week"): Bar[] {
+function toBars(days: SalesDay[], by: "day" | "week"): Bar[] {
   if (by === "day") return days.map((day) => ({ ...day, start: day.day, end: day.day }));
   const weeks = Map.groupBy(days, ({ day }) => dateOf(Date.parse(day) - new Date(day).getUTCDay() * dayMs));
-  return [...weeks.values()].map((inside) => ({
-    start: inside[0]?.day ?? "",
-    end: inside.at(-1)?.day ?? "",
-    orders: sumOf(inside, "orders"),
-    taka: sumOf(inside, "taka"),
-    delivered: sumOf(inside, "delivered"),
-    rounding: sumOf(inside, "rounding"),
-    cancelled: sumOf(inside, "cancelled"),
+  return [...weeks.values()].map((daysOfWeek) => ({
+    start: daysOfWeek[0]?.day ?? "",
+    end: daysOfWeek.at(-1)?.day ?? "",
+    orders: sumOf(daysOfWeek, "orders"),
+    taka: sumOf(daysOfWeek, "taka"),
+    delivered: sumOf(daysOfWeek, "delivered"),
+    rounding: sumOf(daysOfWeek, "rounding"),
+    cancelled: sumOf(daysOfWeek, "cancelled"),
   }));
 }
 
-export const sumOf = (days: SalesDay[], of: Measure | "rounding" | "cancelled"): number =>
-  Math.round(days.reduce((sum, day) => sum + day[of], 0) * 100) / 100;
+export const sumOf = (days: SalesDay[], field: Measure | "rounding" | "cancelled"): number =>
+  Math.round(days.reduce((sum, day) => sum + day[field], 0) * 100) / 100;
 
 /** The highest bar; undefined without sales. */
-function bestOf(bars: Bar[], measure: Measure): Bar | undefined {
+function findBestBar(bars: Bar[], measure: Measure): Bar | undefined {
   const best = bars.toSorted((one, other) => other[measure] - one[measure])[0];
   return best && best[measure] > 0 ? best : undefined;
 }
@@ -154,8 +154,8 @@ function Bars({ bars, measure, best }: BarsProps) {
     >
       {bars.map((bar, index) => {
         const isOpen = bar.end >= today;
-        const look = toBarClass(isOpen, bar === best);
-        const weight = bar === best || isOpen ? "font-bold" : "text-ink-soft";
+        const barClass = toBarClass(isOpen, bar === best);
+        const fontClass = bar === best || isOpen ? "font-bold" : "text-ink-soft";
         const isWeek = bar.start !== bar.end;
         return (
           <div key={bar.start} data-day={bar.start} className="flex min-w-0 flex-col text-center text-unit">
@@ -169,15 +169,15 @@ function Bars({ bars, measure, best }: BarsProps) {
               )}
               <span
                 data-bar
-                className={`block min-h-0 rounded-t-[5px] ${look}`}
+                className={`block min-h-0 rounded-t-[5px] ${barClass}`}
                 style={{ height: `${best ? (bar[measure] / best[measure]) * 88 : 0}%` }}
               />
             </div>
-            <span className={`mt-1 min-h-5 whitespace-nowrap ${weight}`}>
+            <span className={`mt-1 min-h-5 whitespace-nowrap ${fontClass}`}>
               {index % step === 0 && (isWeek || isDense ? dayAndMonth(bar.start) : dayNumber(bar.start))}
             </span>
             {!isDense && !isWeek && (
-              <span className={`max-md:hidden ${weight}`}>{shortWeekday(bar.start)}</span>
+              <span className={`max-md:hidden ${fontClass}`}>{shortWeekday(bar.start)}</span>
             )}
           </div>
         );

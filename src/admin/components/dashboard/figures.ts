@@ -4,7 +4,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { countedDays } from "#src/requests/admin/rules.ts";
 
 /** The dashboard's cards: figures, undefined until counted, with the links to their lists. */
-export function figuresOf(counts: Overview | undefined) {
+export function toDashboardCards(counts: Overview | undefined) {
   const {
     products,
     orders,

@@ -1,5 +1,5 @@
 import { type AdminContent, type ContentKind, listContent } from "#src/content/admin/contract.ts";
-import { datesOf, isShown, stateOf } from "#src/kit/entries/schedule.ts";
+import { datesText, isShown, stateText } from "#src/kit/entries/schedule.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -7,7 +7,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
-const kinds: Record<ContentKind, () => string> = {
+const kindNames: Record<ContentKind, () => string> = {
   sliders: m.content_one_slide,
   advertisements: m.content_one_advertisement,
   banners: m.content_one_banner,
@@ -21,22 +21,27 @@ type ContentOfKind = AdminContent & { kind: ContentKind };
 /** What the home page shows now, ending soonest first, then what is scheduled. */
 export function HomePageNow() {
   const { value, problem, load } = useAdminLoad(listContent, {});
-  const all =
+  const allEntries =
     value &&
-    (Object.keys(kinds) as ContentKind[]).flatMap((kind) => value[kind].map((entry) => ({ ...entry, kind })));
-  const shown = all?.filter(isShown);
-  const ending = shown?.filter(
-    ({ visible_until: until }) => until && Date.parse(until) < Date.now() + weekMs,
+    (Object.keys(kindNames) as ContentKind[]).flatMap((kind) =>
+      value[kind].map((entry) => ({ ...entry, kind })),
+    );
+  const visibleEntries = allEntries?.filter(isShown);
+  const endingEntries = visibleEntries?.filter(
+    ({ visible_until: visibleUntil }) => visibleUntil && Date.parse(visibleUntil) < Date.now() + weekMs,
   );
-  const rows = all && [...(shown ?? []).toSorted(byEnd), ...all.filter(comes).toSorted(byStart)];
+  const rows = allEntries && [
+    ...(visibleEntries ?? []).toSorted(compareByEnd),
+    ...allEntries.filter(isScheduled).toSorted(compareByStart),
+  ];
   return (
     <DashboardList
       title={m.dashboard_home()}
       note={
-        shown &&
+        visibleEntries &&
         m.dashboard_home_note({
-          shown: formatNumber(shown.length),
-          ending: formatNumber(ending?.length ?? 0),
+          shown: formatNumber(visibleEntries.length),
+          ending: formatNumber(endingEntries?.length ?? 0),
         })
       }
       to="/admin/content"
@@ -45,8 +50,8 @@ export function HomePageNow() {
         to: entry.kind === "sliders" ? "/admin/content" : `/admin/content?kind=${entry.kind}`,
         picture: entry.image ? entry : undefined,
         name: entry[`title_${locale()}`],
-        note: [kinds[entry.kind](), datesOf(entry)].filter(Boolean).join(" · "),
-        end: stateOf(entry),
+        note: [kindNames[entry.kind](), datesText(entry)].filter(Boolean).join(" · "),
+        end: stateText(entry),
       }))}
       calm={m.dashboard_home_none()}
       problem={problem}
@@ -59,11 +64,11 @@ export function HomePageNow() {
   );
 }
 
-const comes = ({ is_active, visible_from: from }: ContentOfKind) =>
-  is_active && from !== null && Date.parse(from) > Date.now();
+const isScheduled = ({ is_active, visible_from: visibleFrom }: ContentOfKind) =>
+  is_active && visibleFrom !== null && Date.parse(visibleFrom) > Date.now();
 
 /** ISO times in UTC sort as text; entries without an end come last. */
-const byEnd = (one: ContentOfKind, other: ContentOfKind) =>
+const compareByEnd = (one: ContentOfKind, other: ContentOfKind) =>
   (one.visible_until ?? "9").localeCompare(other.visible_until ?? "9");
-const byStart = (one: ContentOfKind, other: ContentOfKind) =>
+const compareByStart = (one: ContentOfKind, other: ContentOfKind) =>
   (one.visible_from ?? "").localeCompare(other.visible_from ?? "");

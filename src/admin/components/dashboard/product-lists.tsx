@@ -1,4 +1,4 @@
-import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/by-weight.ts";
 import { listMissed } from "#src/catalogue/admin/search/contract.ts";
 import { listRunningOut } from "#src/catalogue/admin/stock/contract.ts";
 import { isUrgent, stockDurationText } from "#src/catalogue/admin/stock/stock-duration-text.ts";
@@ -13,7 +13,7 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { DashboardList } from "./dashboard-list.tsx";
 
 /** The weight as a prefix, "5 kg · ", because sizes of a product have the same name. */
-const weightBefore = ({ weights }: { weights: Record<Locale, string> }) =>
+const weightPrefix = ({ weights }: { weights: Record<Locale, string> }) =>
   weights[locale()] && `${weights[locale()]} · `;
 
 export function RunningOutList() {
@@ -25,9 +25,9 @@ export function RunningOutList() {
     name: product.names[locale()],
     note: (
       <>
-        {weightBefore(product)}
-        {m.running_left({ count: quantityOf(product.stock ?? 0, product.step_grams) })} ·{" "}
-        {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, product.step_grams) })}
+        {weightPrefix(product)}
+        {m.running_left({ count: quantityText(product.stock ?? 0, product.step_grams) })} ·{" "}
+        {m.running_a_day({ count: quantityText(Math.round(per_day * 10) / 10, product.step_grams) })}
       </>
     ),
     end: (
@@ -106,7 +106,7 @@ export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
     to: mayOpen ? `/admin/products/${product.id}` : undefined,
     picture: product,
     name: product.names[locale()],
-    note: weightBefore(product) + m.dashboard_pieces({ count: formatNumber(product.pieces) }),
+    note: weightPrefix(product) + m.dashboard_pieces({ count: formatNumber(product.pieces) }),
     end: <Amount of={formatTaka(Math.round(product.taka))} />,
   }));
   return (
@@ -123,12 +123,12 @@ export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
           of={m.dashboard_top()}
           lines={[
             ["product_en", "product_bn", "weight", "pieces", "ordered_taka"],
-            ...(value?.data ?? []).map(({ names, weights, pieces, taka: sum }) => [
+            ...(value?.data ?? []).map(({ names, weights, pieces, taka: orderedTaka }) => [
               names.en,
               names.bn,
               weights.en,
               pieces,
-              sum,
+              orderedTaka,
             ]),
           ]}
         />

@@ -27,18 +27,22 @@ type CellProps = {
 /** Today compared with the same weekday a week ago, until the same time of day. */
 export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
   const { today, week_ago, delivered, cancelled } = sales?.value?.data ?? {};
-  const amount = (label: string, now: SalesSum | undefined, before: SalesSum | undefined): CellProps => ({
+  const toAmountCell = (
+    label: string,
+    todaySum: SalesSum | undefined,
+    weekAgoSum: SalesSum | undefined,
+  ): CellProps => ({
     label,
-    today: now?.taka,
-    before: before?.taka,
-    orders: now?.orders,
+    today: todaySum?.taka,
+    before: weekAgoSum?.taka,
+    orders: todaySum?.orders,
   });
   const cells: CellProps[] = [
     ...(sales
       ? [
-          amount(m.dashboard_taka_today(), today, week_ago),
-          amount(m.dashboard_delivered_today(), delivered?.today, delivered?.week_ago),
-          amount(m.dashboard_cancelled_today(), cancelled?.today, cancelled?.week_ago),
+          toAmountCell(m.dashboard_taka_today(), today, week_ago),
+          toAmountCell(m.dashboard_delivered_today(), delivered?.today, delivered?.week_ago),
+          toAmountCell(m.dashboard_cancelled_today(), cancelled?.today, cancelled?.week_ago),
         ]
       : []),
     ...(showsUsers
@@ -63,9 +67,9 @@ export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
 
 function Cell({ label, today, before, ...amount }: CellProps) {
   const isTaka = "orders" in amount;
-  const say = (value: number): ReactNode =>
+  const renderValue = (value: number): ReactNode =>
     isTaka ? <Amount of={formatTaka(Math.round(value))} /> : formatNumber(value);
-  const most = Math.max(today ?? 0, before ?? 0, 1);
+  const maxValue = Math.max(today ?? 0, before ?? 0, 1);
   const isKnown = today !== undefined && before !== undefined;
   const now = new Date().toISOString();
   return (
@@ -74,7 +78,7 @@ function Cell({ label, today, before, ...amount }: CellProps) {
       <dd className="flex min-h-9 flex-wrap items-baseline gap-x-2">
         {isKnown ? (
           <>
-            <strong className="text-[1.625rem] leading-9 font-bold">{say(today)}</strong>
+            <strong className="text-[1.625rem] leading-9 font-bold">{renderValue(today)}</strong>
             {isTaka && (
               <span className="text-hint text-ink-soft">
                 {m.dashboard_orders_of({ count: formatNumber(amount.orders ?? 0) })}
@@ -87,13 +91,13 @@ function Cell({ label, today, before, ...amount }: CellProps) {
         )}
       </dd>
       <dd aria-hidden className="my-1 grid gap-0.5 max-md:hidden">
-        <Bar share={(today ?? 0) / most} className="bg-leaf" />
-        <Bar share={(before ?? 0) / most} className="bg-leaf-line" />
+        <Bar share={(today ?? 0) / maxValue} className="bg-leaf" />
+        <Bar share={(before ?? 0) / maxValue} className="bg-leaf-line" />
       </dd>
       <dd className="min-h-10 text-hint text-ink-soft md:min-h-5">
         {isKnown && (
           <>
-            {say(before)} {m.dashboard_before({ day: weekdayName(now), time: clock(now) })}
+            {renderValue(before)} {m.dashboard_before({ day: weekdayName(now), time: clock(now) })}
           </>
         )}
       </dd>

@@ -5,7 +5,7 @@ import Pencil from "lucide-react/icons/pencil";
 import PhoneCall from "lucide-react/icons/phone-call";
 import { listCalls } from "#src/fulfilment/calls/contract.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { minutesSince, waitedText } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
 import { type AdminOrderRow, listOrders } from "#src/orders/admin/contract.ts";
 import {
@@ -38,75 +38,77 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
     { status: "open" as const },
     { watch: true, when: answersMessages },
   );
-  const needed = [pending, processing, calls, customOrders, ...(answersMessages ? [messages] : [])];
-  const toCall = new Set(calls.value?.data.map(({ id }) => id));
+  const loads = [pending, processing, calls, customOrders, ...(answersMessages ? [messages] : [])];
+  const idsToCall = new Set(calls.value?.data.map(({ id }) => id));
   const orders = [...(pending.value?.data ?? []), ...(processing.value?.data ?? [])];
-  const waiting: WaitingRow[] | undefined = needed.every(({ value }) => value)
+  const waitingRows: WaitingRow[] | undefined = loads.every(({ value }) => value)
     ? [
-        ...orders.map((order) => waitingOrder(order, toCall.has(order.id))),
-        ...(customOrders.value?.data ?? []).map(waitingCustomOrder),
-        ...(messages.value?.data ?? []).map(waitingMessage),
+        ...orders.map((order) => toWaitingOrderRow(order, idsToCall.has(order.id))),
+        ...(customOrders.value?.data ?? []).map(toWaitingCustomOrderRow),
+        ...(messages.value?.data ?? []).map(toWaitingMessageRow),
       ].sort(
         (one, other) =>
           Number(!one.answerBy) - Number(!other.answerBy) || one.since.localeCompare(other.since),
       )
     : undefined;
-  const oldest = waiting?.map(({ since }) => since).sort()[0];
+  const oldestTime = waitingRows?.map(({ since }) => since).sort()[0];
   return (
     <DashboardList
       title={m.dashboard_waits()}
-      note={oldest && m.dashboard_oldest({ wait: waited(minutesSince(oldest)) })}
+      note={oldestTime && m.dashboard_oldest({ wait: waitedText(minutesSince(oldestTime)) })}
       to="/admin/orders"
-      rows={waiting?.map(({ since, answerBy, ...row }) => ({
+      rows={waitingRows?.map(({ since, answerBy, ...row }) => ({
         ...row,
         end: answerBy ? <AnswerBy time={answerBy} /> : <WaitingTime since={since} />,
       }))}
       calm={m.dashboard_nothing_waits()}
-      problem={needed.find(({ problem }) => problem)?.problem}
+      problem={loads.find(({ problem }) => problem)?.problem}
       onRetry={() => {
-        for (const { load } of needed) void load();
+        for (const { load } of loads) void load();
       }}
     />
   );
 }
 
-const kinds: Record<"order" | "call" | "custom_order" | "message", { Icon: LucideIcon; name: () => string }> =
-  {
-    order: { Icon: Package, name: m.office_order },
-    call: { Icon: PhoneCall, name: m.dashboard_to_call },
-    custom_order: { Icon: Pencil, name: m.dashboard_custom_order },
-    message: { Icon: Mail, name: m.dashboard_message },
-  };
+const kindLabels: Record<
+  "order" | "call" | "custom_order" | "message",
+  { Icon: LucideIcon; name: () => string }
+> = {
+  order: { Icon: Package, name: m.office_order },
+  call: { Icon: PhoneCall, name: m.dashboard_to_call },
+  custom_order: { Icon: Pencil, name: m.dashboard_custom_order },
+  message: { Icon: Mail, name: m.dashboard_message },
+};
 
-function waitingOrder(order: AdminOrderRow, isToCall: boolean): WaitingRow {
+function toWaitingOrderRow(order: AdminOrderRow, isToCall: boolean): WaitingRow {
   const { id, status, created_at: since, number, customer, address_details: address } = order;
-  const kind = isToCall ? kinds.call : kinds.order;
-  const where = status === "processing" ? m.orders_processing() : kind.name();
+  const kind = isToCall ? kindLabels.call : kindLabels.order;
+  const statusText = status === "processing" ? m.orders_processing() : kind.name();
   return {
     key: `order ${id}`,
     to: isToCall ? `/admin/calls?order=${id}` : `/admin/orders?status=${status}&order=${id}`,
     Icon: kind.Icon,
     name: `${number} · ${customer.name}`,
-    note: `${where} · ${address}`,
+    note: `${statusText} · ${address}`,
     since,
   };
 }
 
-const waitingCustomOrder = (row: CustomOrderRow): WaitingRow => ({
+const toWaitingCustomOrderRow = (row: CustomOrderRow): WaitingRow => ({
   key: `custom order ${row.id}`,
   to: "/admin/custom-orders?status=open",
-  Icon: kinds.custom_order.Icon,
+  Icon: kindLabels.custom_order.Icon,
   name: row.order_details,
-  note: `${kinds.custom_order.name()} · ${row.customer_name}`,
+  note: `${kindLabels.custom_order.name()} · ${row.customer_name}`,
   since: row.created_at,
 });
 
-const waitingMessage = (row: MessageRow): WaitingRow => ({
+const toWaitingMessageRow = (row: MessageRow): WaitingRow => ({
   key: `message ${row.id}`,
   to: "/admin/messages?status=open",
-  Icon: kinds.message.Icon,
+  Icon: kindLabels.message.Icon,
   name: row.subject || row.message,
-  note: `${kinds.message.name()} · ${row.name}`,
+  note: `${kindLabels.message.name()} · ${row.name}`,
   since: row.created_at,
   answerBy: (row.urgent && row.answer_by) || undefined,
 });

@@ -6,7 +6,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Combobox } from "#src/ui/form/combobox.tsx";
-import { useFound } from "./use-found.ts";
+import { useFinderSearch } from "./use-found.ts";
 
 type FinderDialogProps = { open: boolean; onClose: () => void; user: Viewer };
 
@@ -15,7 +15,7 @@ export function FinderDialog({ open, onClose, user }: FinderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const { found, stale, problem } = useFound(typed, user);
+  const { found, stale, problem } = useFinderSearch(typed, user);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();

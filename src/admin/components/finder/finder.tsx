@@ -9,15 +9,15 @@ import { FinderDialog } from "./finder-dialog.tsx";
 /** Ctrl+K or ⌘K opens the finder, as do the buttons placed by `buttons`. */
 export function useFinder(user: Viewer | undefined) {
   const dialog = useRemountedDialog();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
     // Compares the key's position, because a Bengali layout has another letter there.
     if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (user && !document.querySelector("dialog:modal")) dialog.show();
   });
   useEffect(() => {
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", openByKey);
+    return () => window.removeEventListener("keydown", openByKey);
   }, []);
   return {
     show: dialog.show,

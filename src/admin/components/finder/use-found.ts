@@ -10,7 +10,7 @@ import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
 import { listUsers } from "#src/identity/admin/contract.ts";
 import { locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { listOrders } from "#src/orders/admin/contract.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
@@ -30,12 +30,12 @@ const maxPerKind = 5;
 const maxPages = 8;
 
 /** The permitted pages whose name in either language contains the text; the first ones without text. */
-export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
-  const sought = typed.trim().toLocaleLowerCase();
+export function findPagesNamed(typed: string, user: Viewer): FinderEntry[] {
+  const searchText = typed.trim().toLocaleLowerCase();
   return adminPages
     .filter((page) => !page.to.includes(":") && mayOpen(user, page))
     .filter(({ label }) =>
-      locales.some((language) => label({}, { locale: language }).toLocaleLowerCase().includes(sought)),
+      locales.some((language) => label({}, { locale: language }).toLocaleLowerCase().includes(searchText)),
     )
     .slice(0, maxPages)
     .map(({ to, label, Icon }) => ({ id: to, to, Icon, name: label(), kind: m.finder_page() }));
@@ -45,38 +45,42 @@ export function pagesNamed(typed: string, user: Viewer): FinderEntry[] {
  * Searches pages at once, and after a debounce the permitted ones of orders (number, phone, name), customers
  * (name, e-mail, phone) and products (name, SKU, barcode).
  */
-export function useFound(typed: string, user: Viewer) {
-  const search = useDebounced(typed.trim());
-  const sought = (part: "orders" | "customers" | "catalogue") =>
-    search.length > 1 && mayWorkIn(user, part) ? search : "";
-  const input = { search };
-  const orders = useLoad(listOrders, input, { when: sought("orders") });
-  const users = useLoad(listUsers, input, { when: sought("customers") });
-  const products = useLoad(listAdminProducts, input, { when: sought("catalogue") });
+export function useFinderSearch(typed: string, user: Viewer) {
+  const debouncedSearch = useDebounced(typed.trim());
+  const searchTextFor = (part: "orders" | "customers" | "catalogue") =>
+    debouncedSearch.length > 1 && mayWorkIn(user, part) ? debouncedSearch : "";
+  const input = { search: debouncedSearch };
+  const orders = useLoad(listOrders, input, { when: searchTextFor("orders") });
+  const users = useLoad(listUsers, input, { when: searchTextFor("customers") });
+  const products = useLoad(listAdminProducts, input, { when: searchTextFor("catalogue") });
   const isTyped = typed.trim().length > 1;
   const lists = [
-    sought("orders") && orders,
-    sought("customers") && users,
-    sought("catalogue") && products,
+    searchTextFor("orders") && orders,
+    searchTextFor("customers") && users,
+    searchTextFor("catalogue") && products,
   ].filter((list) => list !== "");
-  const rowsOf = <Row>(list: { value: { data: Row[] } | undefined }, part: Parameters<typeof sought>[0]) =>
-    isTyped && sought(part) ? (list.value?.data.slice(0, maxPerKind) ?? []) : [];
+  const rowsOf = <Row>(
+    list: { value: { data: Row[] } | undefined },
+    part: Parameters<typeof searchTextFor>[0],
+  ) => (isTyped && searchTextFor(part) ? (list.value?.data.slice(0, maxPerKind) ?? []) : []);
   const found: FinderEntry[] = [
     ...rowsOf(orders, "orders").map((order) => ({
       id: `order ${order.id}`,
       to: `/admin/orders?search=${order.number}&order=${order.id}`,
       Icon: Package,
       name: `${order.number} · ${order.customer.name}`,
-      note: [statusNames[order.status](), digits(order.mobile_no), formatTaka(order.total_price)].join(" · "),
+      note: [statusNames[order.status](), formatDigits(order.mobile_no), formatTaka(order.total_price)].join(
+        " · ",
+      ),
       kind: m.office_order(),
     })),
-    ...pagesNamed(typed, user),
+    ...findPagesNamed(typed, user),
     ...rowsOf(users, "customers").map((row) => ({
       id: `user ${row.id}`,
       to: `/admin/users/${row.id}`,
       Icon: Users,
       name: row.name,
-      note: [row.mobile_no && digits(row.mobile_no), row.email].filter(Boolean).join(" · "),
+      note: [row.mobile_no && formatDigits(row.mobile_no), row.email].filter(Boolean).join(" · "),
       kind: m.office_customer(),
     })),
     ...rowsOf(products, "catalogue").map((product) => ({
@@ -90,7 +94,8 @@ export function useFound(typed: string, user: Viewer) {
   ];
   return {
     found,
-    stale: isTyped && (typed.trim() !== search || lists.some(({ stale, problem }) => stale && !problem)),
+    stale:
+      isTyped && (typed.trim() !== debouncedSearch || lists.some(({ stale, problem }) => stale && !problem)),
     problem: lists.find(({ problem }) => problem)?.problem,
   };
 }

@@ -4,7 +4,7 @@ import { Drawer } from "#src/ui/dialog/drawer.tsx";
 
 type Shortcut = { keys: string[]; act: string };
 
-const shortcuts = (ctrl: string): { title: string; rows: Shortcut[] }[] => [
+const shortcutGroups = (ctrl: string): { title: string; rows: Shortcut[] }[] => [
   {
     title: m.keys_everywhere(),
     rows: [
@@ -53,7 +53,7 @@ export default function KeyList({ open, onClose }: { open: boolean; onClose: () 
   const ctrl = useIsApple() ? "⌘" : "Ctrl";
   return (
     <Drawer open={open} sheet onClose={onClose} title={m.office_letter_keys()} closeLabel={m.common_close()}>
-      {shortcuts(ctrl).map(({ title, rows }) => (
+      {shortcutGroups(ctrl).map(({ title, rows }) => (
         <section key={title} aria-label={title} className="not-first:mt-5">
           <h3 className="text-label">{title}</h3>
           <dl className="mt-1 divide-y divide-line">

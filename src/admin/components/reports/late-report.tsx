@@ -1,8 +1,8 @@
-import { shortSlot } from "#src/delivery/slot-text.ts";
+import { shortSlotText } from "#src/delivery/slot-text.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import type { Period } from "#src/kit/period/rules.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
-import { waited } from "#src/language/dates/waited.ts";
+import { waitedText } from "#src/language/dates/waited.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -46,7 +46,15 @@ export function LateReport({ report, period }: LateReportProps) {
   );
 }
 
-function LateRow({ id, number: name, customer, rider, slot, delivered_at: at, late_minutes }: LateDelivery) {
+function LateRow({
+  id,
+  number: name,
+  customer,
+  rider,
+  slot,
+  delivered_at: deliveredAt,
+  late_minutes,
+}: LateDelivery) {
   return (
     <Link
       to={localUrl(`/admin/orders?search=${name}&order=${id}`)}
@@ -56,12 +64,12 @@ function LateRow({ id, number: name, customer, rider, slot, delivered_at: at, la
         {name} · {customer}
       </span>
       <span className="text-right text-hint font-bold sm:order-last">
-        <span className={at ? "" : "rounded-badge bg-turmeric px-1.5 py-0.5 text-turmeric-ink"}>
-          {m.report_late_by({ wait: waited(late_minutes) })}
+        <span className={deliveredAt ? "" : "rounded-badge bg-turmeric px-1.5 py-0.5 text-turmeric-ink"}>
+          {m.report_late_by({ wait: waitedText(late_minutes) })}
         </span>
       </span>
       <span className="truncate text-unit text-ink-soft max-sm:col-span-2">
-        {shortSlot(slot)} → {at ? dayAndTime(at) : m.report_not_delivered()}
+        {shortSlotText(slot)} → {deliveredAt ? dayAndTime(deliveredAt) : m.report_not_delivered()}
         {rider && ` · ${rider}`}
       </span>
     </Link>

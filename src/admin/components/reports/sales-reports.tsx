@@ -13,9 +13,9 @@ import {
 import { Amount } from "#src/ui/display/price.tsx";
 import { ReportCard } from "./report-card.tsx";
 
-const whole = (amount: number) => <Amount of={formatTaka(Math.round(amount))} />;
+const roundedAmount = (amount: number) => <Amount of={formatTaka(Math.round(amount))} />;
 
-const nameOf = ({ names }: CategorySales, language: "en" | "bn") =>
+const categoryName = ({ names }: CategorySales, language: "en" | "bn") =>
   names?.[language] ?? m.report_no_category();
 
 export function CategoryReport({ categories }: { categories: CategorySales[] | undefined }) {
@@ -45,11 +45,11 @@ export function CategoryReport({ categories }: { categories: CategorySales[] | u
       <BarList
         rows={(categories ?? []).map((category) => ({
           key: category.id ?? "",
-          name: nameOf(category, locale()),
+          name: categoryName(category, locale()),
           to: category.id === null ? undefined : localUrl(`/admin/products?category=${category.id}`),
           note: m.report_delivered({ amount: formatTaka(Math.round(category.delivered)) }),
           value: category.ordered,
-          text: whole(category.ordered),
+          text: roundedAmount(category.ordered),
         }))}
       />
     </ReportCard>
@@ -79,7 +79,7 @@ export function CustomerReport({ customers, period, mayOpen }: CustomerReportPro
           to: mayOpen ? localUrl(`/admin/users/${id}`) : undefined,
           note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: formatNumber(orders) })} · ${m.report_ordered({ amount: formatTaka(Math.round(ordered)) })}`,
           value: delivered,
-          text: whole(delivered),
+          text: roundedAmount(delivered),
         }))}
       />
     </ReportCard>

@@ -1,13 +1,13 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { type ReactNode, useId } from "react";
-import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import type { Buying } from "#src/cart/use-buying.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
@@ -23,17 +23,17 @@ type BuyBarProps = {
 
 /** Quantity, "Add to Cart" and a link to the cart: inline on a desktop, a bottom bar on a phone. */
 export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
-  const note = useId();
+  const noteId = useId();
   const { name, step_grams: stepGrams } = product;
-  const soldOut = product.stock_left === 0;
-  const said = soldOut ? m.common_sold_out() : total;
+  const isSoldOut = product.stock_left === 0;
+  const noteText = isSoldOut ? m.common_sold_out() : total;
   return (
     <div data-bar="buy" className="foot-bar justify-center lg:mt-6 lg:flex-wrap lg:justify-start">
       <TypedStepper
         count={buying.count}
-        max={soldOut ? 1 : undefined}
+        max={isSoldOut ? 1 : undefined}
         onChange={buying.set}
-        digits={stepGrams ? countsOf(stepGrams) : digits}
+        digits={stepGrams ? countFormatter(stepGrams) : formatDigits}
         read={stepGrams ? readSteps(stepGrams) : undefined}
         wordy={stepGrams !== undefined}
         look="large"
@@ -45,9 +45,9 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
         className={stepGrams ? "max-lg:w-34 max-[22rem]:w-31" : "max-lg:w-31 max-[22rem]:w-29"}
       />
       <Button
-        disabled={soldOut}
+        disabled={isSoldOut}
         data-early={buying.early}
-        aria-describedby={note}
+        aria-describedby={noteId}
         onClick={buying.add}
         className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
       >
@@ -55,11 +55,11 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
         <span className="leading-5">
           {m.cart_add_to_cart()}
           <span
-            id={note}
+            id={noteId}
             aria-hidden="true"
-            className={`block text-hint leading-4 font-semibold ${soldOut ? "" : "lg:hidden"}`}
+            className={`block text-hint leading-4 font-semibold ${isSoldOut ? "" : "lg:hidden"}`}
           >
-            {said}
+            {noteText}
           </span>
         </span>
       </Button>
@@ -78,7 +78,7 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
 /** "2 in your cart"; `held` is in pieces, or in steps of `stepGrams`. */
 function InCart({ held, stepGrams }: { held: number; stepGrams: number | undefined }) {
   const text = stepGrams
-    ? m.cart_held_weight({ weight: weightOf(stepGrams * held) })
+    ? m.cart_held_weight({ weight: weightText(stepGrams * held) })
     : m.cart_held({ count: formatNumber(held) });
   return (
     <Link

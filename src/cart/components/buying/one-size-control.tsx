@@ -1,12 +1,12 @@
 import { type FocusEvent, type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/how-much.ts";
 import { quantityOf } from "#src/cart/cart.ts";
 import { currentCart, renderCart, useQuantity, withoutRender } from "#src/cart/cart-store.ts";
 import { putInCart } from "#src/cart/put-in-cart.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { afterPaint } from "#src/ui/after-paint.ts";
 import { AddButton } from "#src/ui/buttons/add-button.tsx";
 import { Stepper } from "#src/ui/buttons/stepper.tsx";
@@ -24,7 +24,7 @@ export function OneSizeControl({ product, look }: CartControlProps) {
   const { name } = product;
   const quantity = useQuantity(String(product.id));
   const [pressed, setPressed] = useState(false);
-  const held = () => quantityOf(currentCart(), String(product.id));
+  const readQuantity = () => quantityOf(currentCart(), String(product.id));
   const change = (next: number) => {
     if (!putInCart(product, next)) return false;
     if (quantity === 0) announce(m.cart_added({ name }));
@@ -32,8 +32,8 @@ export function OneSizeControl({ product, look }: CartControlProps) {
     return true;
   };
   const add = ({ currentTarget: button }: MouseEvent) => {
-    if (!withoutRender(() => change(held() + 1))) return;
-    button.setAttribute("data-pressed", `+${digits(held())}`);
+    if (!withoutRender(() => change(readQuantity() + 1))) return;
+    button.setAttribute("data-pressed", `+${formatDigits(readQuantity())}`);
     const { activeElement } = document;
     afterPaint(() => {
       flushSync(() => {
@@ -43,28 +43,31 @@ export function OneSizeControl({ product, look }: CartControlProps) {
       button.removeAttribute("data-pressed");
     });
   };
-  const press = (next: number) => {
+  const changeByStepper = (next: number) => {
     setPressed(true);
     change(next);
   };
-  const early = `add ${product.id}`;
-  useEarlyPress(early, (times) => {
-    setPressed(isFocusFree(early));
-    change(held() + times);
+  const earlyName = `add ${product.id}`;
+  useEarlyPress(earlyName, (times) => {
+    setPressed(isFocusFree(earlyName));
+    change(readQuantity() + times);
   });
-  const forget = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPressed(false);
   };
-  const soldOut = quantity === 0 && product.stock_left === 0;
+  const isSoldOut = quantity === 0 && product.stock_left === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control; only notes that the focus has left
-    <div onBlur={forget} className={`flex justify-end ${quantity > 0 && look === "tile" ? "w-full" : ""}`}>
+    <div
+      onBlur={handleBlur}
+      className={`flex justify-end ${quantity > 0 && look === "tile" ? "w-full" : ""}`}
+    >
       {quantity > 0 ? (
         <Stepper
           count={quantity}
           min={0}
-          onChange={press}
-          digits={countsOf(product.step_grams)}
+          onChange={changeByStepper}
+          digits={countFormatter(product.step_grams)}
           wordy={product.step_grams !== undefined}
           focused={pressed}
           look={look === "tile" ? "leaf" : "tint"}
@@ -77,10 +80,10 @@ export function OneSizeControl({ product, look }: CartControlProps) {
         />
       ) : (
         <AddButton
-          text={soldOut ? m.common_sold_out() : m.cart_add()}
-          data-early={early}
-          label={soldOut ? undefined : m.cart_add_label({ name })}
-          disabled={soldOut}
+          text={isSoldOut ? m.common_sold_out() : m.cart_add()}
+          data-early={earlyName}
+          label={isSoldOut ? undefined : m.cart_add_label({ name })}
+          disabled={isSoldOut}
           look={look}
           focused={pressed}
           onClick={add}

@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/how-much.ts";
 import { useQuantity } from "#src/cart/cart-store.ts";
 import { putInCart } from "#src/cart/put-in-cart.ts";
 import type { Sellable } from "#src/cart/to-cart-product.ts";
@@ -20,7 +20,7 @@ export default function QuickAdd({ product }: { product: Sellable }) {
       aria-label={m.cart_add_label({ name: product.name })}
       className="press grid h-11 min-w-11 place-items-center px-1 text-center text-label rounded-small border-[1.5px] border-leaf-line bg-card font-bold text-leaf hover:bg-leaf-tint"
     >
-      {quantity > 0 ? countsOf(product.step_grams)(quantity) : <Plus size={19} aria-hidden />}
+      {quantity > 0 ? countFormatter(product.step_grams)(quantity) : <Plus size={19} aria-hidden />}
     </button>
   );
 }

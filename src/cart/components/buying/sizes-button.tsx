@@ -4,8 +4,8 @@ import type { ProductCard } from "#src/catalogue/contract.ts";
 import { isSoldOut } from "#src/catalogue/product/sold-out.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
-import { addLook } from "#src/ui/buttons/add-button.tsx";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { addButtonClasses } from "#src/ui/buttons/add-button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
@@ -27,7 +27,7 @@ export function SizesButton({ product, sizes, look }: SizesButtonProps) {
     0,
   );
   const soldOut = isSoldOut(product);
-  const choose = (event: MouseEvent) => {
+  const openSheet = (event: MouseEvent) => {
     event.preventDefault();
     show();
   };
@@ -37,10 +37,10 @@ export function SizesButton({ product, sizes, look }: SizesButtonProps) {
         to={localUrl(`/products/${product.id}`)}
         aria-haspopup="dialog"
         aria-label={m.cart_sizes_label({ name: product.name, count: formatNumber(sizes.length) })}
-        className={addLook(look)}
-        onClick={choose}
+        className={addButtonClasses(look)}
+        onClick={openSheet}
       >
-        {soldOut ? m.common_sold_out() : m.cart_sizes({ count: digits(sizes.length) })}
+        {soldOut ? m.common_sold_out() : m.cart_sizes({ count: formatDigits(sizes.length) })}
       </Link>
       {inCart > 0 && (
         <span className="pointer-events-none absolute -top-1.5 -right-1.5">

@@ -9,26 +9,26 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import type { ProductDetails } from "../product-form/contract.ts";
 import { archiveProduct } from "./contract.ts";
 
-type Archival = { product: ProductDetails; onChanged: () => void };
+type ArchiveProps = { product: ProductDetails; onChanged: () => void };
 
-function useArchival({ product, onChanged }: Archival) {
+function useArchiveAction({ product, onChanged }: ArchiveProps) {
   const { busy, problem, send } = useCall((archived: boolean) =>
     call(archiveProduct, { id: String(product.id), archived }),
   );
   const name = product[`name_${locale()}`];
-  const run = async (archived: boolean) => {
+  const changeArchived = async (archived: boolean) => {
     const result = await send(archived);
     if (!result?.ok) return result?.problem.message;
-    const said = archived ? m.admin_product_archived_done : m.admin_product_restored_done;
-    toast({ text: said({ name }) });
+    const doneMessage = archived ? m.admin_product_archived_done : m.admin_product_restored_done;
+    toast({ text: doneMessage({ name }) });
     onChanged();
     return undefined;
   };
-  return { name, busy, problem, run };
+  return { name, busy, problem, run: changeArchived };
 }
 
-export function ArchiveButton(props: Archival) {
-  const { name, run } = useArchival(props);
+export function ArchiveButton(props: ArchiveProps) {
+  const { name, run } = useArchiveAction(props);
   return (
     <ConfirmButton
       size="dense"
@@ -41,8 +41,8 @@ export function ArchiveButton(props: Archival) {
   );
 }
 
-export function ArchivedNote(props: Archival) {
-  const { busy, problem, run } = useArchival(props);
+export function ArchivedNote(props: ArchiveProps) {
+  const { busy, problem, run } = useArchiveAction(props);
   return (
     <Note look={problem ? "error" : "info"} className="mb-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

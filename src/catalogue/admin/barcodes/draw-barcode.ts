@@ -1,6 +1,6 @@
 import { code128, drawingSVG, ean8, ean13, itf14, upca } from "bwip-js/browser";
 
-const gtins = {
+const gtinFormats = {
   8: { draw: ean8, bcid: "ean8" },
   12: { draw: upca, bcid: "upca" },
   13: { draw: ean13, bcid: "ean13" },
@@ -8,17 +8,17 @@ const gtins = {
 } as const;
 
 /** The height of the bars in mm. */
-const height = 9;
+const barHeightMm = 9;
 
-type Labelled = { barcode: string; sku: string };
+type ProductCodes = { barcode: string; sku: string };
 
 /**
  * Draws a product's barcode as an SVG data URL: in the format of its GTIN if that is valid, otherwise as Code
  * 128. Without a barcode the SKU is drawn. Undefined if the text has characters that Code 128 lacks.
  */
-export function drawBarcode({ barcode, sku }: Labelled): string | undefined {
-  const gtin = /^[0-9]+$/.test(barcode) ? gtins[barcode.length as keyof typeof gtins] : undefined;
-  const options = { includetext: true, height };
+export function drawBarcode({ barcode, sku }: ProductCodes): string | undefined {
+  const gtin = /^[0-9]+$/.test(barcode) ? gtinFormats[barcode.length as keyof typeof gtinFormats] : undefined;
+  const options = { includetext: true, height: barHeightMm };
   const drawings = [
     gtin && (() => gtin.draw({ ...options, bcid: gtin.bcid, text: barcode }, drawingSVG())),
     () => code128({ ...options, bcid: "code128", textxalign: "center", text: barcode || sku }, drawingSVG()),

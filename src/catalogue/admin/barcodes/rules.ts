@@ -1,5 +1,5 @@
 /** The longest code that is looked up, in characters. */
-export const maxCode = 100;
+export const maxCodeLength = 100;
 
 /** The maximum number of labels on one print page. */
 export const maxLabels = 500;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
 import { m } from "#src/language/messages.ts";
 import { adminProduct } from "../schemas.ts";
-import { maxCode, maxLabels } from "./rules.ts";
+import { maxCodeLength, maxLabels } from "./rules.ts";
 
-export const scannedCode = z.object({ code: line(maxCode, m.scan_code_missing) });
+export const scannedCode = z.object({ code: line(maxCodeLength, m.scan_code_missing) });
 
 /** Ids of products, separated by commas. */
 export const labelQuery = z.object({

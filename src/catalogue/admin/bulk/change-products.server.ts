@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { lockCategoryNames, recordProducts } from "#src/catalogue/product/product-journal.server.ts";
 import { toStored } from "#src/catalogue/product/stored-product.server.ts";
-import { fits, writeProducts } from "#src/catalogue/product/write-products.server.ts";
+import { meetsConstraints, writeProducts } from "#src/catalogue/product/write-products.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { BulkOutcome } from "./contract.ts";
@@ -21,7 +21,7 @@ export async function changeProducts(
   return inTransaction(
     shop.database,
     async (client) => {
-      const wanted = await lockCategoryNames(
+      const categoryNames = await lockCategoryNames(
         client,
         writes.flatMap(({ to }) => to.category_id ?? []),
       );
@@ -29,7 +29,8 @@ export async function changeProducts(
         client,
         writes,
         (next, before) =>
-          fits(next, before) && (next.category_id === before.category_id || wanted.has(next.category_id)),
+          meetsConstraints(next, before) &&
+          (next.category_id === before.category_id || categoryNames.has(next.category_id)),
       );
       const data: BulkOutcome = { changed: [], stayed: [] };
       for (const [index, { id }] of rows.entries()) {

@@ -6,7 +6,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
-import { computeChange, fieldsLike } from "./compute-change.ts";
+import { computeChange, pickFields } from "./compute-change.ts";
 import type { BulkPreview } from "./contract.ts";
 import { maxBulk } from "./rules.ts";
 import type { bulkQuestion, bulkSelection } from "./schemas.ts";
@@ -20,34 +20,34 @@ export async function previewProducts(
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<{ data: BulkPreview }> {
-  if (change.kind === "category") await refuseUnknown(context, change.category_id);
-  const { products, more } = await selected(selection, context, index);
+  if (change.kind === "category") await requireCategory(context, change.category_id);
+  const { products, more } = await readSelection(selection, context, index);
   const data: BulkPreview = { lines: [], same: 0, refused: [], more };
   for (const product of products) {
     const { id, names, step_grams } = product;
-    const reckoned = computeChange(product, change);
-    if ("refused" in reckoned) data.refused.push({ id, names, why: reckoned.refused });
-    else if (Object.keys(reckoned.to).length === 0) data.same++;
-    else data.lines.push({ id, names, step_grams, was: fieldsLike(product, reckoned.to), to: reckoned.to });
+    const computed = computeChange(product, change);
+    if ("refused" in computed) data.refused.push({ id, names, why: computed.refused });
+    else if (Object.keys(computed.to).length === 0) data.same++;
+    else data.lines.push({ id, names, step_grams, was: pickFields(product, computed.to), to: computed.to });
   }
   return { data };
 }
 
-async function refuseUnknown({ shop }: ApiContext, category: number): Promise<void> {
+async function requireCategory({ shop }: ApiContext, category: number): Promise<void> {
   const { rowCount } = await shop.database.pool.query("select from categories where id = $1", [category]);
   if (rowCount === 1) return;
   const message = m.admin_product_category_missing();
   throw new Problem("invalid_fields", message, { errors: { category_id: message } });
 }
 
-async function selected(
+async function readSelection(
   selection: z.output<typeof bulkSelection>,
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<{ products: AdminProduct[]; more: boolean }> {
   if ("ids" in selection) {
-    const found = await findAdminProducts(context.shop.database.pool, selection.ids);
-    return { products: selection.ids.flatMap((id) => found.get(id) ?? []), more: false };
+    const productsById = await findAdminProducts(context.shop.database.pool, selection.ids);
+    return { products: selection.ids.flatMap((id) => productsById.get(id) ?? []), more: false };
   }
   const products: AdminProduct[] = [];
   let after: number | undefined;

@@ -2,6 +2,6 @@
 export const maxBulk = 500;
 
 /** The maximum number of changes that a preview lists. */
-export const shownLines = 50;
+export const maxShownLines = 50;
 
 export const bulkErrors = ["too_low", "too_high", "not_above", "not_lower", "above_mrp"] as const;

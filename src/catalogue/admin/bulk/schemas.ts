@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { maxSearch } from "#src/api/limits.ts";
 import { id, line } from "#src/api/schemas.ts";
-import { acceptedFields, only, storedFields } from "#src/catalogue/product/field-schemas.ts";
+import { acceptedFields, pickSchemas, storedFields } from "#src/catalogue/product/field-schemas.ts";
 import { bulkFlags } from "#src/catalogue/product/fields.ts";
-import { maxPrice } from "../rules.ts";
+import { maxPriceTaka } from "../rules.ts";
 import { adminProduct } from "../schemas.ts";
 import { bulkErrors, maxBulk } from "./rules.ts";
 
@@ -12,12 +12,12 @@ export const bulkChange = z.discriminatedUnion("kind", [
     kind: z.literal("price"),
     by: z.enum(["percent", "taka"]),
     /** The change in taka or percent; negative to reduce the price. */
-    amount: z.number().min(-maxPrice).max(maxPrice),
+    amount: z.number().min(-maxPriceTaka).max(maxPriceTaka),
     /** Keeps the original price, sets it to the current price, or removes it. */
     original: z.enum(["keep", "set", "remove"]),
   }),
   z
-    .strictObject(only(acceptedFields, bulkFlags))
+    .strictObject(pickSchemas(acceptedFields, bulkFlags))
     .partial()
     .extend({ kind: z.literal("flags") }),
   z.strictObject({ kind: z.literal("category"), category_id: id }),
@@ -40,21 +40,21 @@ export const bulkSelection = z.union([
 
 export const bulkQuestion = z.strictObject({ selection: bulkSelection, change: bulkChange });
 
-const fields = ["price", "originalPrice", "category_id", "is_archived", ...bulkFlags] as const;
+const bulkFieldNames = ["price", "originalPrice", "category_id", "is_archived", ...bulkFlags] as const;
 
-export const bulkFields = z.strictObject(only(acceptedFields, fields)).partial();
+export const bulkFields = z.strictObject(pickSchemas(acceptedFields, bulkFieldNames)).partial();
 
 const names = adminProduct.shape.names;
 
 /** Stored values may violate a rule that was added later. */
-const seen = z.strictObject(only(storedFields, fields)).partial();
+const storedBulkFields = z.strictObject(pickSchemas(storedFields, bulkFieldNames)).partial();
 
 export const bulkLine = z.object({
   id: z.int(),
   names,
   step_grams: adminProduct.shape.step_grams,
-  was: seen,
-  to: seen,
+  was: storedBulkFields,
+  to: storedBulkFields,
 });
 
 export const bulkPreview = z.object({
@@ -71,16 +71,18 @@ export const bulkPreview = z.object({
 export const bulkCommand = z
   .strictObject({
     rows: z
-      .array(z.strictObject({ id: z.int().positive(), was: seen, to: bulkFields }))
+      .array(z.strictObject({ id: z.int().positive(), was: storedBulkFields, to: bulkFields }))
       .min(1)
       .max(maxBulk),
   })
   .refine(({ rows }) => new Set(rows.map(({ id }) => id)).size === rows.length)
   .refine(({ rows }) =>
     rows.every(({ was, to }) => {
-      const named = Object.keys(to);
+      const fieldNames = Object.keys(to);
       return (
-        named.length > 0 && named.length === Object.keys(was).length && named.every((name) => name in was)
+        fieldNames.length > 0 &&
+        fieldNames.length === Object.keys(was).length &&
+        fieldNames.every((name) => name in was)
       );
     }),
   )

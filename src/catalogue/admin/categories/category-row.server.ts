@@ -26,7 +26,7 @@ const columns = `${ownColumns},
   (select q.required_fields from category_requirements q where q.category_id = c.id) as all_required_fields,
   coalesce(n.products, 0) as products, coalesce(n.archived, 0) as archived`;
 
-const counted = "categories c left join category_counts n on n.category_id = c.id";
+const categoriesWithCounts = "categories c left join category_counts n on n.category_id = c.id";
 
 const toOwnCategory = <Row extends OwnRecord>({ visible_from, visible_until, ...row }: Row) => ({
   ...row,
@@ -42,15 +42,16 @@ const toCategory = (row: CategoryRecord): AdminCategory => ({
 
 export async function readCategories(queries: Queries): Promise<AdminCategory[]> {
   const { rows } = await queries.query<CategoryRecord>(
-    `select ${columns} from ${counted} order by c.position, c.id`,
+    `select ${columns} from ${categoriesWithCounts} order by c.position, c.id`,
   );
   return rows.map(toCategory);
 }
 
 export async function readCategory(client: PoolClient, id: number): Promise<AdminCategory> {
-  const { rows } = await client.query<CategoryRecord>(`select ${columns} from ${counted} where c.id = $1`, [
-    id,
-  ]);
+  const { rows } = await client.query<CategoryRecord>(
+    `select ${columns} from ${categoriesWithCounts} where c.id = $1`,
+    [id],
+  );
   if (!rows[0]) throw new Error("the category just written is not there");
   return toCategory(rows[0]);
 }
@@ -64,19 +65,19 @@ export async function lockCategory(
     `select ${ownColumns} from categories c where c.id = $1 for update`,
     [id],
   );
-  const [own] = rows;
-  if (own?.version === version) return toOwnCategory(own);
-  return expectVersion(own && (await readCategory(client, id)), version, { gone: m.category_gone() });
+  const [ownRecord] = rows;
+  if (ownRecord?.version === version) return toOwnCategory(ownRecord);
+  return expectVersion(ownRecord && (await readCategory(client, id)), version, { gone: m.category_gone() });
 }
 
 /** SQL: serialises changes of names and of the tree until the end of the transaction. */
-export const lockTree = "select pg_advisory_xact_lock(hashtextextended('names of categories', 0))";
+export const lockTreeSql = "select pg_advisory_xact_lock(hashtextextended('names of categories', 0))";
 
 export type TreeRow = { id: number; parent_id: number | null; name: string };
 
 /** Locks all categories and returns them in the shop's order. Products can still be moved into them. */
 export async function lockCategories(client: PoolClient): Promise<TreeRow[]> {
-  await client.query(lockTree);
+  await client.query(lockTreeSql);
   const { rows } = await client.query<TreeRow>(
     "select id, parent_id, name_en as name from categories order by position, id for no key update",
   );
@@ -103,7 +104,7 @@ function findParentError(
   parentId: number,
 ): string | undefined {
   const parentPath = pathTo(categories, parentId);
-  const branchLevels = branch === null ? 1 : levelsOf(categories, branch);
+  const branchLevels = branch === null ? 1 : countLevels(categories, branch);
   if (parentPath.length === 0) return m.category_gone();
   if (parentPath.some(({ id }) => id === branch)) return m.category_parent_within();
   if (parentPath.length + branchLevels > maxLevels)
@@ -111,7 +112,7 @@ function findParentError(
   return undefined;
 }
 
-const levelsOf = (categories: readonly TreeRow[], id: number) =>
+const countLevels = (categories: readonly TreeRow[], id: number) =>
   Math.max(...branchOf(categories, id).map((row) => pathTo(categories, row.id).length)) -
   pathTo(categories, id).length +
   1;
@@ -127,7 +128,7 @@ export async function writeOrder(client: PoolClient, categories: readonly TreeRo
   return ids;
 }
 
-export function journalFields(category: OwnCategory & Partial<AdminCategory>): JournalFields {
+export function toJournalFields(category: OwnCategory & Partial<AdminCategory>): JournalFields {
   const {
     id: _id,
     slug: _slug,

@@ -7,20 +7,22 @@ export type CategoryFields = z.output<typeof schemas.categoryFields>;
 export type AdminCategoryList = z.infer<typeof schemas.adminCategoryList>;
 type SavedCategory = z.infer<typeof schemas.savedCategory>;
 
-const one = { id: "number", name_en: "string", version: "number" } as const;
+const categoryOutline = { id: "number", name_en: "string", version: "number" } as const;
 
 /** All categories in their order, including hidden and scheduled ones. */
 export const listAdminCategories = query<Record<never, never>, AdminCategoryList>("/api/admin/categories", {
-  data: [one],
+  data: [categoryOutline],
 });
 
 /** Appends a category. */
-export const createCategory = command<CategoryFields, SavedCategory>("/api/admin/categories", { data: one });
+export const createCategory = command<CategoryFields, SavedCategory>("/api/admin/categories", {
+  data: categoryOutline,
+});
 
 /** Changes a category if `version` is still its version. */
 export const changeCategory = command<CategoryFields & { id: string; version: number }, SavedCategory>(
   "/api/admin/categories/{id}",
-  { data: one },
+  { data: categoryOutline },
 );
 
 /**

@@ -2,7 +2,7 @@ import { branchOf, maxLevels, pathTo } from "#src/catalogue/category-tree.ts";
 import { locale } from "#src/language/locale.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 
-const empty: CategoryFields = {
+const emptyFields: CategoryFields = {
   name_en: "",
   name_bn: "",
   image: "",
@@ -15,25 +15,26 @@ const empty: CategoryFields = {
 };
 
 /** The name in the language of the page. */
-export const nameOf = (category: AdminCategory) => category[`name_${locale()}`];
+export const categoryName = (category: AdminCategory) => category[`name_${locale()}`];
 
 /** The categories that can contain one, or a new one: not itself, none within it, and within `maxLevels`. */
-export function possibleParents(
+export function findPossibleParents(
   categories: AdminCategory[],
   category: AdminCategory | undefined,
 ): AdminCategory[] {
   const branch = category ? branchOf(categories, category.id) : [];
-  const above = category ? pathTo(categories, category.parent_id).length : 0;
-  const levels = Math.max(1, ...branch.map(({ id }) => pathTo(categories, id).length - above));
+  const parentLevels = category ? pathTo(categories, category.parent_id).length : 0;
+  const branchLevels = Math.max(1, ...branch.map(({ id }) => pathTo(categories, id).length - parentLevels));
   return categories.filter(
-    (category) => !branch.includes(category) && pathTo(categories, category.id).length + levels <= maxLevels,
+    (category) =>
+      !branch.includes(category) && pathTo(categories, category.id).length + branchLevels <= maxLevels,
   );
 }
 
 /** The form's values of a category, or of a new one. */
-export function fieldsOf(category: AdminCategory | undefined): CategoryFields {
-  if (!category) return empty;
-  const names = Object.keys(empty) as (keyof CategoryFields)[];
+export function toCategoryFields(category: AdminCategory | undefined): CategoryFields {
+  if (!category) return emptyFields;
+  const names = Object.keys(emptyFields) as (keyof CategoryFields)[];
   // If the colour was removed from the palette, the server refuses it with a message.
   return Object.fromEntries(names.map((name) => [name, category[name]])) as CategoryFields;
 }

@@ -16,7 +16,7 @@ export async function insertCategory(
 ): Promise<TreeRow> {
   const { parent_id = null, is_active = true, visible_from = null, visible_until = null } = fields;
   checkParent(categories, null, parent_id);
-  const slug = await newSlug(client, fields.name_en);
+  const slug = await createSlug(client, fields.name_en);
   const { rows } = await client.query<{ id: number }>(
     sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields)
         values (${slug}, ${parent_id}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint},
@@ -29,7 +29,7 @@ export async function insertCategory(
 }
 
 /** "Fish & meat" → "fish-meat", numbered if another category has that slug. */
-async function newSlug(client: PoolClient, name: string): Promise<string> {
+async function createSlug(client: PoolClient, name: string): Promise<string> {
   const plain = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
@@ -39,9 +39,9 @@ async function newSlug(client: PoolClient, name: string): Promise<string> {
     "select slug from categories where slug = $1 or slug like $1 || '-%'",
     [base],
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
+    if (!takenSlugs.has(slug)) return slug;
   }
 }

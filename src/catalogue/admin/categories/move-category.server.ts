@@ -17,13 +17,13 @@ export async function moveCategory(
   { id, place, was, parent_id }: z.output<typeof categoryMove>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ ids: number[] }> {
-  const moved = await inTransaction(shop.database, async (client) => {
+  const movedOrder = await inTransaction(shop.database, async (client) => {
     const rows = await lockCategories(client);
     const subject = rows.find((row) => row.id === id);
     if (!subject) throw new Problem("not_found", m.category_gone());
-    const current = rows.map((row) => row.id);
-    if (current.join() !== was.join())
-      throw new Problem("changed", m.entry_order_changed(), { details: { now: current } });
+    const currentIds = rows.map((row) => row.id);
+    if (currentIds.join() !== was.join())
+      throw new Problem("changed", m.entry_order_changed(), { details: { now: currentIds } });
     const parentId = parent_id === undefined ? subject.parent_id : parent_id;
     checkParent(rows, id, parentId);
     if (parentId !== subject.parent_id)
@@ -31,28 +31,28 @@ export async function moveCategory(
         id,
         parentId,
       ]);
-    const next = movedTo(rows, subject, parentId, place);
-    const ids = await writeOrder(client, next);
-    const placeIn = (categories: readonly TreeRow[], at: number | null) => ({
-      place: childrenOf(categories, at).findIndex((child) => child.id === id) + 1,
-      ...(parentId !== subject.parent_id && { parent: pathText(rows, at) }),
+    const movedRows = moveRow(rows, subject, parentId, place);
+    const ids = await writeOrder(client, movedRows);
+    const describePlace = (categories: readonly TreeRow[], containerId: number | null) => ({
+      place: childrenOf(categories, containerId).findIndex((child) => child.id === id) + 1,
+      ...(parentId !== subject.parent_id && { parent: pathText(rows, containerId) }),
     });
     await record(client, viewer, {
       action: "category.moved",
       subject,
-      before: placeIn(rows, subject.parent_id),
-      after: placeIn(next, parentId),
+      before: describePlace(rows, subject.parent_id),
+      after: describePlace(movedRows, parentId),
     });
     return { ids };
   });
   shop.queues.wake();
-  return moved;
+  return movedOrder;
 }
 
 /** The rows with one at a position, counted from 1, within a category. */
-function movedTo(rows: TreeRow[], subject: TreeRow, parentId: number | null, place: number): TreeRow[] {
-  const others = rows.filter(({ id }) => id !== subject.id);
-  const next = childrenOf(others, parentId)[place - 1];
-  const at = next ? others.indexOf(next) : others.length;
-  return others.toSpliced(at, 0, { ...subject, parent_id: parentId });
+function moveRow(rows: TreeRow[], subject: TreeRow, parentId: number | null, place: number): TreeRow[] {
+  const otherRows = rows.filter(({ id }) => id !== subject.id);
+  const nextSibling = childrenOf(otherRows, parentId)[place - 1];
+  const insertIndex = nextSibling ? otherRows.indexOf(nextSibling) : otherRows.length;
+  return otherRows.toSpliced(insertIndex, 0, { ...subject, parent_id: parentId });
 }

@@ -9,11 +9,11 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
-  journalFields,
   lockCategories,
   lockCategory,
   type OwnCategory,
   type TreeRow,
+  toJournalFields,
   writeOrder,
 } from "./category-row.server.ts";
 import type { categoryRemoval } from "./schemas.ts";
@@ -21,7 +21,7 @@ import type { categoryRemoval } from "./schemas.ts";
 type Removal = z.output<typeof categoryRemoval>;
 
 /** Limits how long orders wait for the locks of one transaction. */
-const productsAtOnce = 500;
+const batchSize = 500;
 
 /**
  * Deletes a category after moving its products to the end of `move_to` and removing it from those that list
@@ -39,14 +39,14 @@ export async function removeCategory(
       const category = await lockCategory(client, removal);
       const target = removal.move_to && (await lockTarget(client, removal));
       if (!target) await expectEmpty(client, category);
-      const count = target ? await moveSome(client, removal.id, target.id) : 0;
-      if (count > 0 || (await unlistSome(client, removal.id)) > 0) return count;
-      await moveUp(client, categories, category);
+      const count = target ? await moveBatch(client, removal.id, target.id) : 0;
+      if (count > 0 || (await unlistBatch(client, removal.id)) > 0) return count;
+      await moveChildrenUp(client, categories, category);
       await client.query("delete from categories where id = $1", [removal.id]);
       await record(client, viewer, {
         action: "category.removed",
         subject: { id: removal.id, name: category.name_en },
-        before: journalFields(category),
+        before: toJournalFields(category),
         ...(target && moved > 0 && { after: { products: moved, category: target.name_en } }),
       });
       return "removed";
@@ -72,18 +72,18 @@ async function expectEmpty(client: PoolClient, category: OwnCategory): Promise<v
 }
 
 /** Removes a category from some products that list it as a further one; returns their number. */
-async function unlistSome(client: PoolClient, id: number): Promise<number> {
+async function unlistBatch(client: PoolClient, id: number): Promise<number> {
   const { rowCount } = await client.query(
     `update products set further_category_ids = array_remove(further_category_ids, $1::bigint), updated_at = now()
      where id in (select id from products where further_category_ids <> '{}' and further_category_ids && array[$1::bigint]
-                  order by id limit ${productsAtOnce} for no key update)`,
+                  order by id limit ${batchSize} for no key update)`,
     [id],
   );
   return rowCount ?? 0;
 }
 
 /** Moves the categories within one up to where it is. */
-async function moveUp(
+async function moveChildrenUp(
   client: PoolClient,
   categories: TreeRow[],
   { id, parent_id }: OwnCategory,
@@ -111,14 +111,14 @@ async function lockTarget(client: PoolClient, { id, move_to }: Removal) {
 }
 
 /** Moves some products, the first ones in the order of the category, to the end of another; returns their number. */
-async function moveSome(client: PoolClient, from: number, to: number): Promise<number> {
+async function moveBatch(client: PoolClient, sourceId: number, targetId: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     // The inner order is that of an index, so that a batch does not sort all remaining products.
     `select id from products where category_id = $1 and id = any(array(
        select id from products where category_id = $1
-       order by is_featured desc nulls last, position, id limit ${productsAtOnce}
+       order by is_featured desc nulls last, position, id limit ${batchSize}
      )) order by id for no key update`,
-    [from],
+    [sourceId],
   );
   await client.query(
     // One maximum for each of the two indexes by position.
@@ -127,7 +127,7 @@ async function moveSome(client: PoolClient, from: number, to: number): Promise<n
              (select max(position) from products where category_id = $2 and not is_archived),
              (select max(position) from products where category_id = $2 and is_archived)), 0) as position) last
      where p.id = any($1)`,
-    [rows.map(({ id }) => id), to],
+    [rows.map(({ id }) => id), targetId],
   );
   return rows.length;
 }

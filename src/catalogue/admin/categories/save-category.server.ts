@@ -10,14 +10,14 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
   checkParent,
-  journalFields,
   lockCategories,
   lockCategory,
-  lockTree,
+  lockTreeSql,
   type OwnCategory,
   pathText,
   readCategory,
   type TreeRow,
+  toJournalFields,
   writeOrder,
 } from "./category-row.server.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
@@ -37,7 +37,7 @@ export async function createCategory(
     await record(client, viewer, {
       action: "category.created",
       subject: { id, name: data.name_en },
-      after: inJournal(data, categories),
+      after: toJournalFieldsWithParent(data, categories),
     });
     return { data };
   });
@@ -51,7 +51,7 @@ export async function changeCategory(
   { id, version, ...fields }: z.output<typeof categoryChange>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: AdminCategory }> {
-  const changed = await inTransaction(shop.database, async (client) => {
+  const response = await inTransaction(shop.database, async (client) => {
     await checkFields(client, fields, id);
     const categories = await lockCategories(client);
     const before = await lockCategory(client, { id, version });
@@ -64,26 +64,26 @@ export async function changeCategory(
             required_fields = coalesce(${fields.required_fields ?? null}::text[], required_fields), version = version + 1
           where id = ${id}`,
     );
-    if (parentId !== before.parent_id) await writeOrder(client, atEnd(categories, id, parentId));
+    if (parentId !== before.parent_id) await writeOrder(client, moveToEnd(categories, id, parentId));
     const data = await readCategory(client, id);
     await record(client, viewer, {
       action: "category.changed",
       subject: { id, name: data.name_en },
-      before: inJournal(before, categories),
-      after: inJournal(data, categories),
+      before: toJournalFieldsWithParent(before, categories),
+      after: toJournalFieldsWithParent(data, categories),
     });
     return { data };
   });
   shop.queues.wake();
-  return changed;
+  return response;
 }
 
-const inJournal = (category: OwnCategory, categories: readonly TreeRow[]): JournalFields => ({
-  ...journalFields(category),
+const toJournalFieldsWithParent = (category: OwnCategory, categories: readonly TreeRow[]): JournalFields => ({
+  ...toJournalFields(category),
   parent: pathText(categories, category.parent_id),
 });
 
-const atEnd = (categories: readonly TreeRow[], id: number, parentId: number | null): TreeRow[] => [
+const moveToEnd = (categories: readonly TreeRow[], id: number, parentId: number | null): TreeRow[] => [
   ...categories.filter((category) => category.id !== id),
   ...categories
     .filter((category) => category.id === id)
@@ -91,17 +91,21 @@ const atEnd = (categories: readonly TreeRow[], id: number, parentId: number | nu
 ];
 
 /** CSV files refer to categories by either name, so each must be unique. Locks until the transaction ends. */
-async function checkFields(client: PoolClient, fields: CategoryFields, except: number | null): Promise<void> {
-  await client.query(lockTree);
+async function checkFields(
+  client: PoolClient,
+  fields: CategoryFields,
+  exceptId: number | null,
+): Promise<void> {
+  await client.query(lockTreeSql);
   const { rows } = await client.query<{ name_en: string }>(
     `select name_en from categories where id is distinct from $3
        and (lower(name_en) = lower($1) or lower(name_bn) = lower($2))`,
-    [fields.name_en, fields.name_bn, except],
+    [fields.name_en, fields.name_bn, exceptId],
   );
-  const twin = rows[0];
-  if (twin) {
+  const duplicate = rows[0];
+  if (duplicate) {
     const message = m.category_name_taken();
-    const field = twin.name_en.toLowerCase() === fields.name_en.toLowerCase() ? "name_en" : "name_bn";
+    const field = duplicate.name_en.toLowerCase() === fields.name_en.toLowerCase() ? "name_en" : "name_bn";
     throw new Problem("invalid_fields", message, { errors: { [field]: message } });
   }
   if (fields.image) await protectPicture(client, fields.image);

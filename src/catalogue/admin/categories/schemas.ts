@@ -4,13 +4,13 @@ import { tints } from "#src/api/tints.ts";
 import { type RequirableField, requirableFields } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
-import { maxCategoryName } from "../rules.ts";
+import { maxCategoryNameLength } from "../rules.ts";
 
-const knownOnce = (names: RequirableField[]) => requirableFields.filter((name) => names.includes(name));
+const sortUnique = (names: RequirableField[]) => requirableFields.filter((name) => names.includes(name));
 
 const fields = {
-  name_en: line(maxCategoryName, () => m.admin_product_name_missing()),
-  name_bn: line(maxCategoryName, () => m.admin_product_name_missing()),
+  name_en: line(maxCategoryNameLength, () => m.admin_product_name_missing()),
+  name_bn: line(maxCategoryNameLength, () => m.admin_product_name_missing()),
   /** Empty for no picture. */
   image: z.union([z.literal(""), z.string().regex(/^\/pictures\/demo\/[\w-]+\.svg$/), picture], {
     error: () => m.picture_unknown(),
@@ -23,7 +23,7 @@ const fields = {
   visible_from: moment.nullable(),
   visible_until: moment.nullable(),
   /** The fields that each of its products should have; absent: as before. */
-  required_fields: z.array(z.enum(requirableFields)).transform(knownOnce).optional(),
+  required_fields: z.array(z.enum(requirableFields)).transform(sortUnique).optional(),
 };
 
 export const categoryFields = z.object(fields);

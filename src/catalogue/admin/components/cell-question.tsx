@@ -17,24 +17,24 @@ type CellQuestionProps<Value> = {
 
 /** Requests confirmation before saving. Takes the focus only from its field; Escape restores the stored value. */
 export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
-  const place = useContext(QuestionTarget);
-  const box = useRef<HTMLFieldSetElement>(null);
+  const targetElement = useContext(QuestionTarget);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   useEffect(() => {
-    if (document.activeElement === field.current) box.current?.focus();
+    if (document.activeElement === field.current) fieldset.current?.focus();
   }, [field]);
-  const back = (act: () => void) => () => {
-    act();
+  const returnFocusAfter = (action: () => void) => () => {
+    action();
     field.current?.focus();
   };
   const panel = (
     <fieldset
-      ref={box}
+      ref={fieldset}
       tabIndex={-1}
       aria-label={label}
       aria-describedby={id}
       data-question
-      onKeyDown={(event) => event.key === "Escape" && back(onLeave)()}
+      onKeyDown={(event) => event.key === "Escape" && returnFocusAfter(onLeave)()}
       className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-badge bg-turmeric-tint px-3 py-2 text-turmeric-ink -outline-offset-2"
     >
       <p id={id} role="alert" className="min-w-0 text-hint font-semibold">
@@ -46,16 +46,16 @@ export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave 
             key={label}
             size="dense"
             variant={index === 0 ? "primary" : "second"}
-            onClick={back(() => onAnswer(value))}
+            onClick={returnFocusAfter(() => onAnswer(value))}
           >
             {label}
           </Button>
         ))}
-        <Button size="dense" variant="quiet" onClick={back(onLeave)}>
+        <Button size="dense" variant="quiet" onClick={returnFocusAfter(onLeave)}>
           {question.leave}
         </Button>
       </div>
     </fieldset>
   );
-  return place && createPortal(panel, place);
+  return targetElement && createPortal(panel, targetElement);
 }

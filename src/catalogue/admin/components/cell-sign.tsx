@@ -20,7 +20,7 @@ export function CellSign({ state, label }: { state: CellState<unknown>; label: s
   );
 }
 
-export function CellFault({ id, state }: { id: string; state: CellState<unknown> }) {
+export function CellError({ id, state }: { id: string; state: CellState<unknown> }) {
   if (state.step !== "failed") return null;
   return (
     <p id={id} role="alert" className="mt-0.5 text-badge text-tomato">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { CellFault, CellSign } from "./cell-sign.tsx";
+import { CellError, CellSign } from "./cell-sign.tsx";
 import { type Save, useSaving } from "./use-saving.ts";
 
 type FlagCellProps = {
@@ -13,12 +13,12 @@ type FlagCellProps = {
 /** A checkbox that saves at once and reverts on failure. */
 export function FlagCell({ label, value, save, children }: FlagCellProps) {
   const { state, run } = useSaving(save);
-  const [wanted, setWanted] = useState<1 | 0>();
+  const [pendingValue, setPendingValue] = useState<1 | 0>();
   const id = useId();
   const toggle = async (next: 1 | 0) => {
-    setWanted(next);
+    setPendingValue(next);
     await run(next, value);
-    setWanted((now) => (now === next ? undefined : now));
+    setPendingValue((pending) => (pending === next ? undefined : pending));
   };
   return (
     <div>
@@ -27,14 +27,14 @@ export function FlagCell({ label, value, save, children }: FlagCellProps) {
           type="checkbox"
           aria-label={label}
           aria-describedby={state.step === "failed" ? id : undefined}
-          checked={(wanted ?? value) === 1}
+          checked={(pendingValue ?? value) === 1}
           onChange={(event) => void toggle(event.currentTarget.checked ? 1 : 0)}
           className="tick-box size-5"
         />
         {children}
         <CellSign state={state} label={label} />
       </label>
-      <CellFault id={id} state={state} />
+      <CellError id={id} state={state} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from "react";
 import { CellQuestion } from "./cell-question.tsx";
-import { CellFault, CellSign } from "./cell-sign.tsx";
-import { type Cell, shown, useCell } from "./use-cell.ts";
+import { CellError, CellSign } from "./cell-sign.tsx";
+import { type Cell, cellText, useCell } from "./use-cell.ts";
 
 type NumberCellProps<Value extends number | null> = Cell<Value> & {
   /** The accessible name: field and product. */
@@ -23,7 +23,7 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const failed = state.step === "failed";
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") void commit({ again: true });
     if (event.key === "Escape") restore();
     if (event.key === "ArrowDown") moveInColumn(event, column, 1);
@@ -44,10 +44,10 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
           autoComplete="off"
           data-column={column}
           placeholder={placeholder}
-          value={typed ?? shown(value)}
+          value={typed ?? cellText(value)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => void commit({ again: false })}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           className="min-h-8 w-full min-w-0 rounded-[inherit] bg-transparent pr-2 pl-1 text-right text-hint font-semibold placeholder:text-unit placeholder:font-normal pointer-coarse:min-h-11 pointer-coarse:text-long"
         />
         {unit && value !== null && (
@@ -56,7 +56,7 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
           </span>
         )}
       </div>
-      <CellFault id={id} state={state} />
+      <CellError id={id} state={state} />
       {state.step === "asking" && (
         <CellQuestion
           label={label}

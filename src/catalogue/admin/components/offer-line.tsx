@@ -2,7 +2,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { type StepGrams, shownPrice } from "../by-weight.ts";
+import { type StepGrams, toShownPrice } from "../by-weight.ts";
 import type { AdminProduct } from "../contract.ts";
 
 type OfferLineProps = {
@@ -16,7 +16,7 @@ type OfferLineProps = {
 /** The charged price of a product with a running offer: "Now ৳85 by Fish Friday, until …". */
 export function OfferLine({ offer, step, short, className = "" }: OfferLineProps) {
   if (!offer) return null;
-  const charged = formatTaka(Math.round(shownPrice(offer.price, step) * 100) / 100);
+  const charged = formatTaka(Math.round(toShownPrice(offer.price, step) * 100) / 100);
   const price = step ? charged + m.product_per_kg() : charged;
   const name = offer.names[locale()];
   return (

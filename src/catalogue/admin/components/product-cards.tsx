@@ -7,9 +7,9 @@ import { m } from "#src/language/messages.ts";
 import { QuestionTarget } from "./cell-question.tsx";
 import {
   type CellProps,
-  FlagOf,
   OriginalPriceCell,
   PriceCell,
+  ProductFlagCell,
   ProductName,
   StockCell,
 } from "./product-cells.tsx";
@@ -32,11 +32,11 @@ export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
 }
 
 function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [questionElement, setQuestionElement] = useState<HTMLElement | null>(null);
   const perKilo = row.step_grams ? m.product_per_kg() : "";
   return (
     <li className={`rounded-card p-3 shadow-rest ${chosen.has(row.id) ? "bg-leaf-tint" : "bg-card"}`}>
-      <QuestionTarget value={place}>
+      <QuestionTarget value={questionElement}>
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <ProductName row={row} onChange={onChange} />
@@ -54,10 +54,10 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chose
             <StockCell row={row} onChange={onChange} />
           </Labelled>
         </div>
-        <div ref={setPlace} className="mt-2 empty:hidden" />
+        <div ref={setQuestionElement} className="mt-2 empty:hidden" />
         <div className="mt-1 flex flex-wrap justify-between gap-x-3">
           {listFlags.map((name) => (
-            <FlagOf key={name} row={row} onChange={onChange} name={name} labelled />
+            <ProductFlagCell key={name} row={row} onChange={onChange} name={name} labelled />
           ))}
         </div>
       </QuestionTarget>

@@ -5,13 +5,13 @@ import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import {
-  nullable,
+  convertNullable,
   priceLabel,
   type StepGrams,
-  shownPrice,
-  shownStock,
-  storedPrice,
-  storedStock,
+  toShownPrice,
+  toShownStock,
+  toStoredPrice,
+  toStoredStock,
 } from "../by-weight.ts";
 import type { AdminProduct, ProductChange } from "../contract.ts";
 import { PictureCell } from "../picture-cell.tsx";
@@ -19,7 +19,7 @@ import { FlagCell } from "./flag-cell.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { OfferLine } from "./offer-line.tsx";
-import { confirmUnusualPrice, countConflict, doubtOriginalPrice, priceConflict } from "./questions.ts";
+import { confirmUnusualDiscount, confirmUnusualPrice, countConflict, priceConflict } from "./questions.ts";
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
@@ -30,28 +30,28 @@ export type CellProps = { row: AdminProduct; onChange: ChangeRow };
 
 type NumberField = "price" | "originalPrice" | "stock";
 
-type Converted<Value> = (value: Value, step: StepGrams) => Value;
+type Conversion<Value> = (value: Value, step: StepGrams) => Value;
 
 /** Saves one number with its previous value; both in stored units. */
-function saveOf<Name extends NumberField>(
+function createSave<Name extends NumberField>(
   { row, onChange }: CellProps,
   name: Name,
-  stored: Converted<AdminProduct[Name]>,
-  shown: Converted<AdminProduct[Name]>,
+  toStored: Conversion<AdminProduct[Name]>,
+  toShown: Conversion<AdminProduct[Name]>,
 ): Save<AdminProduct[Name]> {
   const step = row.step_grams;
-  return async (value, was) => {
+  return async (value, previousValue) => {
     const outcome = await onChange(row.id, {
-      [name]: stored(value, step),
-      was: { [name]: stored(was, step) },
+      [name]: toStored(value, step),
+      was: { [name]: toStored(previousValue, step) },
     });
-    return outcome.kind === "changed" ? { kind: "changed", now: shown(outcome.now[name], step) } : outcome;
+    return outcome.kind === "changed" ? { kind: "changed", now: toShown(outcome.now[name], step) } : outcome;
   };
 }
 
-const unitOf = ({ step_grams }: AdminProduct, unit: () => string) => (step_grams ? unit() : undefined);
+const unitText = ({ step_grams }: AdminProduct, unit: () => string) => (step_grams ? unit() : undefined);
 
-const of = (label: string, row: AdminProduct) =>
+const fieldLabel = (label: string, row: AdminProduct) =>
   m.admin_product_field_of({ field: label, name: row.names[locale()] });
 
 export function PriceCell(props: CellProps) {
@@ -59,11 +59,11 @@ export function PriceCell(props: CellProps) {
   return (
     <NumberCell
       column="price"
-      label={of(priceLabel(row.step_grams), row)}
-      unit={unitOf(row, m.product_per_kg)}
-      value={shownPrice(row.price, row.step_grams)}
+      label={fieldLabel(priceLabel(row.step_grams), row)}
+      unit={unitText(row, m.product_per_kg)}
+      value={toShownPrice(row.price, row.step_grams)}
       read={row.step_grams ? readKiloPrice : readPrice}
-      save={saveOf(props, "price", storedPrice, shownPrice)}
+      save={createSave(props, "price", toStoredPrice, toShownPrice)}
       doubt={confirmUnusualPrice}
       overtaken={priceConflict}
     />
@@ -75,13 +75,15 @@ export function OriginalPriceCell(props: CellProps) {
   return (
     <NumberCell
       column="originalPrice"
-      label={of(m.admin_product_original_price(), row)}
-      unit={unitOf(row, m.product_per_kg)}
-      value={nullable(shownPrice)(row.originalPrice, row.step_grams)}
+      label={fieldLabel(m.admin_product_original_price(), row)}
+      unit={unitText(row, m.product_per_kg)}
+      value={convertNullable(toShownPrice)(row.originalPrice, row.step_grams)}
       read={(text) => readOriginalPrice(text, row.step_grams ? readKiloPrice : readPrice)}
       placeholder="–"
-      save={saveOf(props, "originalPrice", nullable(storedPrice), nullable(shownPrice))}
-      doubt={(mine, was) => doubtOriginalPrice(shownPrice(row.price, row.step_grams), mine, was)}
+      save={createSave(props, "originalPrice", convertNullable(toStoredPrice), convertNullable(toShownPrice))}
+      doubt={(newValue, previousValue) =>
+        confirmUnusualDiscount(toShownPrice(row.price, row.step_grams), newValue, previousValue)
+      }
       overtaken={priceConflict}
     />
   );
@@ -95,13 +97,13 @@ export function StockCell(props: CellProps) {
         <NumberCell
           column="stock"
           keys={row.step_grams ? "decimal" : "numeric"}
-          label={of(row.step_grams ? m.admin_product_stock_kilos() : m.admin_product_stock(), row)}
-          unit={unitOf(row, m.weight_kilo)}
-          value={nullable(shownStock)(row.stock, row.step_grams)}
+          label={fieldLabel(row.step_grams ? m.admin_product_stock_kilos() : m.admin_product_stock(), row)}
+          unit={unitText(row, m.weight_kilo)}
+          value={convertNullable(toShownStock)(row.stock, row.step_grams)}
           read={row.step_grams ? readKilos : readStock}
           placeholder={m.admin_product_not_counted()}
           noted={isLow(row)}
-          save={saveOf(props, "stock", nullable(storedStock), nullable(shownStock))}
+          save={createSave(props, "stock", convertNullable(toStoredStock), convertNullable(toShownStock))}
           overtaken={countConflict}
         />
       </div>
@@ -116,23 +118,23 @@ export function StockCell(props: CellProps) {
   );
 }
 
-type FlagOfProps = CellProps & { name: (typeof listFlags)[number]; labelled?: boolean };
+type ProductFlagCellProps = CellProps & { name: (typeof listFlags)[number]; labelled?: boolean };
 
-export function FlagOf({ row, onChange, name, labelled = false }: FlagOfProps) {
+export function ProductFlagCell({ row, onChange, name, labelled = false }: ProductFlagCellProps) {
   const label = fieldOf(name).label();
   const save: Save<1 | 0> = async (value) => {
     const outcome = await onChange(row.id, { [name]: value });
     return outcome.kind === "changed" ? { kind: "changed", now: outcome.now[name] } : outcome;
   };
   return (
-    <FlagCell label={of(label, row)} value={row[name]} save={save}>
+    <FlagCell label={fieldLabel(label, row)} value={row[name]} save={save}>
       {labelled && <span className="text-hint">{label}</span>}
     </FlagCell>
   );
 }
 
 export function ProductName({ row, onChange }: CellProps) {
-  const [mine, other] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
+  const [language, otherLanguage] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <PictureCell row={row} onChange={onChange} />
@@ -141,10 +143,10 @@ export function ProductName({ row, onChange }: CellProps) {
           to={localUrl(`/admin/products/${row.id}`)}
           className="block truncate font-semibold hover:text-leaf hover:underline"
         >
-          {row.names[mine]}
+          {row.names[language]}
         </Link>
         <p className="truncate text-unit text-ink-soft">
-          {row.weights[mine]} · <span lang={other}>{row.names[other]}</span>
+          {row.weights[language]} · <span lang={otherLanguage}>{row.names[otherLanguage]}</span>
           {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.admin_product_sold_out()}</strong>}
         </p>
         <OfferLine offer={row.offer} step={row.step_grams} short className="truncate text-unit" />

@@ -22,7 +22,7 @@ type ProductFinderProps<Found> = {
   onFound: (product: Found) => void;
 };
 
-const offered = 5;
+const maxOptions = 5;
 
 /** Searches products; choosing one clears the search. */
 export function ProductFinder<Found extends FoundProduct>({
@@ -33,20 +33,20 @@ export function ProductFinder<Found extends FoundProduct>({
   error,
   onFound,
 }: ProductFinderProps<Found>) {
-  const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed.trim());
+  const [typedText, setTypedText] = useState("");
+  const search = useDeferredValue(typedText.trim());
   const { value, stale } = useLoad(operation, { search }, { when: search });
-  const found = search === "" ? undefined : value?.data;
-  const options = found?.filter(({ id }) => !without.includes(id)).slice(0, offered);
+  const foundProducts = search === "" ? undefined : value?.data;
+  const options = foundProducts?.filter(({ id }) => !without.includes(id)).slice(0, maxOptions);
   return (
     <Combobox
       size="dense"
       type="search"
       label={label}
-      value={typed}
+      value={typedText}
       maxLength={maxSearch}
       error={error}
-      onType={setTyped}
+      onType={setTypedText}
       options={options}
       stale={stale}
       labels={{
@@ -55,7 +55,7 @@ export function ProductFinder<Found extends FoundProduct>({
         none,
       }}
       onChoose={(product) => {
-        setTyped("");
+        setTypedText("");
         onFound(product);
       }}
     >

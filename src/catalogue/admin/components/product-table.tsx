@@ -9,16 +9,16 @@ import { QuestionTarget } from "./cell-question.tsx";
 import {
   type CellProps,
   type ChangeRow,
-  FlagOf,
   OriginalPriceCell,
   PriceCell,
+  ProductFlagCell,
   ProductName,
   StockCell,
 } from "./product-cells.tsx";
 
 export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow; chosen: Chosen };
 
-const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
+const headClass = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** The product table on a desktop, with inline editing. */
 export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
@@ -27,17 +27,19 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
       <caption className="sr-only">{m.office_products()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} w-11`}>
+          <th className={`${headClass} w-11`}>
             <ChooseAllBox label={m.bulk_choose_all()} chosen={chosen} count={rows.length} />
           </th>
-          <th className={head}>{m.office_product()}</th>
-          <th className={`${head} w-22 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
-          <th className={`${head} w-22 pr-3 text-right xl:w-28`}>{m.admin_product_original_price()} ৳</th>
-          <th className={`${head} w-36 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
+          <th className={headClass}>{m.office_product()}</th>
+          <th className={`${headClass} w-22 pr-3 text-right xl:w-28`}>{m.admin_product_price()} ৳</th>
+          <th className={`${headClass} w-22 pr-3 text-right xl:w-28`}>
+            {m.admin_product_original_price()} ৳
+          </th>
+          <th className={`${headClass} w-36 pr-3 text-right xl:w-40`}>{m.admin_product_stock()}</th>
           {listFlags.map((name) => (
             <th
               key={name}
-              className={`${head} max-lg:hidden ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}
+              className={`${headClass} max-lg:hidden ${name === "is_featured" ? "w-20" : "w-16"} xl:w-20`}
             >
               {fieldOf(name).label()}
             </th>
@@ -53,12 +55,12 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
   );
 }
 
-const columns = 5 + listFlags.length;
+const columnCount = 5 + listFlags.length;
 
 function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [questionElement, setQuestionElement] = useState<HTMLElement | null>(null);
   return (
-    <QuestionTarget value={place}>
+    <QuestionTarget value={questionElement}>
       <tr
         className={`h-12 align-middle ${chosen.has(row.id) ? "bg-leaf-tint" : "focus-within:bg-leaf-tint/50"}`}
       >
@@ -79,12 +81,12 @@ function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen
         </td>
         {listFlags.map((name) => (
           <td key={name} className="px-2 max-lg:hidden">
-            <FlagOf row={row} onChange={onChange} name={name} />
+            <ProductFlagCell row={row} onChange={onChange} name={name} />
           </td>
         ))}
       </tr>
       <tr className="hidden border-t-0! has-data-question:table-row">
-        <td ref={setPlace} colSpan={columns} className="p-1.5" />
+        <td ref={setQuestionElement} colSpan={columnCount} className="p-1.5" />
       </tr>
     </QuestionTarget>
   );

@@ -4,69 +4,78 @@ import { unusualDiscount, unusualPriceChange } from "../far-change.ts";
 import type { Question } from "./use-saving.ts";
 
 /** Asks for confirmation of a price that more than halves or grows by more than half. */
-export function confirmUnusualPrice(mine: number, was: number): Question<number> | undefined {
-  const percent = unusualPriceChange(was, mine);
+export function confirmUnusualPrice(newValue: number, previousValue: number): Question<number> | undefined {
+  const percent = unusualPriceChange(previousValue, newValue);
   if (percent === undefined) return undefined;
-  const values = { was: formatTaka(was), now: formatTaka(mine), percent: formatNumber(Math.abs(percent)) };
+  const values = {
+    was: formatTaka(previousValue),
+    now: formatTaka(newValue),
+    percent: formatNumber(Math.abs(percent)),
+  };
   return {
     text: percent < 0 ? m.admin_product_far_less(values) : m.admin_product_far_more(values),
-    answers: [{ label: m.admin_product_save_value({ value: formatTaka(mine) }), value: mine }],
-    leave: m.admin_product_keep_value({ value: formatTaka(was) }),
+    answers: [{ label: m.admin_product_save_value({ value: formatTaka(newValue) }), value: newValue }],
+    leave: m.admin_product_keep_value({ value: formatTaka(previousValue) }),
   };
 }
 
 /** Asks for confirmation of an original price that implies more than 50 % off. */
-export function doubtOriginalPrice(
+export function confirmUnusualDiscount(
   price: number,
-  mine: number | null,
-  was: number | null,
+  newValue: number | null,
+  previousValue: number | null,
 ): Question<number | null> | undefined {
-  const percent = unusualDiscount(price, mine);
+  const percent = unusualDiscount(price, newValue);
   if (percent === undefined) return undefined;
-  const values = { before: takaOrNone(mine), price: formatTaka(price), percent: formatNumber(percent) };
+  const values = { before: takaText(newValue), price: formatTaka(price), percent: formatNumber(percent) };
   return {
     text: m.admin_product_far_before(values),
-    answers: [{ label: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
-    leave: m.admin_product_keep_value({ value: takaOrNone(was) }),
+    answers: [{ label: m.admin_product_save_value({ value: takaText(newValue) }), value: newValue }],
+    leave: m.admin_product_keep_value({ value: takaText(previousValue) }),
   };
 }
 
 /** Resolves a price conflict with a colleague. */
 export function priceConflict<Value extends number | null>(
-  mine: Value,
-  was: Value,
-  now: Value,
+  newValue: Value,
+  previousValue: Value,
+  currentValue: Value,
 ): Question<Value> {
   return {
-    text: m.admin_product_meanwhile({ was: takaOrNone(was), now: takaOrNone(now) }),
-    answers: [{ label: m.admin_product_save_value({ value: takaOrNone(mine) }), value: mine }],
-    leave: m.admin_product_keep_value({ value: takaOrNone(now) }),
+    text: m.admin_product_meanwhile({ was: takaText(previousValue), now: takaText(currentValue) }),
+    answers: [{ label: m.admin_product_save_value({ value: takaText(newValue) }), value: newValue }],
+    leave: m.admin_product_keep_value({ value: takaText(currentValue) }),
   };
 }
 
 /** Resolves a count during which orders changed the stock: the difference can be applied to the current stock. */
 export function countConflict(
-  mine: number | null,
-  was: number | null,
-  now: number | null,
+  newValue: number | null,
+  previousValue: number | null,
+  currentValue: number | null,
 ): Question<number | null> {
-  const values = { mine: counted(mine), was: counted(was), now: counted(now) };
-  const asCounted = { label: m.admin_product_save_value({ value: counted(mine) }), value: mine };
-  const leave = m.admin_product_keep_value({ value: counted(now) });
-  if (mine === null || was === null || now === null || now + mine - was < 0)
+  const values = { mine: countText(newValue), was: countText(previousValue), now: countText(currentValue) };
+  const asCounted = { label: m.admin_product_save_value({ value: countText(newValue) }), value: newValue };
+  const leave = m.admin_product_keep_value({ value: countText(currentValue) });
+  if (
+    newValue === null ||
+    previousValue === null ||
+    currentValue === null ||
+    currentValue + newValue - previousValue < 0
+  )
     return { text: m.admin_product_meanwhile(values), answers: [asCounted], leave };
-  const sum = now + mine - was;
-  const reckoned = m.admin_product_recount_apply({
+  const sum = currentValue + newValue - previousValue;
+  const applyLabel = m.admin_product_recount_apply({
     value: formatNumber(sum),
-    sum: `${formatNumber(now)} ${mine < was ? "−" : "+"} ${formatNumber(Math.abs(mine - was))}`,
+    sum: `${formatNumber(currentValue)} ${newValue < previousValue ? "−" : "+"} ${formatNumber(Math.abs(newValue - previousValue))}`,
   });
   return {
     text: m.admin_product_recount(values),
-    answers: [{ label: reckoned, value: sum }, asCounted],
+    answers: [{ label: applyLabel, value: sum }, asCounted],
     leave,
   };
 }
 
-const takaOrNone = (value: number | null) => (value === null ? "–" : formatTaka(value));
-const counted = (value: number | null) =>
+const takaText = (value: number | null) => (value === null ? "–" : formatTaka(value));
+const countText = (value: number | null) =>
   value === null ? m.admin_product_not_counted() : formatNumber(value);

@@ -2,7 +2,7 @@ import { productFields } from "#src/catalogue/product/fields.ts";
 import type { ProductField } from "#src/catalogue/product/product-field.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber, toLatinDigits } from "#src/language/numbers/digits.ts";
-import { maxPrice, maxStock } from "../rules.ts";
+import { maxPriceTaka, maxStock } from "../rules.ts";
 
 export type CellInput<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
@@ -10,18 +10,18 @@ const refuse = (message: string) => ({ ok: false, message }) as const;
 
 /** Parses an amount in taka with at most two decimals, in either digit set: "৳১,২৫০.৫০" is 1250.5. */
 export function readPrice(text: string): CellInput<number> {
-  return priceOf(text, /^[0-9]{1,9}(\.[0-9]{1,2})?$/);
+  return parsePrice(text, /^[0-9]{1,9}(\.[0-9]{1,2})?$/);
 }
 
 /** Allows more decimals: the price of a 300 g step in taka per kilo can have them. */
 export function readKiloPrice(text: string): CellInput<number> {
-  return priceOf(text, /^[0-9]{1,9}(\.[0-9]{1,4})?$/);
+  return parsePrice(text, /^[0-9]{1,9}(\.[0-9]{1,4})?$/);
 }
 
-function priceOf(text: string, written: RegExp): CellInput<number> {
+function parsePrice(text: string, pattern: RegExp): CellInput<number> {
   const plain = toLatinDigits(text).replace(/[\s,৳]/g, "");
-  const amount = written.test(plain) ? Number(plain) : Number.NaN;
-  return amount > 0 && amount <= maxPrice
+  const amount = pattern.test(plain) ? Number(plain) : Number.NaN;
+  return amount > 0 && amount <= maxPriceTaka
     ? { ok: true, value: amount }
     : refuse(m.admin_product_price_wrong());
 }
@@ -46,8 +46,8 @@ export function readAmount(
 ): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const value = readWholeNumber(text);
-  const possible = value !== undefined && value >= min && value <= max;
-  return possible ? { ok: true, value } : refuse(wrong?.() ?? "");
+  const isValid = value !== undefined && value >= min && value <= max;
+  return isValid ? { ok: true, value } : refuse(wrong?.() ?? "");
 }
 
 export const readStock = (text: string) => readAmount(text, productFields.stock);

@@ -8,56 +8,56 @@ export type Cell<Value> = {
   read: (text: string) => CellInput<Value>;
   save: Save<Value>;
   /** Asks for confirmation of an unlikely value; undefined if it is likely. */
-  doubt?: (mine: Value, was: Value) => Question<Value> | undefined;
+  doubt?: (newValue: Value, previousValue: Value) => Question<Value> | undefined;
   /** Asks how to resolve a conflict: the stored value is `now`, no longer `was`. */
   overtaken: (mine: Value, was: Value, now: Value) => Question<Value>;
 };
 
-export const shown = (value: number | null) => (value === null ? "" : formatNumber(value));
+export const cellText = (value: number | null) => (value === null ? "" : formatNumber(value));
 
 /** A field that saves on Enter and on blur; Escape restores the stored value. */
 export function useCell<Value extends number | null>({ value, read, save, doubt, overtaken }: Cell<Value>) {
   const { state, setState, run } = useSaving(save);
-  const [typed, setTyped] = useState<string>();
-  const tried = useRef<string>(undefined);
-  const base = useRef(value);
+  const [typedText, setTypedText] = useState<string>();
+  const triedText = useRef<string>(undefined);
+  const baseValue = useRef(value);
 
   const type = (text: string) => {
-    if (typed === undefined) base.current = value;
-    setTyped(text);
-    tried.current = undefined;
+    if (typedText === undefined) baseValue.current = value;
+    setTypedText(text);
+    triedText.current = undefined;
     if (state.step !== "saving") setState({ step: "resting" });
   };
   const restore = () => {
-    setTyped(undefined);
-    tried.current = undefined;
+    setTypedText(undefined);
+    triedText.current = undefined;
     setState({ step: "resting" });
   };
-  const send = async (mine: Value, sent: string) => {
-    const was = base.current;
-    const outcome = await run(mine, was);
+  const send = async (newValue: Value, sentText: string) => {
+    const previousValue = baseValue.current;
+    const outcome = await run(newValue, previousValue);
     if (outcome.kind === "refused") return;
-    base.current = outcome.kind === "saved" ? mine : outcome.now;
+    baseValue.current = outcome.kind === "saved" ? newValue : outcome.now;
     // Keeps what was typed while saving.
-    if (outcome.kind === "saved") setTyped((text) => (text === sent ? undefined : text));
-    else setState({ step: "asking", question: overtaken(mine, was, outcome.now) });
+    if (outcome.kind === "saved") setTypedText((text) => (text === sentText ? undefined : text));
+    else setState({ step: "asking", question: overtaken(newValue, previousValue, outcome.now) });
   };
   const commit = async ({ again }: { again: boolean }) => {
     // Blur does not retry a refused value; Enter does.
-    if (typed === undefined || (!again && tried.current === typed)) return;
-    tried.current = typed;
-    const current = read(typed);
-    if (!current.ok) return setState({ step: "failed", message: current.message });
-    if (current.value === base.current) return restore();
-    const question = doubt?.(current.value, base.current);
+    if (typedText === undefined || (!again && triedText.current === typedText)) return;
+    triedText.current = typedText;
+    const input = read(typedText);
+    if (!input.ok) return setState({ step: "failed", message: input.message });
+    if (input.value === baseValue.current) return restore();
+    const question = doubt?.(input.value, baseValue.current);
     if (question) return setState({ step: "asking", question });
-    await send(current.value, typed);
+    await send(input.value, typedText);
   };
-  const answer = (mine: Value) => {
-    const text = shown(mine);
-    setTyped(text);
-    tried.current = text;
-    void send(mine, text);
+  const answer = (newValue: Value) => {
+    const text = cellText(newValue);
+    setTypedText(text);
+    triedText.current = text;
+    void send(newValue, text);
   };
-  return { typed, state, type, restore, commit, answer };
+  return { typed: typedText, state, type, restore, commit, answer };
 }

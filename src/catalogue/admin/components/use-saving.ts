@@ -22,20 +22,21 @@ const savedForMs = 4000;
 /** Saves one field and tracks its state. The result of a later save replaces that of an earlier one. */
 export function useSaving<Value>(save: Save<Value>) {
   const [state, setState] = useState<CellState<Value>>({ step: "resting" });
-  const turn = useRef(0);
+  const latestTurn = useRef(0);
   useEffect(() => {
     if (state.step !== "saved") return;
     const timer = setTimeout(setState, savedForMs, { step: "resting" });
     return () => clearTimeout(timer);
   }, [state]);
   const run = async (value: Value, was: Value): Promise<Outcome<Value>> => {
-    turn.current += 1;
-    const mine = turn.current;
+    latestTurn.current += 1;
+    const ownTurn = latestTurn.current;
     setState({ step: "saving" });
-    const said = await save(value, was);
+    const savedOutcome = await save(value, was);
     // A colleague stored the same value.
-    const outcome: Outcome<Value> = said.kind === "changed" && said.now === value ? { kind: "saved" } : said;
-    if (mine === turn.current) setState(stateAfter(outcome));
+    const outcome: Outcome<Value> =
+      savedOutcome.kind === "changed" && savedOutcome.now === value ? { kind: "saved" } : savedOutcome;
+    if (ownTurn === latestTurn.current) setState(stateAfter(outcome));
     return outcome;
   };
   return { state, setState, run };

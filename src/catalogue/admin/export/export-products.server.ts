@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type CsvValue, csvLine } from "#src/api/csv-line.ts";
+import { type CsvValue, toCsvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { importColumns } from "#src/catalogue/import/rules.ts";
 import { columnOf, csvFields, fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
@@ -20,9 +20,9 @@ import type { adminProductQuery, productExportQuery } from "../schemas.ts";
 
 type ListFilter = z.output<typeof adminProductQuery>;
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
-/** Exports a list of products, or all, as a CSV or XLSX file that can be imported again; ordered by id. */
+/** Exports a list of products, or all, as a CSV or XLSX file that can be imported again. All are ordered by id. */
 export async function exportProducts(
   { format = "csv", ...filter }: z.output<typeof productExportQuery>,
   context: ApiContext<Viewer>,
@@ -35,33 +35,33 @@ export async function exportProducts(
     action: "product.exported",
     subject: { id: 0, name: fileName },
   });
-  const narrowed = Object.values(filter).some((value) => value);
+  const isFiltered = Object.values(filter).some((value) => value);
   const reads = readsFromNow(shop.database, replicaWaits.long);
-  const batches = rowsOf(narrowed ? pagesOf(filter, context, index) : allOf(reads), reads);
-  if (format === "xlsx") return { fileName, sheet: m.office_products(), rows: oneByOne(batches) };
-  return { fileName, lines: linesOf(batches) };
+  const batches = readRows(isFiltered ? readFilteredIds(filter, context, index) : readAllIds(reads), reads);
+  if (format === "xlsx") return { fileName, sheet: m.office_products(), rows: flattenRows(batches) };
+  return { fileName, lines: toCsvLines(batches) };
 }
 
 type Batches = AsyncGenerator<number[]>;
 
 /** Keyset pagination: no deep offset. */
-async function* allOf(reads: Reads): Batches {
-  let last = 0;
+async function* readAllIds(reads: Reads): Batches {
+  let lastId = 0;
   for (;;) {
-    const after = last;
+    const after = lastId;
     const { rows } = await reads((queries) =>
-      queries.query<{ id: number }>(`select id from products where id > $1 order by id limit ${rowsAtOnce}`, [
+      queries.query<{ id: number }>(`select id from products where id > $1 order by id limit ${batchSize}`, [
         after,
       ]),
     );
     if (rows.length === 0) return;
     yield rows.map(({ id }) => id);
-    last = rows.at(-1)?.id ?? last;
+    lastId = rows.at(-1)?.id ?? lastId;
   }
 }
 
 /** The ids of a filtered list, page by page. */
-async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentIndex): Batches {
+async function* readFilteredIds(filter: ListFilter, context: ApiContext, index: CurrentIndex): Batches {
   let after: number | undefined;
   for (;;) {
     const { data, meta } = await listAdminProducts({ ...filter, after }, context, index);
@@ -73,7 +73,7 @@ async function* pagesOf(filter: ListFilter, context: ApiContext, index: CurrentI
 
 type Rows = CsvValue[][];
 
-async function* rowsOf(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
+async function* readRows(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
   yield [importColumns];
   for await (const ids of batches) {
     const { rows } = await reads((queries) =>
@@ -84,21 +84,21 @@ async function* rowsOf(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
         [ids],
       ),
     );
-    yield rows.map((row) => csvFields.map((name) => cellOf(row, name)));
+    yield rows.map((row) => csvFields.map((name) => toCellValue(row, name)));
   }
 }
 
-async function* linesOf(batches: AsyncGenerator<Rows>): AsyncGenerator<string> {
-  for await (const rows of batches) yield rows.map(csvLine).join("");
+async function* toCsvLines(batches: AsyncGenerator<Rows>): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map(toCsvLine).join("");
 }
 
-async function* oneByOne(batches: AsyncGenerator<Rows>): AsyncGenerator<CsvValue[]> {
+async function* flattenRows(batches: AsyncGenerator<Rows>): AsyncGenerator<CsvValue[]> {
   for await (const rows of batches) yield* rows;
 }
 
 type ExportedProduct = StoredProduct & { slug: string; further: string[] };
 
-function cellOf(product: ExportedProduct, name: ProductFieldName): CsvValue {
+function toCellValue(product: ExportedProduct, name: ProductFieldName): CsvValue {
   const { kind } = fieldOf(name);
   if (kind === "category") return product.slug;
   if (kind === "categories") return product.further.join(", ");

@@ -7,7 +7,7 @@ import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { forOrderQuery } from "./schemas.ts";
 
-const most = 12;
+const maxResults = 12;
 
 /**
  * Searches all sizes of products for an order. `instead_of`: its category is first, related products are a fallback.
@@ -18,7 +18,7 @@ export async function findForOrder(
   index: CurrentIndex,
 ): Promise<{ data: ProductCard[] }> {
   const find = async (filter: ProductFilter) => {
-    const { data } = await findProducts({ ...filter, limit: most, view: "card" }, context, index);
+    const { data } = await findProducts({ ...filter, limit: maxResults, view: "card" }, context, index);
     if (!data.some(({ sizes }) => sizes)) return data;
     const ids = data.flatMap(({ id, sizes }) => sizes?.map((size) => size.id) ?? id).slice(0, maxIds);
     return (await findProducts({ ids, view: "card" }, context, index)).data;
@@ -29,8 +29,15 @@ export async function findForOrder(
     [missing],
   );
   const category = rows[0]?.category_id;
-  const likeIt = category === undefined ? [] : await find({ search, category });
-  const found = new Map([...likeIt, ...(await find({ search }))].map((product) => [product.id, product]));
-  found.delete(missing);
-  return { data: found.size > 0 ? [...found.values()].slice(0, most) : await find({ related: missing }) };
+  const sameCategoryProducts = category === undefined ? [] : await find({ search, category });
+  const foundProducts = new Map(
+    [...sameCategoryProducts, ...(await find({ search }))].map((product) => [product.id, product]),
+  );
+  foundProducts.delete(missing);
+  return {
+    data:
+      foundProducts.size > 0
+        ? [...foundProducts.values()].slice(0, maxResults)
+        : await find({ related: missing }),
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { head, openImportingShop } from "#tests/support/orders/importing.ts";
-import { problemOf } from "./labels.ts";
+import { problemText } from "./labels.ts";
 
 const { shop, order, stockOf, staff, send, show, act, rested, imported, products } =
   await openImportingShop();
@@ -80,7 +80,7 @@ g-4,fish,Ilish,à¦‡à¦²à¦¿à¦¶,350,1\ng-5,fish,Tilapia?,তেলা�
   expect(wrong.map(({ problem }: any) => [problem.column, problem.code])).toEqual(
     Array.from({ length: 4 }, () => ["name_bn", "garbled"]),
   );
-  expect(inLanguage("en", () => problemOf(wrong[0]))).toBe(
+  expect(inLanguage("en", () => problemText(wrong[0]))).toBe(
     "“????” is not readable: the file was saved without Bengali letters. In Excel choose “Save as: CSV UTF-8” and import it again.",
   );
 });

@@ -2,7 +2,7 @@ import { netUnits } from "#src/catalogue/admin/rules.ts";
 import type { CellProblem, ImportState, RowState } from "#src/catalogue/import/rules.ts";
 import { csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { WrongRow } from "./contract.ts";
 
 export const stateLabels: Record<ImportState, () => string> = {
@@ -27,9 +27,9 @@ export const rowLabels: Record<RowState, () => string> = {
   stayed: m.import_kept,
 };
 
-type Said = { value: string; other: string; options: string; sku: string };
+type ProblemDetails = { value: string; other: string; options: string; sku: string };
 
-const problemLabels: Record<CellProblem, (said: Said) => string> = {
+const problemLabels: Record<CellProblem, (said: ProblemDetails) => string> = {
   missing: m.import_cell_missing,
   too_long: m.import_cell_too_long,
   not_price: m.import_cell_not_price,
@@ -52,13 +52,13 @@ const problemLabels: Record<CellProblem, (said: Said) => string> = {
   failed: m.import_cell_failed,
 };
 
-export function problemOf({ problem, cells }: WrongRow): string {
+export function problemText({ problem, cells }: WrongRow): string {
   if (!problem) return m.import_row_kept();
   const { column, code, other = 0, sku = "" } = problem;
   const { options } = csvFields.map(fieldOf).find(({ csv }) => csv?.column === column) ?? {};
   return problemLabels[code]({
     value: cells[column] ?? "",
-    other: digits(other),
+    other: formatDigits(other),
     options: (options ? Object.keys(options) : netUnits).join(", "),
     sku,
   });

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import {
-  barcodeOwners,
-  categoryNames,
   checkRow,
-  productsBySku,
+  findBarcodeOwners,
+  findProductsBySku,
+  readCategoryNames,
 } from "#src/catalogue/import/check-row.server.ts";
-import { newCategoriesOf } from "#src/catalogue/import/new-categories.server.ts";
+import { readNewCategories } from "#src/catalogue/import/new-categories.server.ts";
 import type { Cells } from "#src/catalogue/import/rules.ts";
 import { saveRows } from "#src/catalogue/import/stage-rows.server.ts";
 import { readRequirements } from "#src/catalogue/product/missing-fields.server.ts";
@@ -28,8 +28,8 @@ export async function mendRow(
       "select cells from product_import_rows where import_id = $1 and row = $2 and state = 'wrong' for update",
       [id, row],
     );
-    const [wrong] = rows;
-    if (!wrong) throw new Problem("changed", m.import_row_not_wrong());
+    const [wrongRow] = rows;
+    if (!wrongRow) throw new Problem("changed", m.import_row_not_wrong());
     if (!cells) {
       await client.query(
         "update product_import_rows set state = 'left_out' where import_id = $1 and row = $2",
@@ -37,20 +37,20 @@ export async function mendRow(
       );
       return;
     }
-    const whole = { ...wrong.cells, ...cells };
-    const sku = whole.sku?.trim() ?? "";
-    const others = await client.query<{ row: number }>(
+    const correctedCells = { ...wrongRow.cells, ...cells };
+    const sku = correctedCells.sku?.trim() ?? "";
+    const duplicates = await client.query<{ row: number }>(
       `select row from product_import_rows
        where import_id = $1 and sku = $2 and row <> $3 and state not in ('wrong', 'left_out') order by row limit 1`,
       [id, sku, row],
     );
-    const stored = {
-      categories: await categoryNames(client, await newCategoriesOf(client, id)),
-      products: await productsBySku(client, [sku]),
-      owners: await barcodeOwners(client, [whole]),
+    const storedData = {
+      categories: await readCategoryNames(client, await readNewCategories(client, id)),
+      products: await findProductsBySku(client, [sku]),
+      owners: await findBarcodeOwners(client, [correctedCells]),
       requirements: await readRequirements(client),
     };
-    await saveRows(client, id, [checkRow(row, whole, stored, others.rows[0]?.row)]);
+    await saveRows(client, id, [checkRow(row, correctedCells, storedData, duplicates.rows[0]?.row)]);
   });
   return showImport({ id }, context);
 }

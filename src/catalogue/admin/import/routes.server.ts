@@ -30,7 +30,7 @@ export function serveImports(api: Api): () => Promise<void> {
   const work = new ImportWork(api.shop);
   const encoder = new Encoder();
   fetchPictures(api.shop, encoder);
-  const act = {
+  const actionRoute = {
     ...staff,
     input: schemas.importToActOn,
     output: schemas.importShown,
@@ -47,7 +47,7 @@ export function serveImports(api: Api): () => Promise<void> {
       output: schemas.importStaged,
     },
     async (chunks, { shop, viewer, header }) => {
-      const fileName = cleanLine(nameIn(header("x-file-name"))).slice(0, 200) || m.import_a_file();
+      const fileName = cleanLine(decodeFileName(header("x-file-name"))).slice(0, 200) || m.import_a_file();
       return { data: { id: await stageFile(shop.database.pool, chunks, { fileName, viewer }) } };
     },
   );
@@ -63,15 +63,15 @@ export function serveImports(api: Api): () => Promise<void> {
     { ...staff, input: schemas.byImport, output: schemas.importShown },
     showImport,
   );
-  serve(api, contract.startImport, act, startImport(work));
-  serve(api, contract.pauseImport, act, pauseImport(work));
-  serve(api, contract.undoImport, act, undoImport(work));
-  serve(api, contract.mendRow, { ...act, input: schemas.rowCorrection }, mendRow);
-  const mapped = { ...staff, output: mappingSchemas.mappingShown, refuses: ["changed"] } as const;
-  serve(api, mapping.showMapping, { ...mapped, input: schemas.byImport }, showMapping);
-  serve(api, mapping.changeMapping, { ...mapped, input: mappingSchemas.mappingChange }, changeMapping);
-  serve(api, mapping.checkMapping, act, checkMapping);
-  serve(api, pictures.retryPictures, act, retryPictures);
+  serve(api, contract.startImport, actionRoute, startImport(work));
+  serve(api, contract.pauseImport, actionRoute, pauseImport(work));
+  serve(api, contract.undoImport, actionRoute, undoImport(work));
+  serve(api, contract.mendRow, { ...actionRoute, input: schemas.rowCorrection }, mendRow);
+  const mappingRoute = { ...staff, output: mappingSchemas.mappingShown, refuses: ["changed"] } as const;
+  serve(api, mapping.showMapping, { ...mappingRoute, input: schemas.byImport }, showMapping);
+  serve(api, mapping.changeMapping, { ...mappingRoute, input: mappingSchemas.mappingChange }, changeMapping);
+  serve(api, mapping.checkMapping, actionRoute, checkMapping);
+  serve(api, pictures.retryPictures, actionRoute, retryPictures);
   serveDownload(
     api,
     pictures.exportFailedPictures,
@@ -85,7 +85,7 @@ export function serveImports(api: Api): () => Promise<void> {
 }
 
 /** Decodes the percent-encoded file name of the header. */
-function nameIn(header = ""): string {
+function decodeFileName(header = ""): string {
   try {
     return decodeURIComponent(header);
   } catch {

@@ -40,11 +40,11 @@ type MergedLine = {
   after: ImportedFields;
 };
 
-const wrongAtOnce = 100;
-const mergedAtOnce = 4;
-const failedAtOnce = 20;
-const restingAtOnce = 5;
-const importsAtOnce = 20;
+const maxWrongRows = 100;
+const maxMergedRows = 4;
+const maxFailedPictures = 20;
+const maxRestingHosts = 5;
+const maxImports = 20;
 
 /** An import: the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
@@ -63,13 +63,13 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
     ),
     pool.query<WrongRecord>(
       `select row, cells, state, problem, product_id from product_import_rows
-       where import_id = $1 and state in ('wrong', 'overtaken', 'stayed') order by row limit ${wrongAtOnce}`,
+       where import_id = $1 and state in ('wrong', 'overtaken', 'stayed') order by row limit ${maxWrongRows}`,
       [id],
     ),
     pool.query<MergedLine>(
       `select r.row, r.product_id, p.name_en, p.name_bn, r.before, coalesce(r.after, '{}') as after
        from product_import_rows r left join products p on p.id = r.product_id
-       where r.import_id = $1 and r.state = 'merged' order by r.product_id desc, r.row desc limit ${mergedAtOnce}`,
+       where r.import_id = $1 and r.state = 'merged' order by r.product_id desc, r.row desc limit ${maxMergedRows}`,
       [id],
     ),
     pool.query<{ count: number }>(
@@ -87,12 +87,12 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
     pool.query<{ host: string; due_at: Date }>(
       `select host, min(due_at) as due_at from product_import_pictures
        where import_id = $1 and state = 'waiting' and reason in ('unreachable', 'too_slow')
-       group by host having min(due_at) > now() order by 2 limit ${restingAtOnce}`,
+       group by host having min(due_at) > now() order by 2 limit ${maxRestingHosts}`,
       [id],
     ),
     pool.query<{ row: number; url: string; reason: PictureFailure }>(
       `select row, url, coalesce(reason, 'unreachable') as reason from product_import_pictures
-       where import_id = $1 and state = 'failed' order by row, place limit ${failedAtOnce}`,
+       where import_id = $1 and state = 'failed' order by row, place limit ${maxFailedPictures}`,
       [id],
     ),
   ]);
@@ -127,7 +127,7 @@ export async function listImports(_input: object, { shop }: ApiContext): Promise
     Omit<ImportRecord, "unknown_columns" | "format" | "can_map">
   >(
     `select id, at, user_name as by, file_name, state from product_imports where state <> 'reading'
-     order by id desc limit ${importsAtOnce}`,
+     order by id desc limit ${maxImports}`,
   );
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }

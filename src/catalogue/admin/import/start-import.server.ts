@@ -12,7 +12,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportShown } from "./contract.ts";
 import { showImport } from "./show-import.server.ts";
 
-type Act = {
+type ImportAction = {
   action: JournalAction;
   from: ImportState[];
   to: ImportState;
@@ -21,21 +21,21 @@ type Act = {
   pictures: ImportPictureState[];
 };
 
-const start: Act = {
+const start: ImportAction = {
   action: "import.started",
   from: ["checked", "done"],
   to: "merging",
   rows: ["new", "change"],
   pictures: ["staged"],
 };
-const pause: Act = {
+const pause: ImportAction = {
   action: "import.paused",
   from: ["merging"],
   to: "done",
   rows: ["new", "change"],
   pictures: [],
 };
-const undo: Act = {
+const undo: ImportAction = {
   action: "import.undone",
   from: ["done"],
   to: "undoing",
@@ -46,24 +46,24 @@ const undo: Act = {
 type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
 
 /** Starts merging the valid rows and fetching pictures in the background. Throws `changed` without any of these. */
-export const startImport = (work: ImportWork): UseCase => begin(work, start);
+export const startImport = (work: ImportWork): UseCase => createUseCase(work, start);
 
 /** Pauses merging before the next batch. Throws `changed` if nothing is left to merge. */
-export const pauseImport = (work: ImportWork): UseCase => begin(work, pause);
+export const pauseImport = (work: ImportWork): UseCase => createUseCase(work, pause);
 
 /** Starts reverting a merged import. Throws `changed` if there is nothing to revert. */
-export const undoImport = (work: ImportWork): UseCase => begin(work, undo);
+export const undoImport = (work: ImportWork): UseCase => createUseCase(work, undo);
 
-function begin(work: ImportWork, { action, from, to, rows, pictures }: Act): UseCase {
+function createUseCase(work: ImportWork, { action, from, to, rows, pictures }: ImportAction): UseCase {
   return async ({ id }, context) => {
     const { shop, viewer } = context;
     await inTransaction(shop.database, async (client) => {
-      const found = await client.query<{ file_name: string }>(
+      const imports = await client.query<{ file_name: string }>(
         "select file_name from product_imports where id = $1 for update",
         [id],
       );
-      const [one] = found.rows;
-      if (!one) throw new Problem("not_found", m.problem_not_found());
+      const [importRow] = imports.rows;
+      if (!importRow) throw new Problem("not_found", m.problem_not_found());
       const { rows: counts } = await client.query<{ count: number; pictures: number }>(
         `select (select count(*) from product_import_rows where import_id = $1 and state = any($2)) as count,
            (select count(*) from product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
@@ -82,7 +82,7 @@ function begin(work: ImportWork, { action, from, to, rows, pictures }: Act): Use
       }
       await record(client, viewer, {
         action,
-        subject: { id, name: one.file_name },
+        subject: { id, name: importRow.file_name },
         after: { lines: count },
       });
     });

@@ -17,7 +17,7 @@ import {
   listAdminCategories,
   moveCategory,
 } from "../categories/contract.ts";
-import { fieldsOf, nameOf } from "../categories/fields.ts";
+import { categoryName, toCategoryFields } from "../categories/fields.ts";
 
 export default function CategoriesPage() {
   const list = useAdminLoad(listAdminCategories, {});
@@ -25,12 +25,12 @@ export default function CategoriesPage() {
     list,
     read: ({ data }) => data,
     write: (_, data) => ({ data }),
-    nameOf,
+    nameOf: categoryName,
     siblingsOf: ({ parent_id }, all) => childrenOf(all, parent_id),
     move: (which) => call(moveCategory, which),
     activate: (category, is_active) => {
       const { id, version } = category;
-      return call(changeCategory, { ...fieldsOf(category), id: String(id), version, is_active });
+      return call(changeCategory, { ...toCategoryFields(category), id: String(id), version, is_active });
     },
   });
   /** After the form has moved a branch, one press moves it back to its place. */
@@ -40,17 +40,17 @@ export default function CategoriesPage() {
     const moveBack = async () => {
       const current = await call(listAdminCategories, {});
       const was = current.ok ? current.value.data.map((category) => category.id) : [];
-      const moved = await call(moveCategory, { id: String(id), parent_id: before.parent_id, place, was });
+      const result = await call(moveCategory, { id: String(id), parent_id: before.parent_id, place, was });
       toast({
-        text: moved.ok ? m.category_moved_back({ title: nameOf(before) }) : moved.problem.message,
+        text: result.ok ? m.category_moved_back({ title: categoryName(before) }) : result.problem.message,
       });
       void list.load();
     };
-    const into = entries.find((entry) => entry.id === parent_id);
+    const newParent = entries.find((entry) => entry.id === parent_id);
     toast({
-      text: into
-        ? m.category_moved({ title: nameOf(before), category: nameOf(into) })
-        : m.category_moved_to_top({ title: nameOf(before) }),
+      text: newParent
+        ? m.category_moved({ title: categoryName(before), category: categoryName(newParent) })
+        : m.category_moved_to_top({ title: categoryName(before) }),
       undo: { label: m.common_undo(), run: () => void moveBack() },
     });
   };

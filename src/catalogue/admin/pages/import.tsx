@@ -60,18 +60,18 @@ function ImportLink({ imported }: { imported: ImportHead }) {
 
 function FileChoice() {
   const navigate = useNavigate();
-  const [share, setShare] = useState<number>();
+  const [uploadedShare, setUploadedShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const send = async (file: File | undefined) => {
+  const uploadFile = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
-    setShare(0);
-    const result = await sendFile(stageImport, file, { onProgress: setShare });
-    setShare(undefined);
+    setUploadedShare(0);
+    const result = await sendFile(stageImport, file, { onProgress: setUploadedShare });
+    setUploadedShare(undefined);
     if (result.ok) void navigate(localUrl(`/admin/import/${result.value.data.id}`));
     else setProblem(result.problem.message);
   };
-  const reading = share !== undefined;
+  const isUploading = uploadedShare !== undefined;
   return (
     <section className="rounded-card bg-card p-3 shadow-rest">
       <label
@@ -79,11 +79,13 @@ function FileChoice() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          if (!reading) void send(event.dataTransfer.files[0]);
+          if (!isUploading) void uploadFile(event.dataTransfer.files[0]);
         }}
       >
         <span className="font-semibold text-leaf">
-          {reading ? m.import_reading({ percent: formatNumber(Math.round(share * 100)) }) : m.import_choose()}
+          {isUploading
+            ? m.import_reading({ percent: formatNumber(Math.round(uploadedShare * 100)) })
+            : m.import_choose()}
         </span>
         <span className="text-hint text-ink-soft">
           {m.import_choose_hint({ count: formatNumber(maxImportRows) })}
@@ -91,11 +93,11 @@ function FileChoice() {
         <input
           type="file"
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          disabled={reading}
+          disabled={isUploading}
           className="sr-only"
           onChange={(event) => {
             const { files } = event.currentTarget;
-            void send(files?.[0]);
+            void uploadFile(files?.[0]);
             event.currentTarget.value = "";
           }}
         />

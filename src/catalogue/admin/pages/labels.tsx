@@ -45,10 +45,10 @@ export default function LabelsPage() {
         </PageHead>
         <Tabs
           label={m.label_paper()}
-          tabs={papers.map((one) => ({
-            name: labelPapers[one](),
-            to: withChanges({ paper: one }),
-            chosen: one === paper,
+          tabs={papers.map((choice) => ({
+            name: labelPapers[choice](),
+            to: withChanges({ paper: choice }),
+            chosen: choice === paper,
           }))}
         />
         <p className="mb-3 text-hint text-ink-soft">{m.label_print_hint()}</p>

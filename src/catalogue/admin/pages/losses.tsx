@@ -15,7 +15,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { quantityOf } from "../by-weight.ts";
+import { quantityText } from "../by-weight.ts";
 import {
   type LossList,
   type LossPeriod,
@@ -25,7 +25,7 @@ import {
 } from "../stock/contract.ts";
 import { lossText } from "../stock/labels.ts";
 
-const stretches: Record<LossPeriod, { tab: () => string; name: (start: string) => string }> = {
+const periods: Record<LossPeriod, { tab: () => string; name: (start: string) => string }> = {
   day: { tab: m.losses_by_day, name: shortDay },
   week: { tab: m.losses_by_week, name: (start) => m.losses_week({ day: shortDay(start) }) },
   month: { tab: m.losses_by_month, name: monthName },
@@ -33,9 +33,9 @@ const stretches: Record<LossPeriod, { tab: () => string; name: (start: string) =
 
 export default function LossesPage() {
   const { read, withChanges } = useListUrl();
-  const all = Object.keys(stretches) as LossPeriod[];
+  const allPeriods = Object.keys(periods) as LossPeriod[];
   const isByReason = read("by") === "reason";
-  const by = all.find((one) => one === read("by")) ?? "day";
+  const chosenPeriod = allPeriods.find((one) => one === read("by")) ?? "day";
   return (
     <>
       <PageHead title={m.losses_title()}>
@@ -46,15 +46,15 @@ export default function LossesPage() {
       <Tabs
         label={m.losses_by()}
         tabs={[
-          ...all.map((period) => ({
-            name: stretches[period].tab(),
+          ...allPeriods.map((period) => ({
+            name: periods[period].tab(),
             to: withChanges({ by: period === "day" ? undefined : period }),
-            chosen: period === by && !isByReason,
+            chosen: period === chosenPeriod && !isByReason,
           })),
           { name: m.losses_by_reason(), to: withChanges({ by: "reason" }), chosen: isByReason },
         ]}
       />
-      {isByReason ? <LossesByReason /> : <LossesByTime by={by} />}
+      {isByReason ? <LossesByReason /> : <LossesByTime by={chosenPeriod} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ function LossesByTime({ by }: { by: LossPeriod }) {
         {list.value && list.value.data.length > 0 && (
           <SaveCsv
             name={`losses-by-${by}`}
-            of={stretches[by].tab()}
+            of={periods[by].tab()}
             lines={[
               ["from", "product_en", "product_bn", "weight", "pieces", "taka", "lost"],
               ...list.value.data.flatMap(({ start, products }) =>
@@ -95,8 +95,12 @@ function LossesByTime({ by }: { by: LossPeriod }) {
       {!list.value && !list.problem && <ListSkeleton />}
       {list.value?.data.length === 0 && <EmptyState title={m.losses_empty()} text={m.losses_empty_text()} />}
       <div aria-busy={list.stale} className={`grid gap-3 ${list.stale ? "opacity-60" : ""}`}>
-        {list.value?.data.map((stretch) => (
-          <Stretch key={stretch.start} {...stretch} name={stretches[by].name(stretch.start)} />
+        {list.value?.data.map((periodLosses) => (
+          <PeriodLosses
+            key={periodLosses.start}
+            {...periodLosses}
+            name={periods[by].name(periodLosses.start)}
+          />
         ))}
       </div>
     </>
@@ -106,7 +110,7 @@ function LossesByTime({ by }: { by: LossPeriod }) {
 function LossesByReason() {
   const list = useAdminLoad(listLossReasons, usePeriod());
   const reasons = list.value?.data;
-  const nameOf = ({ reason, in_order }: LossReasons["data"][number]) =>
+  const reasonText = ({ reason, in_order }: LossReasons["data"][number]) =>
     (in_order && lossText(in_order)) || reason || m.losses_no_reason();
   return (
     <>
@@ -137,8 +141,8 @@ function LossesByReason() {
         >
           <BarList
             rows={reasons.map((reason) => ({
-              key: nameOf(reason),
-              name: nameOf(reason),
+              key: reasonText(reason),
+              name: reasonText(reason),
               note: m.dashboard_pieces({ count: formatNumber(reason.pieces) }),
               value: reason.taka,
               text: <Amount of={formatTaka(reason.taka)} />,
@@ -150,9 +154,9 @@ function LossesByReason() {
   );
 }
 
-type StretchProps = LossList["data"][number] & { name: string };
+type PeriodLossesProps = LossList["data"][number] & { name: string };
 
-function Stretch({ name, taka: lost, products }: StretchProps) {
+function PeriodLosses({ name, taka: lost, products }: PeriodLossesProps) {
   return (
     <section aria-label={name} className="rounded-card bg-card shadow-rest">
       <h2 className="flex justify-between gap-3 border-b border-line px-3 py-2 font-bold">
@@ -171,7 +175,7 @@ function Stretch({ name, taka: lost, products }: StretchProps) {
                 <span className="block text-unit text-ink-soft">
                   {weights[locale()] && `${weights[locale()]} · `}
                   {step_grams
-                    ? quantityOf(pieces, step_grams)
+                    ? quantityText(pieces, step_grams)
                     : m.dashboard_pieces({ count: formatNumber(pieces) })}{" "}
                   · {(in_order && lossText(in_order)) ?? m.losses_by_hand()}
                 </span>

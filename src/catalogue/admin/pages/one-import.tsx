@@ -17,22 +17,22 @@ import { type Import, showImport, startImport } from "../import/contract.ts";
 import { stateLabels } from "../import/labels.ts";
 import { ImportMappingForm } from "../import/mapping/components/import-mapping.tsx";
 
-const lookAgainMs = 700;
-const lookForPicturesMs = 3_000;
+const pollIntervalMs = 700;
+const picturePollIntervalMs = 3_000;
 
 export default function OneImportPage({ id = "" }: { id?: string | undefined }) {
-  const page = useAdminLoad(showImport, { id });
-  const { value, load } = page;
-  const [mappingAgain, setMappingAgain] = useState(false);
+  const importLoad = useAdminLoad(showImport, { id });
+  const { value, load } = importLoad;
+  const [isMappingAgain, setIsMappingAgain] = useState(false);
   const imported = value?.data;
-  const working = imported?.state === "merging" || imported?.state === "undoing";
+  const isWorking = imported?.state === "merging" || imported?.state === "undoing";
   const isFetching = imported?.state === "done" && (imported.pictures.waiting ?? 0) > 0;
   useEffect(() => {
-    if (!(working || isFetching) || !value) return;
-    const timer = setTimeout(() => void load(), working ? lookAgainMs : lookForPicturesMs);
+    if (!(isWorking || isFetching) || !value) return;
+    const timer = setTimeout(() => void load(), isWorking ? pollIntervalMs : picturePollIntervalMs);
     return () => clearTimeout(timer);
-  }, [working, isFetching, value, load]);
-  const take = (data: Import) => page.change(() => ({ data }));
+  }, [isWorking, isFetching, value, load]);
+  const showImported = (data: Import) => importLoad.change(() => ({ data }));
   return (
     <>
       <PageHead
@@ -43,8 +43,8 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
         }
       >
         <div className="flex flex-wrap gap-2">
-          {imported?.can_map && imported.state === "checked" && !mappingAgain && (
-            <Button variant="second" size="dense" onClick={() => setMappingAgain(true)}>
+          {imported?.can_map && imported.state === "checked" && !isMappingAgain && (
+            <Button variant="second" size="dense" onClick={() => setIsMappingAgain(true)}>
               {m.import_mapping_again()}
             </Button>
           )}
@@ -53,30 +53,30 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
           </ButtonLink>
         </div>
       </PageHead>
-      {page.problem && <Failed text={page.problem.message} onRetry={load} />}
-      {!imported && !page.problem && <ListSkeleton />}
-      {imported && (imported.state === "mapping" || mappingAgain) && (
+      {importLoad.problem && <Failed text={importLoad.problem.message} onRetry={load} />}
+      {!imported && !importLoad.problem && <ListSkeleton />}
+      {imported && (imported.state === "mapping" || isMappingAgain) && (
         <ImportMappingForm
           imported={imported}
           onChecked={(data) => {
-            setMappingAgain(false);
-            take(data);
+            setIsMappingAgain(false);
+            showImported(data);
           }}
         />
       )}
-      {imported && imported.state !== "mapping" && !mappingAgain && (
+      {imported && imported.state !== "mapping" && !isMappingAgain && (
         <div className="grid gap-3">
-          <Stand imported={imported} onStarted={take} />
-          {working && <ImportProgress imported={imported} onPaused={take} />}
+          <ImportStatus imported={imported} onStarted={showImported} />
+          {isWorking && <ImportProgress imported={imported} onPaused={showImported} />}
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_18.75rem]">
             <div className="grid min-w-0 gap-3">
-              <WrongRows imported={imported} onChanged={take} />
+              <WrongRows imported={imported} onChanged={showImported} />
               <JustMerged rows={imported.merged} />
-              <ImportPictures imported={imported} onChanged={take} />
+              <ImportPictures imported={imported} onChanged={showImported} />
             </div>
             <div className="grid gap-3 max-lg:order-first">
               <ImportSummary imported={imported} />
-              {imported.state === "done" && <ImportUndo imported={imported} onChanged={take} />}
+              {imported.state === "done" && <ImportUndo imported={imported} onChanged={showImported} />}
             </div>
           </div>
         </div>
@@ -90,11 +90,11 @@ const startLabel = (rows: number, pictures: number) =>
     ? m.import_start({ count: formatNumber(rows) })
     : m.import_start_pictures({ count: formatNumber(pictures) });
 
-function Stand({ imported, onStarted }: { imported: Import; onStarted: (imported: Import) => void }) {
+function ImportStatus({ imported, onStarted }: { imported: Import; onStarted: (imported: Import) => void }) {
   const { busy, problem, send } = useCall(startImport);
-  const ready = (imported.counts.new ?? 0) + (imported.counts.change ?? 0);
+  const readyRows = (imported.counts.new ?? 0) + (imported.counts.change ?? 0);
   const pictures = imported.pictures_of_same.staged ?? 0;
-  const mayStart = ready + pictures > 0 && (imported.state === "checked" || imported.state === "done");
+  const mayStart = readyRows + pictures > 0 && (imported.state === "checked" || imported.state === "done");
   const start = async () => {
     const result = await send({ id: String(imported.id) });
     if (result?.ok) onStarted(result.value.data);
@@ -103,11 +103,11 @@ function Stand({ imported, onStarted }: { imported: Import; onStarted: (imported
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="font-bold">
-          {imported.state === "done" && ready > 0 ? m.import_state_part() : stateLabels[imported.state]()}
+          {imported.state === "done" && readyRows > 0 ? m.import_state_part() : stateLabels[imported.state]()}
         </p>
         {mayStart && (
           <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>
-            {busy ? m.import_starting() : startLabel(ready, pictures)}
+            {busy ? m.import_starting() : startLabel(readyRows, pictures)}
           </Button>
         )}
       </div>

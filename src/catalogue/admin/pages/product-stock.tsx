@@ -1,5 +1,5 @@
 import { localUrl } from "#src/language/locale.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { ProductStock } from "../stock/components/product-stock.tsx";
@@ -15,7 +15,7 @@ function OrderLink({ id }: { id: number }) {
       to={localUrl(`/admin/orders?search=${encodeURIComponent(name)}&order=${id}`)}
       className="text-leaf hover:underline"
     >
-      {digits(name)}
+      {formatDigits(name)}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ArchiveButton, ArchivedNote } from "../archive/archive-button.tsx";
 import { AllCategories } from "../categories/all-categories.tsx";
-import { Neighbours, ToList } from "../product-form/components/neighbours.tsx";
+import { BackToList, Neighbours } from "../product-form/components/neighbours.tsx";
 import { ProductForm } from "../product-form/components/product-form.tsx";
 import { showProductDetails } from "../product-form/contract.ts";
 
@@ -17,7 +17,7 @@ export default function ProductPage({ id = "new" }: { id?: string | undefined })
   if (id !== "new") return <StoredProduct id={id} />;
   return (
     <>
-      <PageHead title={m.admin_product_new_title()} note={<ToList />} />
+      <PageHead title={m.admin_product_new_title()} note={<BackToList />} />
       <AllCategories>
         {sizeOf ? <AnotherSize of={sizeOf} /> : <ProductForm product={undefined} />}
       </AllCategories>
@@ -37,7 +37,7 @@ function StoredProduct({ id }: { id: string }) {
   const product = value.data;
   return (
     <>
-      <PageHead title={product[`name_${locale()}`]} note={<ToList />}>
+      <PageHead title={product[`name_${locale()}`]} note={<BackToList />}>
         <div className="flex flex-wrap items-center gap-2">
           <Neighbours id={product.id} />
           {product.size_group && (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useOverview } from "#src/admin/use-overview.ts";
-import { counted } from "#src/kit/list/counted.ts";
+import { countText } from "#src/kit/list/counted.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
@@ -35,12 +35,19 @@ export default function AdminProductsPage() {
   const search = read("search");
   const category = read("category");
   const after = read("after");
-  const short = read("short") === "1";
-  const incomplete = read("incomplete") === "1";
-  const archived = read("archived") === "1";
-  const list = useAdminLoad(listAdminProducts, { search, category, short, incomplete, archived, after });
+  const isShort = read("short") === "1";
+  const isIncomplete = read("incomplete") === "1";
+  const isArchived = read("archived") === "1";
+  const list = useAdminLoad(listAdminProducts, {
+    search,
+    category,
+    short: isShort,
+    incomplete: isIncomplete,
+    archived: isArchived,
+    after,
+  });
   const Rows = useWide("table") ? ProductTable : ProductCards;
-  const change = async (id: number, fields: ProductChange) => {
+  const changeRow = async (id: number, fields: ProductChange) => {
     const outcome = await changeList(id, fields, list.change);
     if ("stock" in fields) void overview.load();
     return outcome;
@@ -51,21 +58,21 @@ export default function AdminProductsPage() {
     if (rows && !list.stale) rememberList({ ids: rows.map(({ id }) => id), query });
   }, [rows, list.stale, query]);
   const total = list.value?.meta.total;
-  const filter = { search, category, short, incomplete, archived };
-  const filtered = search || category || short;
+  const filter = { search, category, short: isShort, incomplete: isIncomplete, archived: isArchived };
+  const isFiltered = search || category || isShort;
   const counts = overview.value?.data.products ?? undefined;
   const emptyTitle = () => {
-    if (incomplete && !search && !category) return m.admin_product_empty_incomplete();
-    return archived && !filtered ? m.admin_product_empty_archived() : m.admin_product_empty();
+    if (isIncomplete && !search && !category) return m.admin_product_empty_incomplete();
+    return isArchived && !isFiltered ? m.admin_product_empty_archived() : m.admin_product_empty();
   };
   return (
     <>
       <PageHead
         title={m.office_products()}
-        note={total !== undefined && m.admin_order_count({ count: counted(total) })}
+        note={total !== undefined && m.admin_order_count({ count: countText(total) })}
       >
         <div className="flex flex-wrap gap-2">
-          <Category chosen={category} />
+          <CategoryFilter chosen={category} />
           <div className="flex items-center gap-2 max-md:w-full">
             <SearchField label={m.admin_product_search()} />
             <CameraButton className="pointer-fine:size-9" />
@@ -89,26 +96,26 @@ export default function AdminProductsPage() {
         tabs={[
           {
             name: m.office_all(),
-            to: narrowed(everything),
-            chosen: !short && !incomplete && !archived,
-            count: counts && counted(counts.total),
+            to: narrowed(noFilters),
+            chosen: !isShort && !isIncomplete && !isArchived,
+            count: counts && countText(counts.total),
           },
           {
             name: m.admin_product_short(),
-            to: narrowed({ ...everything, short: "1" }),
-            chosen: short,
+            to: narrowed({ ...noFilters, short: "1" }),
+            chosen: isShort,
             count: counts && formatNumber(counts.sold_out + counts.few_left),
           },
           {
             name: m.admin_product_incomplete(),
-            to: narrowed({ ...everything, incomplete: "1" }),
-            chosen: incomplete,
-            count: counts && counted(counts.incomplete),
+            to: narrowed({ ...noFilters, incomplete: "1" }),
+            chosen: isIncomplete,
+            count: counts && countText(counts.incomplete),
           },
           {
             name: m.admin_product_archived(),
-            to: narrowed({ ...everything, archived: "1" }),
-            chosen: archived,
+            to: narrowed({ ...noFilters, archived: "1" }),
+            chosen: isArchived,
           },
         ]}
       />
@@ -127,7 +134,7 @@ export default function AdminProductsPage() {
             list={list}
             empty={{ title: emptyTitle() }}
             unfiltered={
-              filtered
+              isFiltered
                 ? narrowed({
                     search: undefined,
                     category: undefined,
@@ -137,7 +144,7 @@ export default function AdminProductsPage() {
                 : undefined
             }
           >
-            {(shown) => <Rows rows={shown} onChange={change} chosen={chosen} />}
+            {(shown) => <Rows rows={shown} onChange={changeRow} chosen={chosen} />}
           </ListFrame>
         )}
       </SelectableProducts>
@@ -145,9 +152,9 @@ export default function AdminProductsPage() {
   );
 }
 
-const everything = { short: undefined, incomplete: undefined, archived: undefined };
+const noFilters = { short: undefined, incomplete: undefined, archived: undefined };
 
-function Category({ chosen = "" }: { chosen?: string | undefined }) {
+function CategoryFilter({ chosen = "" }: { chosen?: string | undefined }) {
   const { narrowed, go } = useListUrl();
   const categories = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   return (

@@ -10,7 +10,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { quantityOf } from "../by-weight.ts";
+import { quantityText } from "../by-weight.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
 import { isUrgent, stockDurationText } from "../stock/stock-duration-text.ts";
 
@@ -38,12 +38,14 @@ export default function RunningOutPage() {
       {list.value?.data.length === 0 && (
         <EmptyState title={m.running_empty()} text={m.running_empty_text()} />
       )}
-      {list.value && list.value.data.length > 0 && <Products rows={list.value.data} stale={list.stale} />}
+      {list.value && list.value.data.length > 0 && (
+        <RunningOutProducts rows={list.value.data} stale={list.stale} />
+      )}
     </>
   );
 }
 
-function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
+function RunningOutProducts({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
   return (
     <ul
       aria-label={m.running_table()}
@@ -69,17 +71,17 @@ function Products({ rows, stale }: { rows: RunningOut[]; stale: boolean }) {
               </span>
             </span>
             <span className="text-right text-hint max-md:hidden">
-              {m.running_left({ count: quantityOf(row.stock ?? 0, row.step_grams) })}
+              {m.running_left({ count: quantityText(row.stock ?? 0, row.step_grams) })}
             </span>
             <span className="text-right text-hint text-ink-soft max-md:hidden">
-              {m.running_a_day({ count: quantityOf(Math.round(per_day * 10) / 10, row.step_grams) })}
+              {m.running_a_day({ count: quantityText(Math.round(per_day * 10) / 10, row.step_grams) })}
             </span>
             <span className="text-right text-hint">
               <strong className={isUrgent(days_left) ? "text-turmeric-ink" : ""}>
                 {stockDurationText(days_left)}
               </strong>
               <span className="block text-unit text-ink-soft md:hidden">
-                {m.running_left({ count: quantityOf(row.stock ?? 0, row.step_grams) })}
+                {m.running_left({ count: quantityText(row.stock ?? 0, row.step_grams) })}
               </span>
             </span>
           </Link>

@@ -15,17 +15,17 @@ type Mode = keyof typeof modes;
 export default function ScanPage() {
   const { read, withChanges } = useListUrl();
   const isStaff = useContext(StaffContext);
-  const all = Object.keys(modes) as Mode[];
-  const mode = all.find((one) => one === read("mode")) ?? "find";
+  const allModes = Object.keys(modes) as Mode[];
+  const mode = allModes.find((one) => one === read("mode")) ?? "find";
   return (
     <div className="max-w-2xl">
       <PageHead title={m.scan_title()} />
       <Tabs
         label={m.scan_modes()}
-        tabs={all.map((listed) => ({
-          name: modes[listed](),
-          to: withChanges({ mode: listed === "find" ? undefined : listed, code: undefined }),
-          chosen: listed === mode,
+        tabs={allModes.map((tabMode) => ({
+          name: modes[tabMode](),
+          to: withChanges({ mode: tabMode === "find" ? undefined : tabMode, code: undefined }),
+          chosen: tabMode === mode,
         }))}
       />
       {!isStaff && <ListSkeleton />}

@@ -9,7 +9,7 @@ import { SynonymView } from "../search/components/synonym-view.tsx";
 export default function SearchPage() {
   const { read, withChanges } = useListUrl();
   const view = read("view") ?? "missed";
-  const of = (name: string | undefined) =>
+  const viewUrl = (name: string | undefined) =>
     withChanges({ view: name, words: undefined, term: undefined, search: undefined, after: undefined });
   return (
     <>
@@ -17,10 +17,10 @@ export default function SearchPage() {
       <Tabs
         label={m.search_views()}
         tabs={[
-          { name: m.search_missed(), to: of(undefined), chosen: view === "missed" },
-          { name: m.search_opened(), to: of("opened"), chosen: view === "opened" },
-          { name: m.search_synonyms(), to: of("synonyms"), chosen: view === "synonyms" },
-          { name: m.search_ignored(), to: of("ignored"), chosen: view === "ignored" },
+          { name: m.search_missed(), to: viewUrl(undefined), chosen: view === "missed" },
+          { name: m.search_opened(), to: viewUrl("opened"), chosen: view === "opened" },
+          { name: m.search_synonyms(), to: viewUrl("synonyms"), chosen: view === "synonyms" },
+          { name: m.search_ignored(), to: viewUrl("ignored"), chosen: view === "ignored" },
         ]}
       />
       {view === "synonyms" && <SynonymView />}

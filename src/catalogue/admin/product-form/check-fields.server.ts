@@ -13,7 +13,7 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
-import { nameByBarcode, nameBySku, picturesOfSizes } from "./product-statements.server.ts";
+import { findNameByBarcode, findNameBySku, findSizePictures } from "./product-statements.server.ts";
 
 /** Throws field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
 export async function checkFields(
@@ -24,15 +24,17 @@ export async function checkFields(
 ): Promise<void> {
   const { sku, category_id: category = 0, further_category_ids: further = [] } = product;
   const errors: Record<string, string> = {};
-  const twin = sku === before?.sku ? undefined : await nameBySku(client, sku, before?.id ?? null);
-  if (twin) errors["sku"] = m.admin_product_sku_taken({ name: twin[`name_${locale()}`] });
+  const productWithSku =
+    sku === before?.sku ? undefined : await findNameBySku(client, sku, before?.id ?? null);
+  if (productWithSku) errors["sku"] = m.admin_product_sku_taken({ name: productWithSku[`name_${locale()}`] });
   const categories = await lockCategoryNames(client, [category, ...further]);
   if (!categories.has(category)) errors["category_id"] = m.admin_product_category_missing();
   // Ids of deleted categories may remain in a stored product.
-  const added = further.filter((id) => !before?.further_category_ids.includes(id));
-  if (added.some((id) => !categories.has(id))) errors["further_category_ids"] = m.category_gone();
-  const taken = await nameByBarcode(client, product.barcode, before);
-  if (taken) errors["barcode"] = m.admin_product_barcode_taken({ name: taken[`name_${locale()}`] });
+  const addedIds = further.filter((id) => !before?.further_category_ids.includes(id));
+  if (addedIds.some((id) => !categories.has(id))) errors["further_category_ids"] = m.category_gone();
+  const productWithBarcode = await findNameByBarcode(client, product.barcode, before);
+  if (productWithBarcode)
+    errors["barcode"] = m.admin_product_barcode_taken({ name: productWithBarcode[`name_${locale()}`] });
   if (!isOriginalPriceValid(product)) errors["originalPrice"] = m.admin_order_original_price_too_low();
   Object.assign(errors, mrpErrors(product));
   if ((product.net_amount === null) !== (product.net_unit === null))
@@ -40,12 +42,12 @@ export async function checkFields(
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();
   if (product.shares_stock)
     Object.assign(errors, await sharingErrors(client, { ...product, id: before?.id ?? 0 }));
-  const ofSizes = await picturesOfSizes(client, product.size_group);
-  const known = new Set([...ofSizes, ...(before?.pictures.map(({ image }) => image) ?? [])]);
-  const newPictures = pictures.map(({ image }) => image).filter((image) => !known.has(image));
+  const sizePictures = await findSizePictures(client, product.size_group);
+  const knownPictures = new Set([...sizePictures, ...(before?.pictures.map(({ image }) => image) ?? [])]);
+  const newPictures = pictures.map(({ image }) => image).filter((image) => !knownPictures.has(image));
   if (newPictures.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
-  const [first] = Object.values(errors);
-  if (first) throw new Problem("invalid_fields", first, { errors });
+  const [firstError] = Object.values(errors);
+  if (firstError) throw new Problem("invalid_fields", firstError, { errors });
   for (const image of newPictures) await protectPicture(client, image, "pictures");
 }
 

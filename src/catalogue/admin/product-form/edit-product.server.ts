@@ -7,13 +7,13 @@ import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { writeProducts } from "#src/catalogue/product/write-products.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { uploadedOverDrawn } from "#src/pictures/uploaded-over-drawn.ts";
+import { preferUploaded } from "#src/pictures/uploaded-over-drawn.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { withProduct } from "../product-row.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails } from "./contract.ts";
-import { journalOf } from "./journal-of.server.ts";
-import { findDetails, firstPicture, lockDetails, writeLists } from "./product-statements.server.ts";
+import { toProductJournal } from "./journal-of.server.ts";
+import { findDetails, lockDetails, toPictureColumns, writeLists } from "./product-statements.server.ts";
 import type { productEdit } from "./schemas.ts";
 
 /**
@@ -25,33 +25,38 @@ export async function editProduct(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
   return withProduct(shop, id, lockDetails, async (client, before) => {
-    const lists = { pictures: before.pictures, related: before.related.map((product) => product.id) };
-    const to = {
-      pictures: pictures ? uploadedOverDrawn(pictures) : lists.pictures,
-      related: related ?? lists.related,
+    const storedLists = { pictures: before.pictures, related: before.related.map((product) => product.id) };
+    const newLists = {
+      pictures: pictures ? preferUploaded(pictures) : storedLists.pictures,
+      related: related ?? storedLists.related,
     };
     const isOvertaken = (["pictures", "related"] as const).some(
-      (name) => name in was && !same(lists[name], was[name]) && !same(lists[name], to[name]),
+      (name) =>
+        name in was && !isEqual(storedLists[name], was[name]) && !isEqual(storedLists[name], newLists[name]),
     );
-    const write = { id, was: toStored(was), to: { ...toStored(change), ...firstPicture(to.pictures) } };
+    const write = {
+      id,
+      was: toStored(was),
+      to: { ...toStored(change), ...toPictureColumns(newLists.pictures) },
+    };
     const [written] = await writeProducts(client, isOvertaken ? [] : [write], async (next) => {
-      await checkFields(client, next, to.pictures, before);
+      await checkFields(client, next, newLists.pictures, before);
       return true;
     });
     if (!written?.after)
       throw new Problem("changed", m.admin_product_changed_meanwhile(), { details: { now: before } });
-    await writeLists(client, id, to);
+    await writeLists(client, id, newLists);
     const data = await findDetails(client, id);
     if (!data) throw new Error("the product just locked is not there");
     const categories = await lockCategoryNames(client, categoryIdsOf([before, data]));
     await record<ProductJournalField>(client, viewer, {
       action: "product.changed",
       subject: { id, name: before.name_en },
-      before: journalOf(before, categories),
-      after: journalOf(data, categories),
+      before: toProductJournal(before, categories),
+      after: toProductJournal(data, categories),
     });
     return { data };
   });
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { head, openImportingShop } from "#tests/support/orders/importing.ts";
-import { problemOf } from "../import/labels.ts";
+import { problemText } from "../import/labels.ts";
 
 const { shop, staff, send, show, act, rested, imported } = await openImportingShop();
 
@@ -200,7 +200,7 @@ f-8,fish,Boal,বোয়াল,90,,,,,,half,
   const { id } = (await send(file)).body.data;
   const { counts, wrong } = await show(id);
   expect(counts).toEqual({ new: 1, wrong: 7 });
-  const said = inLanguage("en", () => wrong.map((row: any) => [row.problem.column, problemOf(row)]));
+  const said = inLanguage("en", () => wrong.map((row: any) => [row.problem.column, problemText(row)]));
   expect(said).toEqual([
     ["barcode", expect.stringMatching(/^The spreadsheet has shortened the barcode to “8\.94E\+12”/)],
     ["barcode", expect.stringMatching(/^“4006381333932” is not a valid barcode/)],

@@ -5,12 +5,12 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { FormField, ProductValues, ValueName } from "./product-values.ts";
 
-export function labelOf(name: ValueName): string {
+export function fieldLabel(name: ValueName): string {
   if (name === "pictures") return m.common_pictures();
   return name === "related" ? m.admin_product_related() : fieldOf(name).label();
 }
 
-export function said(
+export function valueText(
   name: ValueName,
   values: ProductValues,
   categories: { id: number; name: string }[],

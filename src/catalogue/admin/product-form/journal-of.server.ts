@@ -2,7 +2,7 @@ import { journalFields, type ProductJournal } from "#src/catalogue/product/produ
 import type { ProductDetails } from "./contract.ts";
 
 /** A product's journal fields, including its pictures and related products. */
-export const journalOf = (
+export const toProductJournal = (
   product: ProductDetails,
   categories: ReadonlyMap<number, string>,
 ): ProductJournal => ({

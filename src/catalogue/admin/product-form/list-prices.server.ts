@@ -11,7 +11,7 @@ type ChargedRow = {
   offer_bn: string | null;
 };
 
-const maxListed = 50;
+const maxPrices = 50;
 
 /** The newest changes of a product's price; none for a product that does not exist. */
 export async function listProductPrices(
@@ -21,7 +21,7 @@ export async function listProductPrices(
   const { rows } = await shop.database.pool.query<ChargedRow>(
     `select h.id, h.changed_at, h.price_poisha, h.regular_poisha, o.name_en as offer_en, o.name_bn as offer_bn
      from product_prices h left join offers o on o.id = h.offer_id
-     where h.product_id = $1 order by h.changed_at desc, h.id desc limit ${maxListed}`,
+     where h.product_id = $1 order by h.changed_at desc, h.id desc limit ${maxPrices}`,
     [id],
   );
   return {

@@ -14,7 +14,7 @@ type DetailsRecord = StoredProduct &
     related: ProductDetails["related"] | null;
   };
 
-const details = `select ${storedColumns}, ${offerColumns},
+const detailsSql = `select ${storedColumns}, ${offerColumns},
     (select json_agg(json_build_object('image', f.image, 'alt', json_build_object('en', f.alt_en, 'bn', f.alt_bn)) order by f.place)
      from product_pictures f where f.product_id = p.id) as more_pictures,
     (select json_agg(json_build_object('id', o.id, 'names', json_build_object('en', o.name_en, 'bn', o.name_bn),
@@ -24,17 +24,17 @@ const details = `select ${storedColumns}, ${offerColumns},
   from products p where p.id = $1`;
 
 function toDetails(row: DetailsRecord): ProductDetails {
-  const first = { image: row.image, alt: { en: row.image_alt_en, bn: row.image_alt_bn } };
+  const mainPicture = { image: row.image, alt: { en: row.image_alt_en, bn: row.image_alt_bn } };
   return {
     ...toApiFields(row),
     id: row.id,
-    pictures: row.image ? [first, ...(row.more_pictures ?? [])] : [],
+    pictures: row.image ? [mainPicture, ...(row.more_pictures ?? [])] : [],
     related: row.related ?? [],
     offer: toOffer(row),
   };
 }
 
-export const firstPicture = ([first]: ProductFields["pictures"]) => ({
+export const toPictureColumns = ([first]: ProductFields["pictures"]) => ({
   image: first?.image ?? "",
   image_alt_en: first?.alt.en ?? "",
   image_alt_bn: first?.alt.bn ?? "",
@@ -44,17 +44,17 @@ export async function findDetails(
   client: Pool | PoolClient,
   id: number,
 ): Promise<ProductDetails | undefined> {
-  const { rows } = await client.query<DetailsRecord>(details, [id]);
+  const { rows } = await client.query<DetailsRecord>(detailsSql, [id]);
   return rows[0] && toDetails(rows[0]);
 }
 
 /** As `findDetails`, locked until the transaction ends. */
 export async function lockDetails(client: PoolClient, id: number): Promise<ProductDetails | undefined> {
-  const { rows } = await client.query<DetailsRecord>(`${details} for no key update of p`, [id]);
+  const { rows } = await client.query<DetailsRecord>(`${detailsSql} for no key update of p`, [id]);
   return rows[0] && toDetails(rows[0]);
 }
 
-export async function lastPosition(client: PoolClient, category: number): Promise<number> {
+export async function readLastPosition(client: PoolClient, category: number): Promise<number> {
   const { rows } = await client.query<{ last: number }>(
     "select coalesce(max(position), 0) as last from products where category_id = $1",
     [category],
@@ -70,12 +70,17 @@ export async function writeLists(
 ): Promise<void> {
   await client.query("delete from product_pictures where product_id = $1", [id]);
   await client.query("delete from related_products where product_id = $1", [id]);
-  const more = pictures.slice(1);
+  const furtherPictures = pictures.slice(1);
   await client.query(
     `insert into product_pictures (product_id, place, image, alt_en, alt_bn)
      select $1, f.place, f.image, f.alt_en, f.alt_bn
      from unnest($2::text[], $3::text[], $4::text[]) with ordinality as f (image, alt_en, alt_bn, place)`,
-    [id, more.map(({ image }) => image), more.map(({ alt }) => alt.en), more.map(({ alt }) => alt.bn)],
+    [
+      id,
+      furtherPictures.map(({ image }) => image),
+      furtherPictures.map(({ alt }) => alt.en),
+      furtherPictures.map(({ alt }) => alt.bn),
+    ],
   );
   await client.query(
     `insert into related_products (product_id, place, related_id)
@@ -86,17 +91,17 @@ export async function writeLists(
 }
 
 /** The name of another product with this SKU in any case; undefined if free. Locks the SKU in this transaction. */
-export async function nameBySku(client: PoolClient, sku: string, except: number | null) {
+export async function findNameBySku(client: PoolClient, sku: string, exceptId: number | null) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('sku ' || lower($1), 0))", [sku]);
   const { rows } = await client.query<{ name_en: string; name_bn: string }>(
     "select name_en, name_bn from products where sku ilike $1 and id is distinct from $2 limit 1",
-    [sku.replace(/[\\%_]/g, "\\$&"), except],
+    [sku.replace(/[\\%_]/g, "\\$&"), exceptId],
   );
   return rows[0];
 }
 
 /** The name of another product with this barcode; undefined if the barcode is free or unchanged. */
-export async function nameByBarcode(
+export async function findNameByBarcode(
   client: PoolClient,
   barcode: string | undefined,
   before: { id: number; barcode: string } | undefined,
@@ -110,7 +115,7 @@ export async function nameByBarcode(
 }
 
 /** The URLs of the pictures that products of a size group have. */
-export async function picturesOfSizes(client: PoolClient, group = ""): Promise<string[]> {
+export async function findSizePictures(client: PoolClient, group = ""): Promise<string[]> {
   if (group === "") return [];
   const { rows } = await client.query<{ image: string }>(
     `select image from products where size_group = $1

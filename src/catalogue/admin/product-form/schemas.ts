@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, id, line, moment } from "#src/api/schemas.ts";
-import { acceptedFields, only, storedFields } from "#src/catalogue/product/field-schemas.ts";
+import { acceptedFields, pickSchemas, storedFields } from "#src/catalogue/product/field-schemas.ts";
 import { optionalFields } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { maxAlt } from "#src/pictures/rules.ts";
@@ -9,7 +9,7 @@ import { runningOffer } from "../schemas.ts";
 
 const { stock, is_archived: _, ...fields } = acceptedFields;
 
-const optional = z.object(only(acceptedFields, optionalFields)).partial();
+const optional = z.object(pickSchemas(acceptedFields, optionalFields)).partial();
 
 /** Prices in taka; one field for each language. */
 export const productInput = z.object({
@@ -68,11 +68,12 @@ export const productEdit = z
       .partial(),
   })
   .superRefine(({ id: _, was, ...change }, check) => {
-    const named = Object.keys(change) as (keyof typeof change)[];
-    for (const name of named)
+    const changedFields = Object.keys(change) as (keyof typeof change)[];
+    for (const name of changedFields)
       if (was[name] === undefined)
         check.addIssue({ code: "custom", path: ["was", name], message: m.admin_product_base_missing() });
-    if (named.length === 0) check.addIssue({ code: "custom", message: m.admin_product_nothing_to_change() });
+    if (changedFields.length === 0)
+      check.addIssue({ code: "custom", message: m.admin_product_nothing_to_change() });
   })
   .meta({ examples: [{ brand: "Pran", was: { brand: "" } }] });
 

@@ -5,17 +5,17 @@ import type { ProductValues } from "./product-values.ts";
 /** Unsaved values, and the stored values that they are based on. */
 export type ProductDraft = { values: ProductValues; base: ProductValues };
 
-const keyOf = (id: string) => `${draftPrefix}product-${id}`;
+const draftKey = (id: string) => `${draftPrefix}product-${id}`;
 
 /** The draft stored in this browser until logout, if any. */
-export const readDraft = (id: string) => readStored(keyOf(id)) as ProductDraft | undefined;
+export const readDraft = (id: string) => readStored(draftKey(id)) as ProductDraft | undefined;
 
-export const clearDraft = (id: string) => void writeStored(keyOf(id), undefined);
+export const clearDraft = (id: string) => void writeStored(draftKey(id), undefined);
 
 /** Stores the draft while it differs from the saved product, and deletes it then. */
 export function useProductDraft(id: string, { values, base }: ProductDraft, isChanged: boolean) {
   const text = JSON.stringify({ values, base });
   useEffect(() => {
-    writeStored(keyOf(id), isChanged ? JSON.parse(text) : undefined);
+    writeStored(draftKey(id), isChanged ? JSON.parse(text) : undefined);
   }, [id, text, isChanged]);
 }

@@ -8,14 +8,14 @@ import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { createProduct, editProduct, type ProductDetails } from "./contract.ts";
 import {
-  anotherSizeOf,
-  changedNames,
-  fieldsFrom,
-  numberOf,
+  findChangedNames,
   type ProductValues,
+  readNumber,
   rebase,
+  toAnotherSize,
+  toFormValues,
+  toStoredFields,
   type ValueName,
-  valuesOf,
 } from "./product-values.ts";
 import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
@@ -23,22 +23,22 @@ import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
  * The initial state of the form: the stored product with an unsaved draft. A new product starts with
  * `barcode` and `name` from the URL, the name in the language of its script, or as another size of `sizeOf`.
  */
-function opened(
+function createInitialState(
   id: string,
   product: ProductDetails | undefined,
   sizeOf: ProductDetails | undefined,
   { name = "", barcode = "" }: { name?: string | undefined; barcode?: string | undefined },
 ) {
-  const base = valuesOf(product);
-  if (sizeOf) return { base, values: anotherSizeOf(sizeOf), conflicts: [] };
+  const base = toFormValues(product);
+  if (sizeOf) return { base, values: toAnotherSize(sizeOf), conflicts: [] };
   const draft = readDraft(id);
   const { values, conflicts } = draft
     ? rebase(draft.base, draft.values, base)
     : { values: base, conflicts: [] };
   const field = /\p{Script=Bengali}/u.test(name) ? "name_bn" : "name_en";
   const isNamed = !product && !values.name_en && !values.name_bn;
-  const named = isNamed ? { ...values, [field]: name } : values;
-  return { base, values: !product && barcode ? { ...named, barcode } : named, conflicts };
+  const namedValues = isNamed ? { ...values, [field]: name } : values;
+  return { base, values: !product && barcode ? { ...namedValues, barcode } : namedValues, conflicts };
 }
 
 /**
@@ -52,66 +52,68 @@ export function useProductForm(
 ) {
   const id = product ? String(product.id) : "new";
   const { read } = useListUrl();
-  const [start] = useState(() =>
-    opened(id, product, sizeOf, { name: read("name"), barcode: read("barcode") }),
+  const [initialState] = useState(() =>
+    createInitialState(id, product, sizeOf, { name: read("name"), barcode: read("barcode") }),
   );
-  const [base, setBase] = useState(start.base);
-  const [conflicts, setConflicts] = useState<ValueName[]>(start.conflicts);
+  const [base, setBase] = useState(initialState.base);
+  const [conflicts, setConflicts] = useState<ValueName[]>(initialState.conflicts);
   /** The number of attempts to save with open conflicts. */
-  const [reminded, setReminded] = useState(0);
+  const [reminderCount, setReminderCount] = useState(0);
   const [problem, setProblem] = useState<CallFailure>();
-  const form = useForm<ProductValues>({ defaultValues: start.values, mode: "onTouched" });
+  const form = useForm<ProductValues>({ defaultValues: initialState.values, mode: "onTouched" });
   const values = form.watch();
-  const changed = changedNames(values, base);
+  const changed = findChangedNames(values, base);
   useProductDraft(id, { values, base }, changed.length > 0);
   const release = useLeaveGuard(changed.length > 0, { isOnDevice: true });
 
-  const show = (next: ProductValues) => form.reset(next, { keepErrors: true });
-  const meet = (now: ProductDetails) => {
-    const theirs = valuesOf(now);
-    const over = rebase(base, form.getValues(), theirs);
-    setBase(theirs);
-    setConflicts(over.conflicts);
-    show(over.values);
+  const showValues = (next: ProductValues) => form.reset(next, { keepErrors: true });
+  const rebaseOntoCurrent = (currentProduct: ProductDetails) => {
+    const currentValues = toFormValues(currentProduct);
+    const rebased = rebase(base, form.getValues(), currentValues);
+    setBase(currentValues);
+    setConflicts(rebased.conflicts);
+    showValues(rebased.values);
   };
   const refuse = (failure: CallFailure) => {
-    if (failure.code === "changed") return meet((failure.details as { now: ProductDetails }).now);
-    const wrong = Object.entries(failure.errors ?? {}).filter(([name]) => name in base);
-    for (const [index, [name, message]] of wrong.entries())
+    if (failure.code === "changed")
+      return rebaseOntoCurrent((failure.details as { now: ProductDetails }).now);
+    const invalidFields = Object.entries(failure.errors ?? {}).filter(([name]) => name in base);
+    for (const [index, [name, message]] of invalidFields.entries())
       form.setError(name as ValueName, { type: failure.code, message }, { shouldFocus: index === 0 });
-    if (wrong.length === 0) setProblem(failure);
+    if (invalidFields.length === 0) setProblem(failure);
   };
-  const send = (sent: ProductValues) => {
-    const all = fieldsFrom(sent);
-    if (!product) return call(createProduct, { ...all, stock: numberOf(sent, "stock") });
-    const was = fieldsFrom(base);
-    const names = changedNames(sent, base);
+  const send = (submittedValues: ProductValues) => {
+    const allFields = toStoredFields(submittedValues);
+    if (!product) return call(createProduct, { ...allFields, stock: readNumber(submittedValues, "stock") });
+    const previousFields = toStoredFields(base);
+    const names = findChangedNames(submittedValues, base);
     // A changed step changes the stored price of the same price per kilo.
-    for (const name of ["price", "originalPrice"] as const) if (all[name] !== was[name]) names.push(name);
-    const only = (fields: object) =>
+    for (const name of ["price", "originalPrice"] as const)
+      if (allFields[name] !== previousFields[name]) names.push(name);
+    const pickChanged = (fields: object) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as ValueName)));
-    return call(editProduct, { id, ...only(all), was: only(was) });
+    return call(editProduct, { id, ...pickChanged(allFields), was: pickChanged(previousFields) });
   };
-  const save = form.handleSubmit(async (sent) => {
+  const save = form.handleSubmit(async (submittedValues) => {
     setProblem(undefined);
-    if (conflicts.length > 0) return setReminded(reminded + 1);
-    if (changedNames(sent, base).length === 0) return;
-    const result = await send(sent);
+    if (conflicts.length > 0) return setReminderCount(reminderCount + 1);
+    if (findChangedNames(submittedValues, base).length === 0) return;
+    const result = await send(submittedValues);
     if (!result.ok) return refuse(result.problem);
-    const saved = valuesOf(result.value.data);
+    const savedValues = toFormValues(result.value.data);
     // Keeps what was typed while saving.
-    show(rebase(sent, form.getValues(), saved).values);
-    setBase(saved);
+    showValues(rebase(submittedValues, form.getValues(), savedValues).values);
+    setBase(savedValues);
     if (!product) release();
     clearDraft(id);
     onSaved(result.value.data);
   });
   const decide = (name: ValueName, keepMine: boolean) => {
     if (!keepMine) form.setValue(name, base[name]);
-    setConflicts((left) => left.filter((one) => one !== name));
+    setConflicts((remainingNames) => remainingNames.filter((one) => one !== name));
   };
   const discard = () => {
-    show(base);
+    showValues(base);
     form.clearErrors();
     setConflicts([]);
     setProblem(undefined);
@@ -123,7 +125,7 @@ export function useProductForm(
     base,
     changed,
     conflicts,
-    reminded,
+    reminded: reminderCount,
     problem,
     save,
     decide,

@@ -1,4 +1,4 @@
-import { type StepGrams, storedStock } from "#src/catalogue/admin/by-weight.ts";
+import { type StepGrams, toStoredStock } from "#src/catalogue/admin/by-weight.ts";
 import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
@@ -34,46 +34,49 @@ export type ScanLine = {
 /** The maximum number of lines stored on the device. */
 const maxLines = 200;
 
-const keyOf = (kind: ScanKind) => `${draftPrefix}scan-${kind}`;
+const storageKey = (kind: ScanKind) => `${draftPrefix}scan-${kind}`;
 
 /** The lines stored on this device. A line that was being saved when the page was left is `unsaved`. */
 export function readLines(kind: ScanKind): ScanLine[] {
-  const stored = readStored(keyOf(kind));
+  const stored = readStored(storageKey(kind));
   if (!Array.isArray(stored)) return [];
   return (stored as ScanLine[]).map((line) => (line.step === "saving" ? { ...line, step: "unsaved" } : line));
 }
 
 export const storeLines = (kind: ScanKind, lines: ScanLine[]) =>
-  writeStored(keyOf(kind), lines.length > 0 ? lines : undefined);
+  writeStored(storageKey(kind), lines.length > 0 ? lines : undefined);
 
-export const lineProduct = (product: ScannedProduct): ScanProduct => {
+export const toScanProduct = (product: ScannedProduct): ScanProduct => {
   const { id, names, weights, image, tint, step_grams, stock } = product;
   return { id, names, weights, image, tint, step_grams, stock };
 };
 
 /** The lines after a scan: one more piece on the newest line if it has this code and is open, or else a new line. */
-export function withScan(lines: ScanLine[], kind: ScanKind, code: string): ScanLine[] {
-  const [top, ...rest] = lines;
-  if (top?.code === code && (top.step === "open" || top.step === "finding")) {
-    if (kind === "counted" || top.product?.step_grams) return lines;
-    return [{ ...top, typed: String((readWholeNumber(top.typed) ?? 0) + 1), problem: undefined }, ...rest];
+export function addScan(lines: ScanLine[], kind: ScanKind, code: string): ScanLine[] {
+  const [newest, ...remainingLines] = lines;
+  if (newest?.code === code && (newest.step === "open" || newest.step === "finding")) {
+    if (kind === "counted" || newest.product?.step_grams) return lines;
+    return [
+      { ...newest, typed: String((readWholeNumber(newest.typed) ?? 0) + 1), problem: undefined },
+      ...remainingLines,
+    ];
   }
   // Drops the previous line if no number was entered.
-  const before = top?.step === "open" && top.typed === "" ? rest : lines;
+  const previousLines = newest?.step === "open" && newest.typed === "" ? remainingLines : lines;
   const line = {
     key: crypto.randomUUID(),
     code,
     typed: kind === "received" ? "1" : "",
     step: "finding",
   } as const;
-  return [line, ...before].slice(0, maxLines);
+  return [line, ...previousLines].slice(0, maxLines);
 }
 
 /** The typed number in pieces; undefined if it cannot be saved. */
-export function piecesOf({ typed, product }: ScanLine, kind: ScanKind): number | undefined {
+export function readPieces({ typed, product }: ScanLine, kind: ScanKind): number | undefined {
   const step: StepGrams = product?.step_grams ?? null;
-  const read = (step ? readKilos : readStock)(typed);
-  if (!read.ok || read.value === null) return undefined;
-  const pieces = storedStock(read.value, step);
+  const input = (step ? readKilos : readStock)(typed);
+  if (!input.ok || input.value === null) return undefined;
+  const pieces = toStoredStock(input.value, step);
   return pieces < (kind === "counted" ? 0 : 1) ? undefined : pieces;
 }

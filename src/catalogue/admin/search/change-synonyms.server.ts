@@ -8,17 +8,17 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { checkedSynonym } from "./check-synonym.server.ts";
+import { validateSynonym } from "./check-synonym.server.ts";
 import type { Synonym } from "./contract.ts";
 import { maxEntries } from "./rules.ts";
 import type { newSynonym, synonymChange, synonymRemoval } from "./schemas.ts";
 
 /** Adds an entry, which searches use within a second, and records it in the journal. Throws on an invalid one. */
 export async function addSynonym(
-  given: z.output<typeof newSynonym>,
+  submittedWords: z.output<typeof newSynonym>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: Synonym }> {
-  const after = checkedSynonym(given);
+  const after = validateSynonym(submittedWords);
   return inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<Synonym>(
       `insert into search_synonyms (words, kinds) select $1::text[], $2::text[]
@@ -27,29 +27,29 @@ export async function addSynonym(
     );
     const [data] = rows;
     if (!data) {
-      const full = m.synonym_full({ max: formatNumber(maxEntries) });
-      throw new Problem("invalid_fields", full, { errors: { words: full } });
+      const message = m.synonym_full({ max: formatNumber(maxEntries) });
+      throw new Problem("invalid_fields", message, { errors: { words: message } });
     }
-    await record(client, viewer, { action: "synonym.created", subject: subjectOf(data), after });
+    await record(client, viewer, { action: "synonym.created", subject: toSubject(data), after });
     return { success: true, data };
   });
 }
 
 /** Changes an entry. Throws `not_found`, `changed` on another version, and on an invalid one. */
 export async function editSynonym(
-  { id, version, ...given }: z.output<typeof synonymChange>,
+  { id, version, ...submittedWords }: z.output<typeof synonymChange>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: Synonym }> {
-  const after = checkedSynonym(given);
+  const after = validateSynonym(submittedWords);
   return inTransaction(shop.database, async (client) => {
-    const was = await locked(client, id, version);
+    const previousSynonym = await lockSynonym(client, id, version);
     await client.query(
       "update search_synonyms set words = $2, kinds = $3, version = version + 1 where id = $1",
       [id, after.words, after.kinds],
     );
     const data = { ...after, id, version: version + 1 };
-    const before = { words: was.words, kinds: was.kinds };
-    await record(client, viewer, { action: "synonym.changed", subject: subjectOf(data), before, after });
+    const before = { words: previousSynonym.words, kinds: previousSynonym.kinds };
+    await record(client, viewer, { action: "synonym.changed", subject: toSubject(data), before, after });
     return { success: true, data };
   });
 }
@@ -60,17 +60,17 @@ export async function dropSynonym(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
   return inTransaction(shop.database, async (client) => {
-    const was = await locked(client, id, version);
+    const previousSynonym = await lockSynonym(client, id, version);
     await client.query("delete from search_synonyms where id = $1", [id]);
-    const before = { words: was.words, kinds: was.kinds };
-    await record(client, viewer, { action: "synonym.removed", subject: subjectOf(was), before });
+    const before = { words: previousSynonym.words, kinds: previousSynonym.kinds };
+    await record(client, viewer, { action: "synonym.removed", subject: toSubject(previousSynonym), before });
     return { success: true };
   });
 }
 
-const subjectOf = ({ id, words }: Synonym) => ({ id, name: words[0] ?? "" });
+const toSubject = ({ id, words }: Synonym) => ({ id, name: words[0] ?? "" });
 
-async function locked(client: PoolClient, id: number, version: number): Promise<Synonym> {
+async function lockSynonym(client: PoolClient, id: number, version: number): Promise<Synonym> {
   const { rows } = await client.query<Synonym>(
     "select id, words, kinds, version from search_synonyms where id = $1 for update",
     [id],

@@ -7,7 +7,7 @@ import type { missedQuery } from "./schemas.ts";
 
 type MissedRecord = { term: string; count: number; last: string | null };
 
-const most = 100;
+const maxTerms = 100;
 
 /** The terms missed most in the last days, each with whether a search finds it now, and similar words. */
 export async function listMissedSearches(
@@ -22,19 +22,19 @@ export async function listMissedSearches(
          from (select * from ignored_searches order by ignored_at desc, term limit $1) i
          left join search_counts c on c.product_id = 0 and c.term = i.term
          group by i.term, i.ignored_at order by i.ignored_at desc, i.term`,
-        [most],
+        [maxTerms],
       )
     : await pool.query<MissedRecord>(
         `select term, sum(count)::float8 as count, to_char(max(day), 'YYYY-MM-DD') as last from search_counts c
          where product_id = 0 and day > (now() at time zone 'Asia/Dhaka')::date - $2::int
            and not exists (select from ignored_searches i where i.term = c.term)
          group by term order by sum(count) desc, max(day) desc, term limit $1`,
-        [most, Number(days)],
+        [maxTerms, Number(days)],
       );
   const current = index.current;
-  const look = (text: string) => {
+  const searchNow = (text: string) => {
     const { exact = false, nearest = [] } = current ? search(current, { text, limit: 1 }) : {};
     return { found: exact, nearest };
   };
-  return { data: rows.map((row) => ({ ...row, ...look(row.term) })) };
+  return { data: rows.map((row) => ({ ...row, ...searchNow(row.term) })) };
 }

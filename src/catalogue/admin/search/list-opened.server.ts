@@ -6,8 +6,8 @@ import { maxPins } from "./rules.ts";
 import type { openedQuery } from "./schemas.ts";
 
 /** The maximum number of terms, and of products of a term. */
-const most = 100;
-const shown = 5;
+const maxTerms = 100;
+const maxShownProducts = 5;
 
 type OpenedRow = { term: string; product: number; count: number; pinned: boolean };
 
@@ -32,7 +32,7 @@ export async function listOpenedSearches(
      )
      select term, product_id::float8 as product, count, pinned_at is not null as pinned from listed
      where place <= $3 order by pinned is null, total desc nulls last, term, place`,
-    [Number(days), most, maxPins + shown],
+    [Number(days), maxTerms, maxPins + maxShownProducts],
   );
   const products = await findAdminProducts(pool, [...new Set(rows.map(({ product }) => product))]);
   const terms = new Map<string, OpenedSearch>();

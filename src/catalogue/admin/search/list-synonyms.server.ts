@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
-import { containing } from "#src/platform/database/containing.server.ts";
+import { toLikePattern } from "#src/platform/database/containing.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Synonym } from "./contract.ts";
 import type { synonymList, synonymQuery } from "./schemas.ts";
@@ -15,7 +15,7 @@ export async function findSynonyms(
      where ($1::bigint is null or id < $1)
        and ($2 = '' or exists (select from unnest(words || kinds) word where word ilike $3))
      order by id desc limit ${adminPageSize + 1}`,
-    [after ?? null, search, containing(search)],
+    [after ?? null, search, toLikePattern(search)],
   );
   const data = rows.slice(0, adminPageSize);
   return { data, meta: { next: rows.length > adminPageSize ? (data.at(-1)?.id ?? null) : null } };

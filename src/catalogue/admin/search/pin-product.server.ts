@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { countable } from "#src/catalogue/search/count-searches.server.ts";
+import { countableTerm } from "#src/catalogue/search/count-searches.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -15,17 +15,17 @@ export async function pinProduct(
   { term: text, product_id, pinned }: z.output<typeof searchPin>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
-  const term = countable(text);
-  if (!term) throw invalid("term", m.pin_no_term());
+  const term = countableTerm(text);
+  if (!term) throw toFieldProblem("term", m.pin_no_term());
   return inTransaction(shop.database, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('search pins', 0))");
     const product = await client.query<{ name: string }>(
       "select name_en as name from products where id = $1",
       [product_id],
     );
-    const [found] = product.rows;
-    if (!found) throw new Problem("not_found", m.product_not_found());
-    if (pinned) await refuseTooMany(term);
+    const [productRow] = product.rows;
+    if (!productRow) throw new Problem("not_found", m.product_not_found());
+    if (pinned) await checkPinLimits(term);
     const { rowCount } = pinned
       ? await client.query(
           "insert into search_pins (term, product_id) values ($1, $2) on conflict do nothing",
@@ -36,24 +36,24 @@ export async function pinProduct(
       await record(client, viewer, {
         action: pinned ? "search_term.pinned" : "search_term.unpinned",
         subject: { id: term, name: term },
-        before: pinned ? undefined : { product: found.name },
-        after: pinned ? { product: found.name } : undefined,
+        before: pinned ? undefined : { product: productRow.name },
+        after: pinned ? { product: productRow.name } : undefined,
       });
     return { success: true };
 
-    async function refuseTooMany(term: string): Promise<void> {
+    async function checkPinLimits(term: string): Promise<void> {
       const { rows } = await client.query<{ own: number; others: number }>(
         `select count(*) filter (where term = $1 and product_id <> $2)::int as own,
                 (count(distinct term) filter (where term <> $1))::int as others from search_pins`,
         [term, product_id],
       );
       const [{ own, others } = { own: 0, others: 0 }] = rows;
-      if (own >= maxPins) throw invalid("product_id", m.pin_full({ max: formatNumber(maxPins) }));
+      if (own >= maxPins) throw toFieldProblem("product_id", m.pin_full({ max: formatNumber(maxPins) }));
       if (others >= maxPinnedTerms)
-        throw invalid("term", m.pin_terms_full({ max: formatNumber(maxPinnedTerms) }));
+        throw toFieldProblem("term", m.pin_terms_full({ max: formatNumber(maxPinnedTerms) }));
     }
   });
 }
 
-const invalid = (field: string, message: string) =>
+const toFieldProblem = (field: string, message: string) =>
   new Problem("invalid_fields", message, { errors: { [field]: message } });

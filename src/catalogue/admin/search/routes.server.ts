@@ -14,7 +14,7 @@ import { addSuggested, countSuggested, removeUnchanged } from "./suggested-synon
 import { tryOutSynonym } from "./try-synonym.server.ts";
 
 /** Each trial builds an index of the synonyms, which is expensive. */
-const trials = { most: 120, seconds: 60 };
+const trialLimit = { most: 120, seconds: 60 };
 
 export function serveSearchAdmin(api: Api, search: Search) {
   const { done, missedList, savedSynonym } = schemas;
@@ -76,7 +76,7 @@ export function serveSearchAdmin(api: Api, search: Search) {
   serve(
     api,
     contract.trySynonym,
-    { ...staff, input: schemas.synonymTrial, output: schemas.synonymTried, limit: trials },
+    { ...staff, input: schemas.synonymTrial, output: schemas.synonymTried, limit: trialLimit },
     (trial, context) => tryOutSynonym(trial, context, search.index),
   );
   serve(

@@ -4,7 +4,7 @@ import { id, line } from "#src/api/schemas.ts";
 import { maxTerm } from "#src/catalogue/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { maxKinds, maxSuggested, maxSynonym, maxSynonyms } from "./rules.ts";
+import { maxKinds, maxSuggested, maxWordLength, maxWords } from "./rules.ts";
 
 export const missedDays = ["7", "30"] as const;
 export const missedQuery = z.object({
@@ -51,10 +51,12 @@ export const openedList = z.object({
 export const searchPin = z.strictObject({ term: line(maxTerm), product_id: id, pinned: z.boolean() });
 export const done = z.object({ success: z.literal(true) });
 
-const terms = (most: number) =>
-  z.array(line(maxSynonym)).max(most, { error: () => m.synonym_too_many({ max: formatNumber(most) }) });
+const terms = (maxCount: number) =>
+  z
+    .array(line(maxWordLength))
+    .max(maxCount, { error: () => m.synonym_too_many({ max: formatNumber(maxCount) }) });
 
-const fields = { words: terms(maxSynonyms), kinds: terms(maxKinds) };
+const fields = { words: terms(maxWords), kinds: terms(maxKinds) };
 const version = z.int().positive();
 
 export const synonym = z.object({
@@ -85,7 +87,7 @@ export const savedSynonym = z.object({ success: z.literal(true), data: synonym }
 /** `id` is the synonym that the words would replace. */
 export const synonymTrial = z.strictObject({ ...fields, id: id.optional() });
 
-const finds = z.object({
+const trialResult = z.object({
   total: z.int(),
   /** The first few products; each says whether the other result lacks it. */
   products: z.array(
@@ -99,5 +101,5 @@ const finds = z.object({
   ),
 });
 export const synonymTried = z.object({
-  data: z.array(z.object({ term: z.string(), before: finds, after: finds })),
+  data: z.array(z.object({ term: z.string(), before: trialResult, after: trialResult })),
 });

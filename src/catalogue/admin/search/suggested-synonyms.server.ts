@@ -7,29 +7,29 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { readAs } from "./check-synonym.server.ts";
+import { normaliseTerm } from "./check-synonym.server.ts";
 import type { Synonym, SynonymWords } from "./contract.ts";
 import { maxEntries } from "./rules.ts";
 import type { synonymsToRemove } from "./schemas.ts";
 import { wishes } from "./wishes.ts";
 
-const termsOf = (text = "") =>
+const parseTerms = (text = "") =>
   text
     .split(",")
     .map((term) => term.trim())
     .filter(Boolean);
 
-const suggested: SynonymWords[] = wishes
+const suggestedSynonyms: SynonymWords[] = wishes
   .trim()
   .split("\n")
   .map((line) => {
     const [words, kinds] = line.split(">");
-    return { words: termsOf(words), kinds: termsOf(kinds) };
+    return { words: parseTerms(words), kinds: parseTerms(kinds) };
   });
 
 /** The number of everyday wishes that no synonym contains. */
 export async function countSuggested(_: object, { shop }: ApiContext): Promise<{ data: { count: number } }> {
-  return { data: { count: (await missing(shop.database.pool)).length } };
+  return { data: { count: (await findMissing(shop.database.pool)).length } };
 }
 
 /** Adds the missing everyday wishes; returns the new ids. Throws above the maximum number of synonyms. */
@@ -40,7 +40,7 @@ export async function addSuggested(
   return inTransaction(shop.database, async (client) => {
     // Serialises concurrent runs: the second one finds nothing to add.
     await client.query("lock table search_synonyms in share row exclusive mode");
-    const entries = await missing(client);
+    const entries = await findMissing(client);
     const { rows } = await client.query<Synonym>(
       `insert into search_synonyms (words, kinds)
        select array(select jsonb_array_elements_text(entry -> 'words')), array(select jsonb_array_elements_text(entry -> 'kinds'))
@@ -88,9 +88,9 @@ export async function removeUnchanged(
 }
 
 /** The everyday wishes without a word in any entry, after tokenising. */
-async function missing(client: Pick<PoolClient, "query">): Promise<SynonymWords[]> {
+async function findMissing(client: Pick<PoolClient, "query">): Promise<SynonymWords[]> {
   const { rows } = await client.query<Pick<Synonym, "words">>("select words from search_synonyms");
-  const read = (word: string) => readAs(word).join(" ");
-  const known = new Set(rows.flatMap(({ words }) => words.map(read)));
-  return suggested.filter(({ words }) => !words.some((word) => known.has(read(word))));
+  const normalise = (word: string) => normaliseTerm(word).join(" ");
+  const knownWords = new Set(rows.flatMap(({ words }) => words.map(normalise)));
+  return suggestedSynonyms.filter(({ words }) => !words.some((word) => knownWords.has(normalise(word))));
 }

@@ -3,13 +3,13 @@ import type { SynonymWords } from "./contract.ts";
 /** Synonyms as typed, separated by commas. */
 export type SynonymDraft = { words: string; kinds: string };
 
-export const draftOf = ({ words, kinds }: SynonymWords): SynonymDraft => ({
+export const toSynonymDraft = ({ words, kinds }: SynonymWords): SynonymDraft => ({
   words: words.join(", "),
   kinds: kinds.join(", "),
 });
 
 /** Splits the typed words at commas, semicolons, dandas and new lines. */
-export const wordsOf = ({ words, kinds }: SynonymDraft): SynonymWords => ({
+export const toSynonymWords = ({ words, kinds }: SynonymDraft): SynonymWords => ({
   words: split(words),
   kinds: split(kinds),
 });

@@ -6,31 +6,35 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { SynonymEntry } from "#src/search/query/synonyms.ts";
 import { findBest, type SearchIndex } from "#src/search/search.ts";
 import { findAdminProducts } from "../product-row.server.ts";
-import { checkedSynonym } from "./check-synonym.server.ts";
+import { validateSynonym } from "./check-synonym.server.ts";
 import type { SynonymTried } from "./contract.ts";
 import type { synonymTrial } from "./schemas.ts";
 
-const shown = 4;
+const maxShown = 4;
 
 /** The results for each word now and with these synonyms, from a private index. Throws if they cannot be saved. */
 export async function tryOutSynonym(
-  { id, ...given }: z.output<typeof synonymTrial>,
+  { id, ...submittedWords }: z.output<typeof synonymTrial>,
   { shop }: ApiContext,
   index: LiveIndex,
 ): Promise<{ data: SynonymTried[] }> {
-  const words = checkedSynonym(given);
+  const words = validateSynonym(submittedWords);
   const { rows } = await shop.database.pool.query<SynonymEntry>(
     "select words, kinds from search_synonyms where id is distinct from $1::bigint order by id",
     [id ?? null],
   );
-  const current = index.current;
-  const then = index.withSynonyms([...rows, words]);
-  if (!current || !then) throw new Problem("not_ready", m.synonym_not_ready());
-  const tried = words.words.map((term) => ({ term, before: best(current, term), after: best(then, term) }));
+  const currentIndex = index.current;
+  const draftIndex = index.withSynonyms([...rows, words]);
+  if (!currentIndex || !draftIndex) throw new Problem("not_ready", m.synonym_not_ready());
+  const triedTerms = words.words.map((term) => ({
+    term,
+    before: findBestExact(currentIndex, term),
+    after: findBestExact(draftIndex, term),
+  }));
   const products = await findAdminProducts(shop.database.pool, [
-    ...new Set(tried.flatMap(({ before, after }) => [...before.ids, ...after.ids])),
+    ...new Set(triedTerms.flatMap(({ before, after }) => [...before.ids, ...after.ids])),
   ]);
-  const shownOf = (side: Best, other: Best) => ({
+  const toTrialSide = (side: BestResult, other: BestResult) => ({
     total: side.total,
     products: side.ids.flatMap((productId) => {
       const product = products.get(productId);
@@ -39,18 +43,18 @@ export async function tryOutSynonym(
       return { id: productId, names, image, tint, isOnlyHere: !other.ids.includes(productId) };
     }),
   });
-  const data = tried.map(({ term, before, after }) => ({
+  const data = triedTerms.map(({ term, before, after }) => ({
     term,
-    before: shownOf(before, after),
-    after: shownOf(after, before),
+    before: toTrialSide(before, after),
+    after: toTrialSide(after, before),
   }));
   return { data };
 }
 
-type Best = { ids: number[]; total: number };
+type BestResult = { ids: number[]; total: number };
 
 /** Fuzzy matches count as no result. */
-function best(index: SearchIndex, term: string): Best {
-  const { ids, total, exact } = findBest(index, term, shown);
+function findBestExact(index: SearchIndex, term: string): BestResult {
+  const { ids, total, exact } = findBest(index, term, maxShown);
   return exact ? { ids, total } : { ids: [], total: 0 };
 }

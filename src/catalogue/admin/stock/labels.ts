@@ -1,6 +1,6 @@
 import type { LossInOrder, MovementKind } from "#src/catalogue/stock/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { quantityOf, type StepGrams } from "../by-weight.ts";
+import { quantityText, type StepGrams } from "../by-weight.ts";
 
 export const movementLabels: Record<MovementKind, () => string> = {
   first: m.stock_first,
@@ -27,7 +27,7 @@ export const lossText = (reason: string): string | undefined =>
 
 /** "+50" or "−3", "+12.5 kg" for goods sold by weight; "0" if only the counting began or ended. */
 export function signedQuantity(change: number, step: StepGrams): string {
-  const quantity = quantityOf(Math.abs(change), step);
+  const quantity = quantityText(Math.abs(change), step);
   if (change > 0) return `+${quantity}`;
   return change < 0 ? `−${quantity}` : quantity;
 }

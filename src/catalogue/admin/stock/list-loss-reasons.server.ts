@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { LossInOrder } from "#src/catalogue/stock/rules.ts";
-import { daysOf } from "#src/kit/period/days-of.server.ts";
+import { resolveDays } from "#src/kit/period/days-of.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
@@ -14,7 +14,7 @@ export async function listLossReasons(
   query: z.output<typeof periodQuery>,
   { shop }: ApiContext,
 ): Promise<LossReasons> {
-  const { from, to, begin, end } = daysOf(query);
+  const { from, to, begin, end } = resolveDays(query);
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<ReasonRecord>(
       `select min(s.reason) as reason, s.order_id is not null as is_in_order,
@@ -32,6 +32,6 @@ export async function listLossReasons(
     pieces,
     taka: toTaka(poisha),
   }));
-  const sum = (of: "pieces" | "taka") => data.reduce((all, row) => all + row[of], 0);
-  return { data, meta: { from, to, pieces: sum("pieces"), taka: Math.round(sum("taka") * 100) / 100 } };
+  const sumOf = (column: "pieces" | "taka") => data.reduce((total, row) => total + row[column], 0);
+  return { data, meta: { from, to, pieces: sumOf("pieces"), taka: Math.round(sumOf("taka") * 100) / 100 } };
 }

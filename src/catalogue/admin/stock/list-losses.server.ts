@@ -38,12 +38,14 @@ export async function listLosses(
       [by, firstDay[by](dateOf(now()))],
     ),
   );
-  const found = await findAdminProducts(shop.database.pool, [...new Set(rows.map((row) => row.product_id))]);
+  const productsById = await findAdminProducts(shop.database.pool, [
+    ...new Set(rows.map((row) => row.product_id)),
+  ]);
   const starts = [...new Set(rows.map(({ start }) => start))];
   const data = starts.map((start) => {
-    const inside = rows.filter((row) => row.start === start);
-    const products = inside.flatMap(({ product_id, in_order, pieces, poisha }) => {
-      const product = found.get(product_id);
+    const periodRows = rows.filter((row) => row.start === start);
+    const products = periodRows.flatMap(({ product_id, in_order, pieces, poisha }) => {
+      const product = productsById.get(product_id);
       if (!product) return [];
       const { id, names, weights, image, tint, step_grams } = product;
       return {
@@ -58,12 +60,12 @@ export async function listLosses(
         in_order: in_order ?? undefined,
       };
     });
-    return { start, ...sumOf(inside), products };
+    return { start, ...sumLosses(periodRows), products };
   });
-  return { data, meta: sumOf(rows) };
+  return { data, meta: sumLosses(rows) };
 }
 
-const sumOf = (rows: LossRecord[]) => ({
+const sumLosses = (rows: LossRecord[]) => ({
   pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
   taka: toTaka(rows.reduce((sum, { poisha }) => sum + poisha, 0)),
 });

@@ -6,7 +6,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
 import type { MovementList, StockMovement } from "./contract.ts";
 import type { movementQuery } from "./schemas.ts";
-import { undoable } from "./undo-movement.server.ts";
+import { isUndoable } from "./undo-movement.server.ts";
 
 type MovementRecord = {
   id: number;
@@ -24,7 +24,7 @@ type MovementRecord = {
   undone: boolean;
 };
 
-const movementsAtOnce = 50;
+const pageSize = 50;
 
 /**
  * A product's stock and a page of movements, those of sizes that share it included, newest first. Throws `not_found`.
@@ -44,21 +44,21 @@ export async function listMovements(
        where s.product_id = any(array(
          select $1::bigint union select other.id from products one join products other using (size_group)
          where one.id = $1 and one.shares_stock and other.shares_stock
-       )) and ($2::bigint is null or s.id < $2) order by s.id desc limit ${movementsAtOnce + 1}`,
+       )) and ($2::bigint is null or s.id < $2) order by s.id desc limit ${pageSize + 1}`,
       [id, before ?? null],
     ),
   ]);
   const product = products.get(id);
   if (!product) throw new Problem("not_found", m.product_not_found());
-  const data = movements.rows.slice(0, movementsAtOnce).map(({ at, undone, ...row }) => ({
+  const data = movements.rows.slice(0, pageSize).map(({ at, undone, ...row }) => ({
     ...row,
     at: at.toISOString(),
     undone: undone ? (1 as const) : (0 as const),
-    undoable: !undone && undoable(row) ? (1 as const) : (0 as const),
+    undoable: !undone && isUndoable(row) ? (1 as const) : (0 as const),
   }));
   return {
     product,
     data,
-    meta: { next: movements.rows.length > movementsAtOnce ? (data.at(-1)?.id ?? null) : null },
+    meta: { next: movements.rows.length > pageSize ? (data.at(-1)?.id ?? null) : null },
   };
 }

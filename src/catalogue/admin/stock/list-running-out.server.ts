@@ -10,17 +10,17 @@ type RunningOutRecord = AdminProductRecord & { sold: number; days: number };
 
 const defaultDays = 7;
 const daysAhead = 14;
-const most = 200;
+const maxProducts = 200;
 
 /**
  * Products with a low stock, and those that will sell out within two weeks, soonest first. The pace is that
  * of the last `days`, or of the time since the product was created.
  */
 export async function listRunningOut(
-  { days: chosen }: z.output<typeof runningOutQuery>,
+  { days: chosenDays }: z.output<typeof runningOutQuery>,
   { shop }: ApiContext,
 ): Promise<RunningOutList> {
-  const days = chosen ? Number(chosen) : defaultDays;
+  const days = chosenDays ? Number(chosenDays) : defaultDays;
   const { rows } = await shop.database.pool.query<RunningOutRecord>(
     `with sales as materialized (
        select product_id, -sum(change) as sold from stock_movements
@@ -35,18 +35,18 @@ export async function listRunningOut(
        select least($1, greatest(1, extract(epoch from now() - p.created_at) / 86400))::float8 as days) d
      where not p.is_archived and p.stock is not null
        and (p.stock <= coalesce(p.low_stock, ${fewLeft}) or p.stock * d.days <= s.sold * ${daysAhead})
-     order by p.stock > 0, p.stock * d.days / s.sold nulls last, s.sold desc nulls last, p.stock, p.id limit ${most}`,
+     order by p.stock > 0, p.stock * d.days / s.sold nulls last, s.sold desc nulls last, p.stock, p.id limit ${maxProducts}`,
     [days, saleKinds],
   );
-  const data = rows.map(({ sold, days: onSale, ...row }) => {
+  const data = rows.map(({ sold, days: daysOnSale, ...row }) => {
     const product = toAdminProduct(row);
     const stock = product.stock ?? 0;
     return {
       product,
       sold,
       low: isLow(product),
-      per_day: sold / onSale,
-      days_left: daysLeft(stock, sold, onSale),
+      per_day: sold / daysOnSale,
+      days_left: daysLeft(stock, sold, daysOnSale),
     };
   });
   return { data, meta: { days } };

@@ -8,7 +8,7 @@ import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts"
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { quantityOf, type StepGrams } from "../by-weight.ts";
+import { quantityText, type StepGrams } from "../by-weight.ts";
 import { withProduct } from "../product-row.server.ts";
 import { maxStock } from "../rules.ts";
 import type { stockMove } from "./schemas.ts";
@@ -26,14 +26,14 @@ export async function moveStock(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<NewStock> {
   return withProduct(shop, id, lockStock, async (client, { name, stock: before, step_grams: step }) => {
-    const repeated = await movementOf(client, id, key);
-    if (repeated !== null) return { data: { stock: before, movement: repeated } };
+    const existingMovement = await findMovement(client, id, key);
+    if (existingMovement !== null) return { data: { stock: before, movement: existingMovement } };
     const stock =
       kind === "counted"
-        ? await countedStock(client, id, { counted: quantity, from: was ?? null, now: before })
-        : movedBy(before, kind === "received" ? quantity : -quantity, step);
-    const from = kind === "counted" ? { counted_from: was ?? null } : {};
-    await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...from });
+        ? await applyCount(client, id, { counted: quantity, from: was ?? null, now: before })
+        : addToStock(before, kind === "received" ? quantity : -quantity, step);
+    const countedFrom = kind === "counted" ? { counted_from: was ?? null } : {};
+    await setMovementCause(client, { kind, user: viewer.id, reason, key: `${id} ${key}`, ...countedFrom });
     await client.query("update products set stock = $2 where id = $1", [id, stock]);
     await record<ProductJournalField>(client, viewer, {
       action: "product.stock_moved",
@@ -42,7 +42,7 @@ export async function moveStock(
       after: { stock, movement: kind, ...(reason && { reason }) },
     });
     await client.query("set constraints products_write_movement immediate");
-    return { data: { stock, movement: await movementOf(client, id, key) } };
+    return { data: { stock, movement: await findMovement(client, id, key) } };
   });
 }
 
@@ -61,25 +61,25 @@ export async function lockStock(
 }
 
 /** The stock after `change` pieces; throws on an uncounted stock and on a result below zero or too high. */
-export function movedBy(stock: number | null, change: number, step: StepGrams): number {
-  if (stock === null) throw refused(m.stock_not_counted());
+export function addToStock(stock: number | null, change: number, step: StepGrams): number {
+  if (stock === null) throw toQuantityProblem(m.stock_not_counted());
   const after = stock + change;
-  if (after < 0) throw refused(m.stock_too_few({ count: quantityOf(stock, step) }));
-  if (after > maxStock) throw refused(m.stock_too_many({ count: quantityOf(maxStock, step) }));
+  if (after < 0) throw toQuantityProblem(m.stock_too_few({ count: quantityText(stock, step) }));
+  if (after > maxStock) throw toQuantityProblem(m.stock_too_many({ count: quantityText(maxStock, step) }));
   return after;
 }
 
-const refused = (message: string) =>
+const toQuantityProblem = (message: string) =>
   new Problem("invalid_fields", message, { errors: { quantity: message } });
 
-async function countedStock(client: PoolClient, id: number, count: Parameters<typeof stockAfterCount>[2]) {
+async function applyCount(client: PoolClient, id: number, count: Parameters<typeof stockAfterCount>[2]) {
   const stock = await stockAfterCount(client, id, count);
   if (stock !== undefined) return stock;
   throw new Problem("changed", m.stock_moved_meanwhile(), { details: { now: count.now } });
 }
 
 /** The id of the movement with this key; null without one. */
-async function movementOf(client: PoolClient, id: number, key: string): Promise<number | null> {
+async function findMovement(client: PoolClient, id: number, key: string): Promise<number | null> {
   const { rows } = await client.query<{ id: number }>("select id from stock_movements where key = $1", [
     `${id} ${key}`,
   ]);

@@ -3,7 +3,7 @@ import { amount, id, line, moment, oneOrZero } from "#src/api/schemas.ts";
 import { lossesInOrders, manualKinds, maxReason, movementKinds } from "#src/catalogue/stock/rules.ts";
 import { periodMeta } from "#src/kit/period/schemas.ts";
 import { maxStock, netUnits } from "../rules.ts";
-import { adminProduct, both } from "../schemas.ts";
+import { adminProduct, bilingualText } from "../schemas.ts";
 
 const stock = z.int().min(0).max(maxStock);
 
@@ -20,7 +20,7 @@ export const movement = z.object({
   shared: z.object({ amount: z.int(), unit: z.enum(netUnits) }).nullable(),
   counted_from: z.int().nullable(),
   /** The size that moved, if several share the stock. */
-  weights: both.nullable(),
+  weights: bilingualText.nullable(),
   by: z.string().nullable(),
   order_id: z.int().nullable(),
   import_id: z.int().nullable(),
@@ -59,33 +59,33 @@ export const stockMovedBy = z.object({
   data: stockMoved.shape.data.extend({ movement: z.int().nullable() }),
 });
 
-export const lossStretches = ["day", "week", "month"] as const;
-export const lossQuery = z.object({ by: z.enum(lossStretches).default("day") });
+export const lossPeriods = ["day", "week", "month"] as const;
+export const lossQuery = z.object({ by: z.enum(lossPeriods).default("day") });
 
-const lost = { pieces: z.int(), taka: amount };
+const lossShape = { pieces: z.int(), taka: amount };
 
 export const lossList = z.object({
   data: z.array(
     z.object({
       /** The first day of the period in Dhaka; weeks begin on Sunday. */
       start: z.iso.date(),
-      ...lost,
+      ...lossShape,
       products: z.array(
         z.object({
           id: z.int(),
-          names: both,
-          weights: both,
+          names: bilingualText,
+          weights: bilingualText,
           image: z.string(),
           tint: z.string(),
           step_grams: z.int().nullable(),
-          ...lost,
+          ...lossShape,
           /** How it was lost in an order; absent for losses that staff recorded. */
           in_order: z.enum(lossesInOrders).optional(),
         }),
       ),
     }),
   ),
-  meta: z.object(lost),
+  meta: z.object(lossShape),
 });
 
 export const lossReasons = z.object({
@@ -94,10 +94,10 @@ export const lossReasons = z.object({
       /** As typed by staff; may be empty. */
       reason: z.string(),
       in_order: z.enum(lossesInOrders).optional(),
-      ...lost,
+      ...lossShape,
     }),
   ),
-  meta: periodMeta.extend(lost),
+  meta: periodMeta.extend(lossShape),
 });
 
 export const paceDays = ["7", "14"] as const;

@@ -8,6 +8,6 @@ export function stockDurationText(days: number | null): string {
   if (days === null) return m.running_not_sold();
   if (days === 0) return m.common_sold_out();
   if (days < 1) return m.running_today();
-  const whole = Math.floor(days);
-  return whole === 1 ? m.running_one_day() : m.running_some_days({ days: formatNumber(whole) });
+  const wholeDays = Math.floor(days);
+  return wholeDays === 1 ? m.running_one_day() : m.running_some_days({ days: formatNumber(wholeDays) });
 }

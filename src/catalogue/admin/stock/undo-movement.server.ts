@@ -8,13 +8,13 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { lockStock, movedBy } from "./move-stock.server.ts";
+import { addToStock, lockStock } from "./move-stock.server.ts";
 import type { movementToUndo } from "./schemas.ts";
 
 type Movement = { kind: MovementKind; stock_after: number | null; counted_from: number | null };
 
 /** Only movements by staff can be undone, and only if the stock was counted before and after. */
-export const undoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
+export const isUndoable = ({ kind, stock_after, counted_from }: Movement): boolean =>
   manualKinds.some((manualKind) => manualKind === kind) &&
   stock_after !== null &&
   (kind !== "counted" || counted_from !== null);
@@ -33,11 +33,11 @@ export async function undoMovement(
       [id],
     );
     const movement = rows[0];
-    if (!movement || !undoable(movement)) throw new Problem("not_found", m.problem_not_found());
+    if (!movement || !isUndoable(movement)) throw new Problem("not_found", m.problem_not_found());
     const { name, stock: before, step_grams: step } = await lockStock(client, movement.product_id);
     const { rowCount } = await client.query("select from stock_movements where undoes = $1", [id]);
     if (rowCount) throw new Problem("changed", m.stock_undone_already(), { details: { now: before } });
-    const stock = movedBy(before, -movement.change, step);
+    const stock = addToStock(before, -movement.change, step);
     await setMovementCause(client, { kind: "undone", user: viewer.id, undoes: id });
     await client.query("update products set stock = $2 where id = $1", [movement.product_id, stock]);
     await record<ProductJournalField>(client, viewer, {

@@ -8,18 +8,18 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { maxViewName, replaceViews, type SavedView, useViews } from "./views-store.ts";
 
-const names = ["search", "category", "short", "incomplete", "archived"] as const;
+const filterNames = ["search", "category", "short", "incomplete", "archived"] as const;
 
 const isSame = (one: SavedView["filters"], other: SavedView["filters"]) =>
-  names.every((name) => (one[name] ?? "") === (other[name] ?? ""));
+  filterNames.every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
 /** Product lists that were saved by name in this browser; a view stores the filters of the URL. */
 export function SavedViews() {
   const { read, narrowed } = useListUrl();
   const views = useViews();
-  const filters = Object.fromEntries(names.flatMap((name) => [[name, read(name) ?? ""]]));
-  const isFiltered = names.some((name) => filters[name]);
-  const current = views.find((view) => isSame(view.filters, filters));
+  const filters = Object.fromEntries(filterNames.flatMap((name) => [[name, read(name) ?? ""]]));
+  const isFiltered = filterNames.some((name) => filters[name]);
+  const currentView = views.find((view) => isSame(view.filters, filters));
   const remove = (view: SavedView) => {
     replaceViews(views.filter((one) => one !== view));
     const undo = { label: m.office_undo(), run: () => replaceViews(views) };
@@ -33,16 +33,16 @@ export function SavedViews() {
           {views.map((view) => (
             <li
               key={view.name}
-              className={`flex items-center rounded-chip text-hint font-semibold ${view === current ? "bg-leaf-tint text-leaf-press" : "bg-card text-leaf shadow-rest"}`}
+              className={`flex items-center rounded-chip text-hint font-semibold ${view === currentView ? "bg-leaf-tint text-leaf-press" : "bg-card text-leaf shadow-rest"}`}
             >
               <Link
-                to={narrowed(Object.fromEntries(names.map((name) => [name, view.filters[name]])))}
-                aria-current={view === current ? "true" : undefined}
+                to={narrowed(Object.fromEntries(filterNames.map((name) => [name, view.filters[name]])))}
+                aria-current={view === currentView ? "true" : undefined}
                 className="inline-flex min-h-9 items-center rounded-chip px-3 pointer-coarse:min-h-11"
               >
                 {view.name}
               </Link>
-              {view === current && (
+              {view === currentView && (
                 <button
                   type="button"
                   aria-label={m.views_remove({ name: view.name })}
@@ -56,7 +56,7 @@ export function SavedViews() {
           ))}
         </ul>
       )}
-      {isFiltered && !current && (
+      {isFiltered && !currentView && (
         <NewView
           key={JSON.stringify(filters)}
           onSave={(name) => {
@@ -71,15 +71,15 @@ export function SavedViews() {
 
 /** Saves the current list under a name and replaces one of the same name. */
 function NewView({ onSave }: { onSave: (name: string) => void }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState("");
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) onSave(name.trim());
   };
-  if (!open)
+  if (!isOpen)
     return (
-      <Button variant="quiet" size="dense" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="dense" onClick={() => setIsOpen(true)}>
         {m.views_save()}
       </Button>
     );
@@ -95,7 +95,7 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
         autoComplete="off"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
-        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+        onKeyDown={(event) => event.key === "Escape" && setIsOpen(false)}
       />
       <Button type="submit" size="dense">
         {m.common_save()}

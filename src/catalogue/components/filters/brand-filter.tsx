@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isBrand, withBrand } from "#src/catalogue/listing/listing.ts";
+import { isSameBrand, withBrand } from "#src/catalogue/listing/listing.ts";
 import { maxBrands } from "#src/catalogue/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -8,7 +8,7 @@ import { Choice } from "./choice.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
 
 /** The number of brands that are always shown. */
-const shown = 8;
+const alwaysShownCount = 8;
 
 type BrandFilterProps = Pick<FilterFormProps, "filters" | "choose" | "counts">;
 
@@ -19,8 +19,8 @@ export const brandsOf = ({ filters, counts }: Omit<BrandFilterProps, "choose">) 
 /** The most frequent brands as checkboxes, and the others behind "Show all". */
 export function BrandFilter({ filters, choose, counts }: BrandFilterProps) {
   const brands = brandsOf({ filters, counts });
-  const isChosen = (name: string) => filters.brands?.some((brand) => isBrand(brand, name)) ?? false;
-  const [openAtFirst] = useState(brands.slice(shown).some(({ name }) => isChosen(name)));
+  const isChosen = (name: string) => filters.brands?.some((brand) => isSameBrand(brand, name)) ?? false;
+  const [isOpenAtFirst] = useState(brands.slice(alwaysShownCount).some(({ name }) => isChosen(name)));
   const choices = brands.map(({ name, count }) => (
     <Choice
       key={name}
@@ -33,17 +33,17 @@ export function BrandFilter({ filters, choose, counts }: BrandFilterProps) {
       {name}
     </Choice>
   ));
-  if (brands.length <= shown + 1) return choices;
+  if (brands.length <= alwaysShownCount + 1) return choices;
   return (
     <>
-      {choices.slice(0, shown)}
-      <details className="group px-1" open={openAtFirst}>
+      {choices.slice(0, alwaysShownCount)}
+      <details className="group px-1" open={isOpenAtFirst}>
         <Summary>
           {brands.length < maxBrands
             ? m.listing_brands_all({ count: formatNumber(brands.length) })
             : m.listing_brands_more()}
         </Summary>
-        <div className="-mx-1">{choices.slice(shown)}</div>
+        <div className="-mx-1">{choices.slice(alwaysShownCount)}</div>
       </details>
     </>
   );

@@ -1,6 +1,6 @@
 import { categoryChoices } from "#src/catalogue/listing/category-choices.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
-import { type Filters, inCategory, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, inCategory, listingUrl } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -14,7 +14,7 @@ export function CategoryChips({ filters, categories }: { filters: Filters; categ
   return [...own, ...choices].map(({ id, name, count }) => (
     <div key={id} className="contents lg:hidden">
       <Chip
-        to={localUrl(urlOf(inCategory(filters, id === category ? up?.id : id)))}
+        to={localUrl(listingUrl(inCategory(filters, id === category ? up?.id : id)))}
         chosen={id === category}
         preventScrollReset
       >

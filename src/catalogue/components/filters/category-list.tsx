@@ -2,7 +2,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import { childrenOf, pathTo } from "#src/catalogue/category-tree.ts";
 import type { CountedCategory } from "#src/catalogue/listing/counted-categories.ts";
-import { type Filters, inCategory, urlOf, withInner } from "#src/catalogue/listing/listing.ts";
+import { type Filters, inCategory, listingUrl, withInner } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -26,44 +26,44 @@ export function innerChoices(categories: CountedCategory[], { category }: Filter
  * filters. Those directly within the selected one have checkboxes, to choose several.
  */
 export function CategoryList({ filters, categories, choose }: CategoryListProps) {
-  const to = (id?: number) => localUrl(urlOf(inCategory(filters, id)));
-  const tops = childrenOf(categories, null);
+  const categoryUrl = (id?: number) => localUrl(listingUrl(inCategory(filters, id)));
+  const mainCategories = childrenOf(categories, null);
   const path = pathTo(categories, filters.category).map(({ id }) => id);
-  const counts = tops.map(({ count }) => count);
-  const all = counts.reduce(
+  const counts = mainCategories.map(({ count }) => count);
+  const totalCount = counts.reduce(
     (sum, count) => (sum !== undefined && count !== undefined ? sum + count : undefined),
     0,
   );
-  const ticks = innerChoices(categories, filters).length > 0;
+  const hasCheckboxes = innerChoices(categories, filters).length > 0;
   const within = {
     categories,
     path,
-    to,
+    to: categoryUrl,
     tickOf: (id: number) =>
-      ticks && <Tick filters={filters} id={id} choose={choose} categories={categories} />,
+      hasCheckboxes && <CategoryCheckbox filters={filters} id={id} choose={choose} categories={categories} />,
   };
   return (
     <nav aria-label={m.common_categories()}>
       <ul>
         <CategoryLink
-          to={to()}
+          to={categoryUrl()}
           name={m.listing_all_categories()}
-          count={all}
+          count={totalCount}
           chosen={filters.category === undefined}
         >
           <span className="grid size-9 place-items-center rounded-[10px] bg-card shadow-rest lg:pointer-fine:size-8">
             <LayoutGrid size={18} aria-hidden />
           </span>
         </CategoryLink>
-        {tops.map(({ id, name, icon, tint, count }) => (
+        {mainCategories.map(({ id, name, icon, tint, count }) => (
           <CategoryLink
             key={id}
-            to={to(id)}
+            to={categoryUrl(id)}
             name={name}
             count={count}
             chosen={filters.category === id}
             tint={tint}
-            inner={path.includes(id) && <Within {...within} parent={id} />}
+            inner={path.includes(id) && <Subcategories {...within} parent={id} />}
           >
             <Tile
               src={icon}
@@ -78,7 +78,7 @@ export function CategoryList({ filters, categories, choose }: CategoryListProps)
   );
 }
 
-type WithinProps = {
+type SubcategoriesProps = {
   categories: CountedCategory[];
   parent: number;
   /** The selected category, the last one, with those above it. */
@@ -89,7 +89,7 @@ type WithinProps = {
 };
 
 /** The categories directly within one, open along the path. */
-function Within({ parent, ...props }: WithinProps) {
+function Subcategories({ parent, ...props }: SubcategoriesProps) {
   const { categories, path, to, tickOf } = props;
   const inner = childrenOf(categories, parent);
   if (inner.length === 0) return null;
@@ -104,14 +104,14 @@ function Within({ parent, ...props }: WithinProps) {
           chosen={path.at(-1) === id}
           tint={tint}
           tick={parent === path.at(-1) && tickOf(id)}
-          inner={path.includes(id) && <Within {...props} parent={id} />}
+          inner={path.includes(id) && <Subcategories {...props} parent={id} />}
         />
       ))}
     </ul>
   );
 }
 
-function Tick({ filters, categories, id, choose }: CategoryListProps & { id: number }) {
+function CategoryCheckbox({ filters, categories, id, choose }: CategoryListProps & { id: number }) {
   const category = categories.find((category) => category.id === id);
   const chosen = filters.inner?.includes(id) ?? false;
   return (
@@ -143,7 +143,7 @@ type CategoryProps = {
 };
 
 function CategoryLink({ to, name, count, chosen, tint, children, inner, tick }: CategoryProps) {
-  const look = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
+  const colourClasses = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
   return (
     <li data-category={tint}>
       <div className="flex items-center">
@@ -152,7 +152,7 @@ function CategoryLink({ to, name, count, chosen, tint, children, inner, tick }: 
           to={to}
           preventScrollReset
           aria-current={chosen ? "true" : undefined}
-          className={`flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-small pr-2.5 focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9.5 ${children ? "px-1" : "pl-2"} ${look}`}
+          className={`flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-small pr-2.5 focus-visible:-outline-offset-2 lg:pointer-fine:min-h-9.5 ${children ? "px-1" : "pl-2"} ${colourClasses}`}
         >
           {children}
           <span className="min-w-0 flex-1 py-1">{name}</span>

@@ -1,7 +1,7 @@
 import {
   type Filters,
-  isBrand,
-  urlOf,
+  isSameBrand,
+  listingUrl,
   withBrand,
   withInner,
   withoutChips,
@@ -13,9 +13,9 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
 import { flagNames } from "./flag-names.ts";
-import { minRatingName } from "./rating-filter.tsx";
+import { minRatingText } from "./rating-filter.tsx";
 
-function priceRange({ min, max }: Filters): string | undefined {
+function priceRangeText({ min, max }: Filters): string | undefined {
   if (min !== undefined && max !== undefined)
     return m.listing_price_range({ low: formatTaka(min), high: formatTaka(max) });
   if (min !== undefined) return m.listing_price_from({ low: formatTaka(min) });
@@ -28,7 +28,7 @@ type FilterChipsProps = Pick<FilterFormProps, "filters" | "categories" | "counts
 function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: string; without: Filters }[] {
   const { search, flags, category, inner = [], brands = [], minRating } = filters;
   const rest = { ...filters, cursor: undefined };
-  const prices = priceRange(filters);
+  const priceLabel = priceRangeText(filters);
   return [
     ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
     ...inner.map((id) => ({
@@ -36,15 +36,15 @@ function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: st
       without: withInner(filters, id),
     })),
     ...brands.map((brand) => ({
-      label: counts?.brands.find(({ name }) => isBrand(name, brand))?.name ?? brand,
+      label: counts?.brands.find(({ name }) => isSameBrand(name, brand))?.name ?? brand,
       without: withBrand(filters, brand),
     })),
-    ...(minRating ? [{ label: minRatingName(minRating), without: { ...rest, minRating: undefined } }] : []),
+    ...(minRating ? [{ label: minRatingText(minRating), without: { ...rest, minRating: undefined } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),
       without: { ...rest, flags: flags.filter((one) => one !== flag) },
     })),
-    ...(prices ? [{ label: prices, without: { ...rest, min: undefined, max: undefined } }] : []),
+    ...(priceLabel ? [{ label: priceLabel, without: { ...rest, min: undefined, max: undefined } }] : []),
   ];
 }
 
@@ -59,9 +59,9 @@ export function FilterChips(props: FilterChipsProps) {
     <>
       {chips.map(({ label, without }) => (
         <Chip
-          key={urlOf(without)}
+          key={listingUrl(without)}
           removable
-          to={localUrl(urlOf(without))}
+          to={localUrl(listingUrl(without))}
           label={m.listing_remove({ filter: label })}
           preventScrollReset
         >
@@ -72,7 +72,7 @@ export function FilterChips(props: FilterChipsProps) {
         variant="quiet"
         size="small"
         viewTransition={false}
-        to={localUrl(urlOf(withoutChips(filters)))}
+        to={localUrl(listingUrl(withoutChips(filters)))}
         preventScrollReset
         className="shrink-0 self-center"
       >

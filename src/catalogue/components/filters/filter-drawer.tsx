@@ -1,14 +1,14 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, useState } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
-import { chipCount, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { chipCount, listingUrl, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
-import { countOf } from "../listing/count-of.ts";
+import { countText } from "../listing/count-of.ts";
 import { FilterForm } from "./filter-form.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
 
@@ -16,11 +16,12 @@ type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending:
 
 /** Opens the filters in a panel; without JavaScript it links to the same form in the page. */
 export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { filters } = form;
-  const inForce = chipCount(filters) - (filters.search ? 1 : 0) + (filters.category === undefined ? 0 : 1);
-  const found = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countOf(meta) });
+  const activeFilterCount =
+    chipCount(filters) - (filters.search ? 1 : 0) + (filters.category === undefined ? 0 : 1);
+  const showLabel = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countText(meta) });
   const show = (event: MouseEvent) => {
     event.preventDefault();
     setOpened(true);
@@ -37,10 +38,10 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
       >
         <SlidersHorizontal size={18} aria-hidden />
         {m.listing_filters()}
-        {inForce > 0 && <CountBadge count={formatNumber(inForce)} />}
+        {activeFilterCount > 0 && <CountBadge count={formatNumber(activeFilterCount)} />}
       </a>
       <Drawer
-        open={open}
+        open={isOpen}
         onClose={() => setOpen(false)}
         title={m.listing_filters()}
         closeLabel={m.listing_filters_close()}
@@ -50,20 +51,20 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
               variant="quiet"
               viewTransition={false}
               preventScrollReset
-              to={localUrl(urlOf({ ...withoutChips(filters), sort: "featured", category: undefined }))}
+              to={localUrl(listingUrl({ ...withoutChips(filters), sort: "featured", category: undefined }))}
             >
               {m.common_clear()}
             </ButtonLink>
             <Button className="flex-1" onClick={() => setOpen(false)}>
-              <span className={pending ? "opacity-60" : ""}>{found}</span>
+              <span className={pending ? "opacity-60" : ""}>{showLabel}</span>
             </Button>
             <span role="status" className="sr-only">
-              {m.listing_found({ count: countOf(meta) })}
+              {m.listing_found({ count: countText(meta) })}
             </span>
           </>
         }
       >
-        {opened && <FilterForm {...form} place="panel" />}
+        {wasOpened && <FilterForm {...form} place="panel" />}
       </Drawer>
     </>
   );

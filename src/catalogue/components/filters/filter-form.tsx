@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldsOf, withPrices } from "#src/catalogue/listing/listing.ts";
+import { toFields, withPrices } from "#src/catalogue/listing/listing.ts";
 import { priceRange } from "#src/catalogue/listing/price-range.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -13,19 +13,19 @@ import { RatingFilter } from "./rating-filter.tsx";
 import { SortChips, SortSelect } from "./sort.tsx";
 
 /** Parameters without a field, sent as hidden fields. */
-const hidden = new Set(["search", "as_typed", "category", "featured", "new", "top"]);
+const hiddenFields = new Set(["search", "as_typed", "category", "featured", "new", "top"]);
 
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, counts, top, fixedPrice } = props;
   const inner = innerChoices(categories, filters).map(({ id }) => String(id));
-  const apply = (
+  const applyButton = (
     <noscript>
       <Button type="submit" wide className="mt-3">
         {m.listing_apply()}
       </Button>
     </noscript>
   );
-  const prices = (
+  const priceGroup = (
     <Group title={m.listing_price()}>
       <PriceFilter
         range={priceRange(filters, top)}
@@ -33,7 +33,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
         disabled={fixedPrice}
         onChoose={(range) => choose(withPrices(filters, range, top))}
       />
-      {apply}
+      {applyButton}
     </Group>
   );
   const categoryList = (
@@ -41,18 +41,18 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
       <CategoryList filters={filters} categories={categories} choose={choose} />
     </Group>
   );
-  const isRated = filters.minRating !== undefined || (counts !== undefined && counts.ratings[3] > 0);
-  const others = (
+  const hasRatings = filters.minRating !== undefined || (counts !== undefined && counts.ratings[3] > 0);
+  const brandsAndRatings = (
     <>
       {brandsOf(props).length > 0 && (
         <Choices title={m.listing_brand()}>
           <BrandFilter {...props} />
         </Choices>
       )}
-      {isRated && (
+      {hasRatings && (
         <Choices title={m.listing_rating()}>
           <RatingFilter {...props} />
-          {apply}
+          {applyButton}
         </Choices>
       )}
     </>
@@ -63,8 +63,10 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
       onSubmit={(event) => event.preventDefault()}
       className="divide-y divide-line"
     >
-      {fieldsOf(filters)
-        .filter(([name, value]) => hidden.has(name) || (name === "sub_category" && !inner.includes(value)))
+      {toFields(filters)
+        .filter(
+          ([name, value]) => hiddenFields.has(name) || (name === "sub_category" && !inner.includes(value)),
+        )
         .map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
@@ -81,10 +83,10 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
         <FlagFilter {...props} />
       </Choices>
       {/* On a phone a row above the list leads to other categories. */}
-      {place === "panel" && others}
-      {prices}
+      {place === "panel" && brandsAndRatings}
+      {priceGroup}
       {categoryList}
-      {place === "side" && others}
+      {place === "side" && brandsAndRatings}
     </form>
   );
 }

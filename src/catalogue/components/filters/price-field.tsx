@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Field } from "#src/ui/form/field.tsx";
 
 type PriceFieldProps = {
@@ -21,27 +21,27 @@ const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 
 
 export function PriceField(props: PriceFieldProps) {
   const { name, label, value, min, max, disabled, onTyping, onTyped } = props;
-  const [typed, setTyped] = useState<string>();
-  const current = (typed === undefined ? undefined : readWholeNumber(typed)) ?? value;
-  const type = (text: string) => {
-    setTyped(text);
+  const [typedText, setTypedText] = useState<string>();
+  const current = (typedText === undefined ? undefined : readWholeNumber(typedText)) ?? value;
+  const changeText = (text: string) => {
+    setTypedText(text);
     onTyping(text);
   };
   const commit = () => {
-    if (typed === undefined) return;
-    setTyped(undefined);
-    onTyped(typed);
+    if (typedText === undefined) return;
+    setTypedText(undefined);
+    onTyped(typedText);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && typed !== undefined) {
+    if (event.key === "Escape" && typedText !== undefined) {
       event.stopPropagation();
-      setTyped(undefined);
+      setTypedText(undefined);
     }
-    const by = stepsByKey[event.key];
-    if (by === undefined && event.key !== "Enter") return;
+    const step = stepsByKey[event.key];
+    if (step === undefined && event.key !== "Enter") return;
     event.preventDefault();
-    if (by === undefined) commit();
-    else type(digits(Math.min(max, Math.max(min, current + by))));
+    if (step === undefined) commit();
+    else changeText(formatDigits(Math.min(max, Math.max(min, current + step))));
   };
   return (
     <Field
@@ -58,8 +58,8 @@ export function PriceField(props: PriceFieldProps) {
       autoComplete="off"
       maxLength={12}
       disabled={disabled}
-      value={typed ?? digits(value)}
-      onChange={(event) => type(event.currentTarget.value)}
+      value={typedText ?? formatDigits(value)}
+      onChange={(event) => changeText(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}

@@ -14,17 +14,17 @@ type PriceFilterProps = {
 };
 
 /** Debounce of dragging and typing, in ms. */
-const restMs = 300;
+const debounceMs = 300;
 
 /** A slider with two thumbs and two fields for one price range; applied after a debounce, or on blur. */
 export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps) {
   const [draft, setDraft] = useState(range);
-  const [known, setKnown] = useState(range);
-  const moved = useRef<PriceRange>(undefined);
+  const [previousRange, setPreviousRange] = useState(range);
+  const draggedRange = useRef<PriceRange>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (known.low !== range.low || known.high !== range.high) {
-    setKnown(range);
+  if (previousRange.low !== range.low || previousRange.high !== range.high) {
+    setPreviousRange(range);
     setDraft(range);
   }
   const choose = (next: PriceRange) => {
@@ -32,18 +32,18 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
     setDraft(next);
     if (next.low !== range.low || next.high !== range.high) onChoose(next);
   };
-  const chooseAtRest = (next: PriceRange) => {
+  const chooseDebounced = (next: PriceRange) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(choose, restMs, next);
+    timer.current = setTimeout(choose, debounceMs, next);
   };
-  const move = (low: number, high: number) => {
+  const drag = (low: number, high: number) => {
     clearTimeout(timer.current);
-    moved.current = { low, high };
-    setDraft(moved.current);
+    draggedRange.current = { low, high };
+    setDraft(draggedRange.current);
   };
-  const rest = () => {
-    if (moved.current) chooseAtRest(moved.current);
-    moved.current = undefined;
+  const endDrag = () => {
+    if (draggedRange.current) chooseDebounced(draggedRange.current);
+    draggedRange.current = undefined;
   };
   const { low, high } = disabled ? { low: 0, high: top } : draft;
   return (
@@ -53,8 +53,8 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
         max={Math.max(top, 1)}
         low={low}
         high={high}
-        onChange={move}
-        onDone={rest}
+        onChange={drag}
+        onDone={endDrag}
         labels={{ low: m.listing_price_low(), high: m.listing_price_high() }}
         format={formatTaka}
         disabled={disabled}
@@ -67,7 +67,7 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
           min={0}
           max={high - 1}
           disabled={disabled}
-          onTyping={(text) => chooseAtRest(withLow(draft, text))}
+          onTyping={(text) => chooseDebounced(withLow(draft, text))}
           onTyped={(text) => choose(withLow(draft, text))}
         />
         <span className="text-ink-soft">{m.listing_price_to()}</span>
@@ -78,7 +78,7 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
           min={low + 1}
           max={top}
           disabled={disabled}
-          onTyping={(text) => chooseAtRest(withHigh(draft, text, top))}
+          onTyping={(text) => chooseDebounced(withHigh(draft, text, top))}
           onTyped={(text) => choose(withHigh(draft, text, top))}
         />
       </div>

@@ -6,12 +6,13 @@ import type { FilterFormProps } from "./filter-form-props.ts";
 
 type RatingFilterProps = Pick<FilterFormProps, "filters" | "choose" | "counts">;
 
-export const minRatingName = (stars: number): string => m.listing_rating_from({ stars: formatNumber(stars) });
+export const minRatingText = (stars: number): string => m.listing_rating_from({ stars: formatNumber(stars) });
 
 /** The minimum rating as radio buttons. */
 export function RatingFilter({ filters, choose, counts }: RatingFilterProps) {
   const chosen = filters.minRating;
-  const to = (minRating: Filters["minRating"]) => () => choose({ ...filters, minRating, cursor: undefined });
+  const chooseRating = (minRating: Filters["minRating"]) => () =>
+    choose({ ...filters, minRating, cursor: undefined });
   return (
     <>
       <Choice
@@ -20,7 +21,7 @@ export function RatingFilter({ filters, choose, counts }: RatingFilterProps) {
         value=""
         count={undefined}
         chosen={chosen === undefined}
-        onChoose={to(undefined)}
+        onChoose={chooseRating(undefined)}
       >
         {m.listing_rating_any()}
       </Choice>
@@ -32,9 +33,9 @@ export function RatingFilter({ filters, choose, counts }: RatingFilterProps) {
           value={stars}
           count={counts?.ratings[stars]}
           chosen={chosen === stars}
-          onChoose={to(stars)}
+          onChoose={chooseRating(stars)}
         >
-          {minRatingName(stars)}
+          {minRatingText(stars)}
         </Choice>
       ))}
     </>

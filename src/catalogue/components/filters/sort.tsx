@@ -1,21 +1,21 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ChangeEvent, useState } from "react";
 import type { Sort } from "#src/catalogue/contract.ts";
-import { type Filters, sorts, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, listingUrl, sorts } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 
-const names: Record<Exclude<Sort, "featured">, () => string> = {
+const sortNames: Record<Exclude<Sort, "featured">, () => string> = {
   newest: m.listing_sort_newest,
   "price-low-high": m.listing_sort_cheap,
   "price-high-low": m.listing_sort_dear,
 };
 
 /** The default of a search is called relevance. */
-function nameOf(sort: Sort, { search }: Filters): string {
-  if (sort !== "featured") return names[sort]();
+function sortText(sort: Sort, { search }: Filters): string {
+  if (sort !== "featured") return sortNames[sort]();
   return search ? m.listing_sort_best() : m.listing_sort_featured();
 }
 
@@ -46,7 +46,7 @@ function useSort({ filters, choose }: SortProps) {
 const optionsOf = (filters: Filters) =>
   sorts.map((sort) => (
     <option key={sort} value={sort}>
-      {nameOf(sort, filters)}
+      {sortText(sort, filters)}
     </option>
   ));
 
@@ -85,11 +85,11 @@ export function SortChips({ filters }: { filters: Filters }) {
       {sorts.map((sort) => (
         <Chip
           key={sort}
-          to={localUrl(urlOf(withSort(filters, sort)))}
+          to={localUrl(listingUrl(withSort(filters, sort)))}
           chosen={filters.sort === sort}
           preventScrollReset
         >
-          {nameOf(sort, filters)}
+          {sortText(sort, filters)}
         </Chip>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { type Filters, readFilters, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, listingUrl, readFilters } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 
 type Listing = {
@@ -10,14 +10,14 @@ type Listing = {
 };
 
 export function useFilters(): Listing {
-  const shown = useLocation();
-  const next = useNavigation().location;
+  const currentLocation = useLocation();
+  const nextLocation = useNavigation().location;
   const navigate = useNavigate();
-  const pending = next !== undefined && next.pathname === shown.pathname;
-  const { search } = pending ? next : shown;
+  const pending = nextLocation !== undefined && nextLocation.pathname === currentLocation.pathname;
+  const { search } = pending ? nextLocation : currentLocation;
   return {
     filters: readFilters(new URLSearchParams(search)),
     pending,
-    choose: (filters) => void navigate(localUrl(urlOf(filters)), { preventScrollReset: true }),
+    choose: (filters) => void navigate(localUrl(listingUrl(filters)), { preventScrollReset: true }),
   };
 }

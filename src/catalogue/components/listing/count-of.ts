@@ -2,7 +2,7 @@ import type { ProductList } from "#src/catalogue/contract.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 /** The number of products in a list: "1,248", or "48,000+" if not all were counted; at least `shown`. */
-export function countOf(
+export function countText(
   { total, counted }: Pick<ProductList["meta"], "total" | "counted">,
   shown = 0,
 ): string {

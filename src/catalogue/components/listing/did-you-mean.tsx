@@ -1,4 +1,4 @@
-import { type Filters, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, listingUrl } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -13,7 +13,7 @@ export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: st
       <ul className="flex flex-wrap gap-2">
         {nearest.map((search) => (
           <li key={search}>
-            <Chip to={localUrl(urlOf({ ...filters, search }))}>{search}</Chip>
+            <Chip to={localUrl(listingUrl({ ...filters, search }))}>{search}</Chip>
           </li>
         ))}
       </ul>

@@ -7,10 +7,13 @@ import { AlsoLike } from "../product/also-like.tsx";
 import { CustomOrderCard } from "./custom-order-card.tsx";
 
 /** A search with at least this many products shows filters and sorting. */
-const enough = 8;
+const minResultsForFilters = 8;
 
-export const isFew = (filters: Filters, { meta }: ProductList): boolean =>
-  filters.search !== "" && chipCount(filters) === 1 && filters.category === undefined && meta.total < enough;
+export const hasFewResults = (filters: Filters, { meta }: ProductList): boolean =>
+  filters.search !== "" &&
+  chipCount(filters) === 1 &&
+  filters.category === undefined &&
+  meta.total < minResultsForFilters;
 
 type FewFoundProps = {
   term: string;

@@ -8,7 +8,7 @@ type ListingHeadProps = {
 };
 
 export function ListingHead({ title, category, found }: ListingHeadProps) {
-  const text = (
+  const heading = (
     <>
       <h1 className="text-title break-words">{title}</h1>
       <p role="status" className={category ? "mt-0.5" : "mt-0.5 text-ink-soft"}>
@@ -16,13 +16,13 @@ export function ListingHead({ title, category, found }: ListingHeadProps) {
       </p>
     </>
   );
-  if (!category) return <div className="py-1">{text}</div>;
+  if (!category) return <div className="py-1">{heading}</div>;
   return (
     <div
       data-category={category.tint}
       className="relative flex min-h-20 items-center overflow-clip rounded-panel bg-tint px-4 py-4 text-tint-ink lg:min-h-29 lg:px-8"
     >
-      <div className="relative z-1 min-w-0 flex-1">{text}</div>
+      <div className="relative z-1 min-w-0 flex-1">{heading}</div>
       {category.tint && (
         <img
           src={`/scenes/head-${category.tint}.svg`}

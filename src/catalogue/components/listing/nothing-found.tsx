@@ -1,6 +1,6 @@
 import { childrenOf } from "#src/catalogue/category-tree.ts";
 import type { Category } from "#src/catalogue/contract.ts";
-import { chipCount, type Filters, urlOf, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { chipCount, type Filters, listingUrl, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -12,21 +12,25 @@ import { isUnknownCategory } from "./title.ts";
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 
 export function NothingFound({ filters, categories }: NothingFoundProps) {
-  const unknown = isUnknownCategory(filters, categories);
+  const isUnknown = isUnknownCategory(filters, categories);
   return (
     <div className="mx-auto max-w-180">
       <EmptyState
         picture={{ src: "/scenes/tray-empty.svg", width: 196, height: 140 }}
         title={m.listing_none()}
-        text={unknown ? m.listing_no_category_text() : m.listing_none_text()}
+        text={isUnknown ? m.listing_no_category_text() : m.listing_none_text()}
       >
-        {unknown && (
-          <ButtonLink variant="second" to={localUrl(urlOf({ ...filters, category: undefined }))}>
+        {isUnknown && (
+          <ButtonLink variant="second" to={localUrl(listingUrl({ ...filters, category: undefined }))}>
             {m.listing_no_category_all()}
           </ButtonLink>
         )}
         {chipCount(filters) > 0 && (
-          <ButtonLink variant="second" viewTransition={false} to={localUrl(urlOf(withoutChips(filters)))}>
+          <ButtonLink
+            variant="second"
+            viewTransition={false}
+            to={localUrl(listingUrl(withoutChips(filters)))}
+          >
             {m.listing_clear_filters()}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ProductCard as Product, ProductList } from "#src/catalogue/contract.ts";
-import { type Filters, joined, sorts, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, joinPages, listingUrl, sorts } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
@@ -19,12 +19,12 @@ type ResultsProps = {
 };
 
 /** The number of pages that load on scrolling; further ones need the button, so that the footer stays reachable. */
-const byItself = 3;
+const maxAutomaticPages = 3;
 
 export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const more = useMore(list, filters, useLocation().key);
   const pages = [list, ...more.pages];
-  const products = joined(pages.map(({ data }) => data));
+  const products = joinPages(pages.map(({ data }) => data));
   const headings = headingsIn(pages, products);
   const grid = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState<number>();
@@ -33,15 +33,15 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
     grid.current?.children[focusAt]?.querySelector("a")?.focus({ preventScroll: true });
     setFocusAt(undefined);
   }, [focusAt]);
-  const load = async (pressed: boolean) => {
+  const load = async (isPressed: boolean) => {
     const came = await more.load();
     if (came === 0) return;
     announce(m.listing_more_shown({ count: formatNumber(came) }));
     // Each heading takes one more cell.
-    if (pressed) setFocusAt(products.length + headings.size);
+    if (isPressed) setFocusAt(products.length + headings.size);
   };
   const onNear = useEffectEvent(() => {
-    if (more.pages.length < byItself && !more.failed) void load(false);
+    if (more.pages.length < maxAutomaticPages && !more.failed) void load(false);
   });
   return (
     <div aria-busy={pending} className={`transition-opacity delay-150 ${pending ? "opacity-45" : ""}`}>
@@ -77,18 +77,21 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
 
 /** The headings above products, by product id: the things of a list, or the start of those above the price limit. */
 function headingsIn(pages: readonly ProductList[], products: readonly Product[]) {
-  const limit = pages[0]?.meta.price_limit ?? Number.POSITIVE_INFINITY;
-  const dearer = products.find(({ price }) => price > limit);
+  const priceLimit = pages[0]?.meta.price_limit ?? Number.POSITIVE_INFINITY;
+  const firstOverLimit = products.find(({ price }) => price > priceLimit);
   const headings = new Map<number | undefined, ReactNode>();
-  if (dearer)
-    headings.set(dearer.id, <h2 className="text-sub">{m.listing_dearer({ price: formatTaka(limit) })}</h2>);
-  let last = "";
+  if (firstOverLimit)
+    headings.set(
+      firstOverLimit.id,
+      <h2 className="text-sub">{m.listing_dearer({ price: formatTaka(priceLimit) })}</h2>,
+    );
+  let previousTitle = "";
   for (const { term, first_id, more } of pages.flatMap(({ meta }) => meta.groups ?? [])) {
     const title = more ? m.listing_group_more({ term }) : term;
     // A later page starts with the rest of the previous page's last thing.
-    if (title === last) continue;
-    last = title;
-    const to = localUrl(urlOf({ search: term, flags: [], sort: sorts[0] }));
+    if (title === previousTitle) continue;
+    previousTitle = title;
+    const to = localUrl(listingUrl({ search: term, flags: [], sort: sorts[0] }));
     headings.set(first_id, <SectionHead title={title} to={to} seeAll={m.home_see_all()} />);
   }
   return headings;

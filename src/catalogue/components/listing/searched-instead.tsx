@@ -1,4 +1,4 @@
-import { type Filters, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, listingUrl } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
@@ -9,7 +9,7 @@ export function SearchedInstead({ filters, searched }: { filters: Filters; searc
     <p className="mb-4 flex flex-wrap items-center gap-x-2 break-words">
       <span className="font-semibold">{m.listing_searched({ term: searched })}</span>
       <Link
-        to={localUrl(urlOf({ ...filters, asTyped: true }))}
+        to={localUrl(listingUrl({ ...filters, asTyped: true }))}
         className="inline-flex min-h-11 items-center text-leaf underline"
       >
         {m.listing_search_as_typed({ term: filters.search })}

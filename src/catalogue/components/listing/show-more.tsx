@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
-import { type Filters, urlOf } from "#src/catalogue/listing/listing.ts";
+import { type Filters, listingUrl } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import { countOf } from "./count-of.ts";
+import { countText } from "./count-of.ts";
 import { onNearViewport } from "./on-nearing.ts";
 
 type ShowMoreProps = {
@@ -32,7 +32,7 @@ export function ShowMore(props: ShowMoreProps) {
     <div ref={place} className="mt-6 flex flex-col items-center gap-3">
       {meta.total > shown && (
         <p className="text-hint text-ink-soft">
-          {m.listing_shown({ shown: formatNumber(shown), total: countOf(meta, shown) })}
+          {m.listing_shown({ shown: formatNumber(shown), total: countText(meta, shown) })}
         </p>
       )}
       {failed && <Note look="error">{failed}</Note>}
@@ -41,7 +41,7 @@ export function ShowMore(props: ShowMoreProps) {
           variant="second"
           viewTransition={false}
           rel="next"
-          to={localUrl(urlOf({ ...filters, cursor: next }))}
+          to={localUrl(listingUrl({ ...filters, cursor: next }))}
           aria-disabled={busy || undefined}
           onClick={(event) => {
             event.preventDefault();
@@ -55,7 +55,7 @@ export function ShowMore(props: ShowMoreProps) {
         <ButtonLink
           variant="quiet"
           viewTransition={false}
-          to={localUrl(urlOf({ ...filters, cursor: undefined }))}
+          to={localUrl(listingUrl({ ...filters, cursor: undefined }))}
         >
           {m.listing_from_start()}
         </ButtonLink>

@@ -9,10 +9,10 @@ import type { OpeningProps } from "./use-opening.tsx";
 
 /** An inert preview of the pressed product over its list. Opens the product's page after its first paint. */
 export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
-  const [{ top, height, scrolled }] = useState(readPlace);
+  const [{ top, height, scrolled }] = useState(measureArea);
   const path = pathTo(useTopCategories(), product.category_id);
   useOpenPage(to, scrolled);
-  useEnd(onEnd);
+  useNavigationEnd(onEnd);
   return createPortal(
     <div data-opening className="absolute inset-x-0 z-10 bg-paper contain-strict" style={{ top, height }}>
       <div inert className="wrap-wide">
@@ -24,7 +24,7 @@ export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
 }
 
 /** The area below the header that covers the list. Measured before React updates, to avoid an extra layout. */
-function readPlace() {
+function measureArea() {
   const main = document.getElementById("content");
   const top = main?.offsetTop ?? 0;
   const height = Math.max(main?.offsetHeight ?? 0, innerHeight - top);
@@ -35,33 +35,33 @@ function readPlace() {
  * Navigates after the next frame. The list is scrolled to the top at once, as the page will be. It is scrolled back
  * while the router saves the position, and if the navigation fails.
  */
-function useOpenPage(to: string, scrolled: number) {
+function useOpenPage(to: string, scrollTop: number) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const { pathname } = location;
-    const scroll = (y: number) => scrolled > 0 && scrollTo(scrollX, y);
-    let over = false;
+    const scroll = (y: number) => scrollTop > 0 && scrollTo(scrollX, y);
+    let isCancelled = false;
     scroll(0);
     afterPaint(() => {
-      if (over) return;
-      scroll(scrolled);
+      if (isCancelled) return;
+      scroll(scrollTop);
       void navigate(to);
       scroll(0);
     });
     return () => {
-      over = true;
-      if (location.pathname === pathname) scroll(scrolled);
+      isCancelled = true;
+      if (location.pathname === pathname) scroll(scrollTop);
     };
-  }, [to, scrolled, navigate]);
+  }, [to, scrollTop, navigate]);
 }
 
 /** Calls `onEnd` when the navigation has ended on another page, or the user has gone back. */
-function useEnd(onEnd: () => void) {
+function useNavigationEnd(onEnd: () => void) {
   const { key } = useLocation();
-  const [list] = useState(key);
+  const [listKey] = useState(key);
   useEffect(() => {
-    if (key !== list) onEnd();
+    if (key !== listKey) onEnd();
     addEventListener("popstate", onEnd);
     return () => removeEventListener("popstate", onEnd);
-  }, [key, list, onEnd]);
+  }, [key, listKey, onEnd]);
 }

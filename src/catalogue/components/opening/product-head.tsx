@@ -5,7 +5,7 @@ import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { ProductFacts } from "../product/product-facts.tsx";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { SaveButton } from "../product/save-button.tsx";
-import { breadcrumbsOf } from "./breadcrumbs-of.ts";
+import { productBreadcrumbs } from "./breadcrumbs-of.ts";
 
 type ProductHeadProps = {
   /** The fields that are known so far. */
@@ -22,7 +22,7 @@ type ProductHeadProps = {
 export function ProductHead({ product, path, plain, children }: ProductHeadProps) {
   return (
     <>
-      <Breadcrumb label={m.path_label()} steps={breadcrumbsOf(product, path)} plain={plain} />
+      <Breadcrumb label={m.path_label()} steps={productBreadcrumbs(product, path)} plain={plain} />
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.08fr_1fr] lg:gap-x-12">
         <ProductPicture
           product={product}

@@ -10,11 +10,11 @@ export type OpeningProps = {
   onEnd: () => void;
 };
 
-let Opening: ComponentType<OpeningProps> | undefined;
+let Preview: ComponentType<OpeningProps> | undefined;
 
 /** Registers the preview component; called by the code of the product's page, so that it is not loaded earlier. */
-export function openWith(shown: ComponentType<OpeningProps>): void {
-  Opening = shown;
+export function registerPreview(component: ComponentType<OpeningProps>): void {
+  Preview = component;
 }
 
 /**
@@ -27,14 +27,14 @@ export function useOpening(
 ): Readonly<[shown: ReactNode, onPress: (event: MouseEvent) => void]> {
   const [isPressed, setPressed] = useState(false);
   const onPress = (event: MouseEvent) => {
-    if (!Opening || !hasNoViewTransitions() || !opensHere(event)) return;
+    if (!Preview || !hasNoViewTransitions() || !opensInThisTab(event)) return;
     event.preventDefault();
     setPressed(true);
   };
-  const shown = isPressed && Opening && <Opening product={product} to={to} onEnd={() => setPressed(false)} />;
+  const shown = isPressed && Preview && <Preview product={product} to={to} onEnd={() => setPressed(false)} />;
   return [shown, onPress];
 }
 
 /** Whether a click opens the link in this tab. */
-const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+const opensInThisTab = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

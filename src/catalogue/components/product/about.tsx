@@ -1,5 +1,5 @@
 import type { Product } from "#src/catalogue/contract.ts";
-import { nutritionOf } from "#src/catalogue/product/nutrition.ts";
+import { parseNutrition } from "#src/catalogue/product/nutrition.ts";
 import { m } from "#src/language/messages.ts";
 import { FactList } from "./fact-list.tsx";
 
@@ -22,7 +22,7 @@ export function About({ product }: { product: Product }) {
 }
 
 function Nutrition({ product: { nutritionalInfo, net, step_grams } }: { product: Product }) {
-  const { nutrients, notes } = nutritionOf(nutritionalInfo);
+  const { nutrients, notes } = parseNutrition(nutritionalInfo);
   if (nutrients.length + notes.length === 0) return null;
   const isLiquid = net?.unit === "ml" && !step_grams;
   return (

@@ -3,7 +3,7 @@ import { call } from "#src/api/client/client.ts";
 import { type ProductCard as Card, listProducts } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { SkeletonCard } from "#src/ui/display/skeleton.tsx";
-import { Rail, restOf } from "#src/ui/layout/rail.tsx";
+import { Rail, toRestLink } from "#src/ui/layout/rail.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import { useNearViewport } from "#src/ui/use-near-viewport.ts";
 import { ProductCard } from "../product-card.tsx";
@@ -21,26 +21,26 @@ type AlsoLikeProps = {
   except?: readonly number[];
 };
 
-const places = ["a", "b", "c", "d", "e", "f"];
+const skeletonKeys = ["a", "b", "c", "d", "e", "f"];
 
 /** Related products; renders nothing without products or if loading fails. */
-export function AlsoLike({ id, products: sent, actionFor, to, heading, except = [] }: AlsoLikeProps) {
+export function AlsoLike({ id, products: sentProducts, actionFor, to, heading, except = [] }: AlsoLikeProps) {
   const title = useId();
   const place = useRef<HTMLElement>(null);
-  const found = useRelated(id, useNearViewport(place), sent);
+  const found = useRelated(id, useNearViewport(place), sentProducts);
   const products = found?.filter((product) => !except.includes(product.id));
   if (products?.length === 0) return null;
   return (
     <section ref={place} aria-labelledby={title} className="mt-8 lg:mt-12">
       <SectionHead id={title} title={heading ?? m.product_also_like()} />
-      <Rail labelledBy={title} rest={products && restOf(products.length, to, m.home_see_all())}>
+      <Rail labelledBy={title} rest={products && toRestLink(products.length, to, m.home_see_all())}>
         {products
           ? products.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} action={actionFor(product)} />
               </li>
             ))
-          : places.map((place) => (
+          : skeletonKeys.map((place) => (
               <li key={place}>
                 <SkeletonCard />
               </li>
@@ -51,19 +51,19 @@ export function AlsoLike({ id, products: sent, actionFor, to, heading, except = 
 }
 
 /** Related products: those sent with the page, else loaded once the user has scrolled near. */
-function useRelated(id: number, wanted: boolean, sent: Card[] | undefined): Card[] | undefined {
+function useRelated(id: number, isWanted: boolean, sent: Card[] | undefined): Card[] | undefined {
   const [products, setProducts] = useState(sent);
-  const missing = wanted && !products;
+  const shouldLoad = isWanted && !products;
   useEffect(() => {
-    if (!missing) return;
-    const ending = new AbortController();
+    if (!shouldLoad) return;
+    const abortController = new AbortController();
     const query = { related: String(id), view: "card" } as const;
-    call(listProducts, query, { signal: ending.signal }).then(
+    call(listProducts, query, { signal: abortController.signal }).then(
       (result) => setProducts(result.ok ? result.value.data : []),
       // The user has left the page.
       () => undefined,
     );
-    return () => ending.abort();
-  }, [id, missing]);
+    return () => abortController.abort();
+  }, [id, shouldLoad]);
   return products;
 }

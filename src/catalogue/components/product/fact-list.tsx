@@ -26,12 +26,12 @@ export function FactList({ product }: { product: Product }) {
 
 function factsOf(product: Product): [string, ReactNode][] {
   const { maker, origin, ingredients, allergens = [], storage, shelf_life_days: days, mrp, price } = product;
-  const named = allergens.map(({ name }) => name).join(", ");
+  const allergenNames = allergens.map(({ name }) => name).join(", ");
   return [
     [m.product_maker(), maker],
     [m.product_origin(), origin?.name],
     [m.product_ingredients(), ingredients],
-    [m.product_allergens(), named && <strong>{named}</strong>],
+    [m.product_allergens(), allergenNames && <strong>{allergenNames}</strong>],
     [m.product_storage(), storage?.name],
     [m.product_shelf_life(), days && m.product_shelf_life_days({ days: formatNumber(days) })],
     [m.product_mrp(), mrp !== undefined && mrp > price && formatTaka(mrp)],

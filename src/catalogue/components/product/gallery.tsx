@@ -22,15 +22,15 @@ export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryP
   const { row, place, turnTo } = usePictureRow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the lightbox was closed
   useEffect(() => turnTo(seen, "instant"), [seen]);
-  const placeOf = (index: number) =>
+  const placeText = (index: number) =>
     m.product_gallery_place({ place: formatNumber(index + 1), count: formatNumber(pictures.length) });
   const turnByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const to = place + (step ?? 0);
-    if (!step || !pictures[to]) return;
+    const nextPlace = place + (step ?? 0);
+    if (!step || !pictures[nextPlace]) return;
     event.preventDefault();
-    turnTo(to);
-    row.current?.children[to]?.querySelector("a")?.focus({ preventScroll: true });
+    turnTo(nextPlace);
+    row.current?.children[nextPlace]?.querySelector("a")?.focus({ preventScroll: true });
   };
   return (
     <section aria-label={m.common_pictures()} className="contents">
@@ -44,7 +44,7 @@ export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryP
           <li key={image} className="tile relative size-full shrink-0 snap-center rounded-none">
             <Picture
               src={image}
-              alt={alt || placeOf(index)}
+              alt={alt || placeText(index)}
               width={600}
               height={500}
               loading={index === 0 ? "eager" : "lazy"}
@@ -53,7 +53,7 @@ export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryP
             />
             <PictureLink
               image={image}
-              name={`${name}, ${placeOf(index)}`}
+              name={`${name}, ${placeText(index)}`}
               tabIndex={index === place ? 0 : -1}
               onOpen={(event) => onOpen(event, index)}
             />
@@ -66,7 +66,7 @@ export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryP
             <li key={image}>
               <button
                 type="button"
-                aria-label={placeOf(index)}
+                aria-label={placeText(index)}
                 aria-current={index === place || undefined}
                 onClick={() => turnTo(index)}
                 className={`tile block size-11 rounded-small shadow-control ${index === place ? "outline-2 outline-leaf" : ""}`}
@@ -83,7 +83,7 @@ export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryP
           ))}
         </ul>
         <span className="rounded-badge bg-card px-2 py-0.5 text-unit font-semibold shadow-control lg:sr-only">
-          {placeOf(place)}
+          {placeText(place)}
         </span>
         <IconButton
           look="white"

@@ -5,7 +5,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { percentOff, toPoisha, toTaka } from "#src/language/numbers/money.ts";
-import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
@@ -16,15 +16,15 @@ import { SizeChoice } from "./size-choice.tsx";
 type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand" | "price_until">>;
 
 export function ProductFacts({ product }: { product: NamedProduct }) {
-  const other = locale() === "bn" ? "en" : "bn";
-  const otherName = product.names?.[other];
-  const off = percentOff(product.price, product.originalPrice);
+  const otherLanguage = locale() === "bn" ? "en" : "bn";
+  const otherName = product.names?.[otherLanguage];
+  const discountPercent = percentOff(product.price, product.originalPrice);
   return (
     <>
       <h1 className="text-title break-words">{product.name}</h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         {otherName !== product.name && (
-          <p lang={other} className="min-h-[1lh] basis-full font-other text-ink-soft">
+          <p lang={otherLanguage} className="min-h-[1lh] basis-full font-other text-ink-soft">
             {otherName ?? <SkeletonLine className="mt-1 w-28" />}
           </p>
         )}
@@ -37,12 +37,14 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
         <span>
           <ProductPrice product={product} size="page" pale={product.stock_left === 0} />
         </span>
-        {off > 0 && <Badge>{m.product_percent_off({ percent: formatNumber(off) })}</Badge>}
+        {discountPercent > 0 && (
+          <Badge>{m.product_percent_off({ percent: formatNumber(discountPercent) })}</Badge>
+        )}
       </div>
       {product.several && <SeveralPrice price={product.price} several={product.several} />}
       {product.price_until && (
         <p className="mt-1 text-ink-soft">
-          {m.product_price_until({ until: lastMinute(product.price_until) })}
+          {m.product_price_until({ until: lastMinuteText(product.price_until) })}
         </p>
       )}
       {!product.step_grams && (
@@ -60,16 +62,20 @@ function SeveralPrice({
   price: one,
   several: { pieces, price },
 }: Required<Pick<ProductCard, "price" | "several">>) {
-  const saved = formatTaka(toTaka(toPoisha(one) * pieces - toPoisha(price)));
+  const savedAmount = formatTaka(toTaka(toPoisha(one) * pieces - toPoisha(price)));
   return (
     <p className="mt-1 font-semibold">
-      {m.product_several_saves({ pieces: formatNumber(pieces), price: formatTaka(price), saved })}
+      {m.product_several_saves({
+        pieces: formatNumber(pieces),
+        price: formatTaka(price),
+        saved: savedAmount,
+      })}
     </p>
   );
 }
 
 /** "Fri, 11:59 PM" is clearer than midnight, which may be of either day. */
-const lastMinute = (end: string) => dayAndTime(new Date(Date.parse(end) - 60_000).toISOString());
+const lastMinuteText = (end: string) => dayAndTime(new Date(Date.parse(end) - 60_000).toISOString());
 
 function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {
   return (
@@ -80,9 +86,9 @@ function ReviewCount({ product: { rating, review_count: count } }: { product: Pr
       {rating !== undefined && count > 0 && (
         <>
           <Star size={16} aria-hidden className="fill-star text-star" />
-          <span className="sr-only">{m.product_rating({ rating: digits(rating.toFixed(1)) })}</span>
+          <span className="sr-only">{m.product_rating({ rating: formatDigits(rating.toFixed(1)) })}</span>
           <span aria-hidden="true" className="font-bold text-ink">
-            {digits(rating.toFixed(1))}
+            {formatDigits(rating.toFixed(1))}
           </span>
         </>
       )}
@@ -91,12 +97,12 @@ function ReviewCount({ product: { rating, review_count: count } }: { product: Pr
   );
 }
 
-function StockNote({ product: { stock_left: left, name } }: { product: ProductCard }) {
-  if (left === undefined) return null;
-  if (left > 0)
+function StockNote({ product: { stock_left: piecesLeft, name } }: { product: ProductCard }) {
+  if (piecesLeft === undefined) return null;
+  if (piecesLeft > 0)
     return (
       <p className="mt-1 font-semibold text-turmeric-ink">
-        {m.product_few_left({ count: formatNumber(left) })}
+        {m.product_few_left({ count: formatNumber(piecesLeft) })}
       </p>
     );
   return (

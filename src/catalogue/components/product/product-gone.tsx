@@ -9,7 +9,7 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { ProductCard } from "../product-card.tsx";
 
 /** The archived product in an error's details, if any. */
-export function goneProduct(error: unknown): ArchivedProduct | undefined {
+export function readArchivedProduct(error: unknown): ArchivedProduct | undefined {
   const problem = isRouteErrorResponse(error) ? readProblem(error.data) : undefined;
   return problem?.code === "no_longer_sold" ? (problem.details as ArchivedProduct) : undefined;
 }

@@ -21,28 +21,30 @@ type ProductPictureProps = {
 
 /** The large picture on its category's colour; `action` floats in the corner. A press opens it in the lightbox. */
 export function ProductPicture({ product, action }: ProductPictureProps) {
-  const { name, image, image_alt: alt = "", more_pictures: more = [] } = product;
+  const { name, image, image_alt: alt = "", more_pictures: morePictures = [] } = product;
   const pale = product.stock_left === 0;
-  const pictures = [{ image, alt }, ...more];
+  const pictures = [{ image, alt }, ...morePictures];
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   /** The place of the picture that the lightbox opens, or showed last, from 0. */
   const [place, setPlace] = useState(0);
   const isOpen = hash === lightboxHash;
   const Lightbox = useLazyComponent(isOpen, loadLightbox);
-  const open = (event: MouseEvent<HTMLAnchorElement>, pressed: number) => {
+  const openLightbox = (event: MouseEvent<HTMLAnchorElement>, pressedPlace: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     loadLightbox().then(
       () => {
-        setPlace(pressed);
+        setPlace(pressedPlace);
         void navigate({ search, hash: lightboxHash }, { preventScrollReset: true, state: lightboxHash });
       },
       () => location.assign(href),
     );
   };
-  const single = image && <PictureLink image={image} name={name} onOpen={(event) => open(event, 0)} />;
+  const firstPictureLink = image && (
+    <PictureLink image={image} name={name} onOpen={(event) => openLightbox(event, 0)} />
+  );
   return (
     <Tile
       category={product.tint}
@@ -55,12 +57,12 @@ export function ProductPicture({ product, action }: ProductPictureProps) {
       travels={usePicturePageTransition(product.id)}
       className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"
     >
-      {more.length > 0 ? (
-        <Suspense fallback={single}>
-          <Gallery name={name} pictures={pictures} pale={pale} seen={place} onOpen={open} />
+      {morePictures.length > 0 ? (
+        <Suspense fallback={firstPictureLink}>
+          <Gallery name={name} pictures={pictures} pale={pale} seen={place} onOpen={openLightbox} />
         </Suspense>
       ) : (
-        single
+        firstPictureLink
       )}
       <div className="absolute top-0 left-3">
         <ProductBadge product={product} hanging />

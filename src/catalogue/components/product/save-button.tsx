@@ -10,14 +10,14 @@ type SaveButtonProps = { product: { id: number; name: string }; look: "heart" | 
 /** Saves a product for later (DECISIONS 10). */
 export function SaveButton({ product, look, className }: SaveButtonProps) {
   const id = String(product.id);
-  const saved = useIsSaved(id);
+  const isSaved = useIsSaved(id);
   const label = m.product_save_label({ name: product.name });
   const toggle = () => {
     const text = toggleSaved(id) ? m.product_saved() : m.product_unsaved();
     toast({ text, undo: { label: m.common_undo(), run: () => toggleSaved(id) } });
   };
-  const shared = { "aria-pressed": saved, onClick: toggle, className };
-  const heart = <Heart size={20} aria-hidden className={saved ? "fill-current" : ""} />;
+  const shared = { "aria-pressed": isSaved, onClick: toggle, className };
+  const heart = <Heart size={20} aria-hidden className={isSaved ? "fill-current" : ""} />;
   if (look === "heart")
     return (
       <IconButton {...shared} look="white" label={label}>

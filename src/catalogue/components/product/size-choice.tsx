@@ -6,7 +6,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 
 type SizeChoiceProps = { id: number; sizes: NonNullable<ProductCard["sizes"]> };
 
-const look =
+const sizeClasses =
   "press flex min-h-13 min-w-20 flex-col items-center justify-center rounded-small border-[1.5px] bg-card px-3 py-1";
 
 /** The sizes of a product; each has its own page, which replaces this one. */
@@ -15,22 +15,22 @@ export function SizeChoice({ id, sizes }: SizeChoiceProps) {
     <nav aria-label={m.product_sizes()} className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {sizes.map((size) => {
-          const chosen = size.id === id;
-          const soldOut = size.stock_left === 0;
+          const isChosen = size.id === id;
+          const isSoldOut = size.stock_left === 0;
           return (
             <li key={size.id}>
               <Link
                 replace
                 preventScrollReset
                 to={localUrl(`/products/${size.id}`)}
-                aria-current={chosen ? "page" : undefined}
-                className={`${look} ${chosen ? "border-leaf bg-leaf-tint" : "border-line hover:bg-leaf-tint"}`}
+                aria-current={isChosen ? "page" : undefined}
+                className={`${sizeClasses} ${isChosen ? "border-leaf bg-leaf-tint" : "border-line hover:bg-leaf-tint"}`}
               >
-                <span className={`font-semibold ${soldOut ? "text-ink-soft line-through" : ""}`}>
+                <span className={`font-semibold ${isSoldOut ? "text-ink-soft line-through" : ""}`}>
                   {size.weight}
                 </span>
                 <span className="text-unit text-ink-soft">
-                  {soldOut ? m.common_sold_out() : formatTaka(size.price)}
+                  {isSoldOut ? m.common_sold_out() : formatTaka(size.price)}
                 </span>
               </Link>
             </li>

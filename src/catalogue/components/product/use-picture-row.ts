@@ -15,19 +15,19 @@ export function usePictureRow(first = 0): PictureRow {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) setPlace([...list.children].indexOf(target));
       },
       { root: list, threshold: 0.6 },
     );
-    for (const child of list.children) seen.observe(child);
-    return () => seen.disconnect();
+    for (const child of list.children) observer.observe(child);
+    return () => observer.disconnect();
   }, []);
-  const turnTo = (to: number, behavior: ScrollBehavior = "auto") => {
+  const turnTo = (targetPlace: number, behavior: ScrollBehavior = "auto") => {
     const list = row.current;
-    list?.scrollTo({ left: to * list.clientWidth, behavior });
+    list?.scrollTo({ left: targetPlace * list.clientWidth, behavior });
   };
   return { row, place, turnTo };
 }

@@ -2,23 +2,23 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
 /** Unwraps a promise; undefined until it resolves. Reloads the page if it rejects, which then shows the error. */
-export function useResolved<Value extends object>(coming: Value | Promise<Value>): Value | undefined {
-  const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value }>();
+export function useResolved<Value extends object>(valueOrPromise: Value | Promise<Value>): Value | undefined {
+  const [resolved, setResolved] = useState<{ of: Promise<Value>; value: Value }>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!(coming instanceof Promise)) return;
-    let left = false;
-    const keep = (value: Value) => {
-      if (!left) setArrived({ of: coming, value });
+    if (!(valueOrPromise instanceof Promise)) return;
+    let isUnmounted = false;
+    const store = (value: Value) => {
+      if (!isUnmounted) setResolved({ of: valueOrPromise, value });
     };
-    const again = () => {
-      if (!left) void revalidate();
+    const reload = () => {
+      if (!isUnmounted) void revalidate();
     };
-    coming.then(keep, again);
+    valueOrPromise.then(store, reload);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [coming, revalidate]);
-  if (!(coming instanceof Promise)) return coming;
-  return arrived?.of === coming ? arrived.value : undefined;
+  }, [valueOrPromise, revalidate]);
+  if (!(valueOrPromise instanceof Promise)) return valueOrPromise;
+  return resolved?.of === valueOrPromise ? resolved.value : undefined;
 }

@@ -18,8 +18,8 @@ export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
     { kind: "category", title: m.common_categories() },
   ] as const;
   return groups.map(({ kind, title }) => {
-    const own = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));
-    if (!own.some(Boolean)) return null;
+    const kindLines = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));
+    if (!kindLines.some(Boolean)) return null;
     const isChips = kind === "popular" || kind === "category";
     return (
       <div key={kind} role="rowgroup" className={isChips ? "pb-2" : undefined}>
@@ -41,7 +41,7 @@ export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
           )}
         </div>
         <div role="none" className={isChips ? "flex flex-wrap gap-2 px-4" : undefined}>
-          {own}
+          {kindLines}
         </div>
       </div>
     );

@@ -4,16 +4,16 @@ import type { Mark } from "#src/catalogue/contract.ts";
 /** Highlights parts of a text. Marks count UTF-16 units and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: Mark[] }) {
   const parts: ReactNode[] = [];
-  let at = 0;
+  let position = 0;
   for (const { start, end } of marks.toSorted((a, b) => a.start - b.start)) {
-    if (start < at || end <= start) continue;
-    parts.push(text.slice(at, start));
+    if (start < position || end <= start) continue;
+    parts.push(text.slice(position, start));
     parts.push(
       <b key={start} className="font-bold text-leaf">
         {text.slice(start, end)}
       </b>,
     );
-    at = end;
+    position = end;
   }
-  return [...parts, text.slice(at)];
+  return [...parts, text.slice(position)];
 }

@@ -36,16 +36,16 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<PanelKeys>(null);
   const [text, setText] = useState("");
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState<string>();
-  const [rows, setRows] = useState(0);
-  const expanded = open && rows > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const [rowCount, setRowCount] = useState(0);
+  const isExpanded = isOpen && rowCount > 0;
 
   const close = () => {
-    setOpen(false);
-    setActive(undefined);
+    setIsOpen(false);
+    setActiveId(undefined);
   };
-  const leave = (to: string, term?: string) => {
+  const goTo = (to: string, term?: string) => {
     if (term) rememberSearch(term);
     setText("");
     close();
@@ -55,19 +55,19 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const search = (input.current?.value ?? "").trim();
-    if (search) leave(`${localUrl("/products")}?${new URLSearchParams({ search })}`, search);
+    if (search) goTo(`${localUrl("/products")}?${new URLSearchParams({ search })}`, search);
     else input.current?.focus();
   };
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
   // A tap on a suggestion must not blur the box, because a phone would then close its keyboard and the list.
-  const stay = (event: MouseEvent) => {
+  const keepFocus = (event: MouseEvent) => {
     if (event.target !== input.current) event.preventDefault();
   };
 
   return (
-    <search className="relative" onBlur={left} onMouseDown={stay}>
+    <search className="relative" onBlur={closeOnBlur} onMouseDown={keepFocus}>
       <form
         method="get"
         action={localUrl("/products")}
@@ -89,28 +89,28 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           id="search"
           value={text}
           aria-label={m.search_label()}
-          aria-expanded={expanded}
+          aria-expanded={isExpanded}
           aria-haspopup="grid"
           aria-autocomplete="list"
-          aria-controls={expanded ? listId : undefined}
-          aria-activedescendant={active}
+          aria-controls={isExpanded ? listId : undefined}
+          aria-activedescendant={activeId}
           placeholder={m.search_placeholder()}
           maxLength={maxTerm}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={(event) => {
             setText(event.target.value);
-            setOpen(true);
+            setIsOpen(true);
           }}
           onChange={(event) => {
             setText(event.target.value);
-            setOpen(true);
+            setIsOpen(true);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Escape" && open) {
+            if (event.key === "Escape" && isOpen) {
               event.preventDefault();
               close();
-            } else if (open) keys.current?.press(event);
+            } else if (isOpen) keys.current?.press(event);
           }}
           className="h-full w-full min-w-0 rounded-[inherit] bg-transparent text-long leading-normal placeholder:font-bangla-word"
         />
@@ -136,7 +136,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           {m.common_search()}
         </button>
       </form>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <SuggestionPanel
             id={listId}
@@ -144,9 +144,9 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
             keys={keys}
             action={action}
             bought={bought}
-            onActive={setActive}
-            onRows={setRows}
-            onGo={leave}
+            onActive={setActiveId}
+            onRows={setRowCount}
+            onGo={goTo}
           />
         </Suspense>
       )}

@@ -12,10 +12,10 @@ import { useTopCategories } from "#src/catalogue/listing/root-categories.ts";
 import { clearSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
   emptyRows,
-  rowsOf,
+  nextActiveIndex,
   type Suggested,
   type SuggestedProduct,
-  stepped,
+  toRows,
 } from "#src/catalogue/search/browser/suggested.ts";
 import { type BoughtBefore, useEmptyBox } from "#src/catalogue/search/browser/use-empty-box.ts";
 import { useSuggestions } from "#src/catalogue/search/browser/use-suggestions.ts";
@@ -46,41 +46,41 @@ export default function SuggestionPanel(props: PanelProps) {
   const answer = useSuggestions(text);
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(-1);
-  const empty = text.trim() === "";
-  const offered = useEmptyBox(empty, bought);
+  const isEmpty = text.trim() === "";
+  const emptyBoxData = useEmptyBox(isEmpty, bought);
   const categories = useTopCategories();
-  const typed = answer ? rowsOf(answer.text, answer.data) : [];
-  const rows = empty ? emptyRows(recent, offered, categories) : typed;
-  const current = Math.min(active, rows.length - 1);
+  const typed = answer ? toRows(answer.text, answer.data) : [];
+  const rows = isEmpty ? emptyRows(recent, emptyBoxData, categories) : typed;
+  const currentIndex = Math.min(active, rows.length - 1);
 
-  useAnnounced(rows.length, answer?.text ?? "", onRows);
+  useAnnouncement(rows.length, answer?.text ?? "", onRows);
 
-  const go = (row: Suggested) => {
+  const openRow = (row: Suggested) => {
     if (row.kind === "product" && answer) {
       // Best effort: a lost count does not matter.
       void call(countChoice, { term: answer.data.searched ?? answer.text, product_id: row.product.id });
     }
     onGo(row.to, chosenTerm(row, answer?.text));
   };
-  const move = (to: number) => {
+  const moveTo = (to: number) => {
     setActive(to);
     onActive(to < 0 ? undefined : `${id}-${to}`);
   };
 
   useImperativeHandle(keys, () => ({
     press(event) {
-      const row = rows[current];
+      const row = rows[currentIndex];
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
-        move(stepped(current, event.key === "ArrowDown" ? 1 : -1, rows.length));
+        moveTo(nextActiveIndex(currentIndex, event.key === "ArrowDown" ? 1 : -1, rows.length));
       } else if (event.key === "Enter" && row) {
         event.preventDefault();
-        go(row);
-      } else if (event.key.length === 1 || event.key === "Backspace") move(-1);
+        openRow(row);
+      } else if (event.key.length === 1 || event.key === "Backspace") moveTo(-1);
     },
   }));
 
-  const forget = () => {
+  const clearRecent = () => {
     clearSearches();
     setRecent([]);
   };
@@ -89,9 +89,9 @@ export default function SuggestionPanel(props: PanelProps) {
       key={`${row.kind} ${row.to}`}
       id={`${id}-${index}`}
       row={row}
-      active={index === current}
+      active={index === currentIndex}
       action={action}
-      onGo={() => go(row)}
+      onGo={() => openRow(row)}
     />
   );
 
@@ -99,12 +99,12 @@ export default function SuggestionPanel(props: PanelProps) {
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[calc(100dvh-11rem)] animate-rise overflow-y-auto overscroll-contain rounded-panel border border-line bg-card py-2 shadow-raised">
       <div role="grid" id={id} aria-label={m.search_suggestions()}>
-        {empty ? (
+        {isEmpty ? (
           <EmptyBox
             rows={rows}
             line={line}
-            products={offered.bought.length > 0 ? m.search_bought() : m.common_top_selling_products()}
-            onForget={forget}
+            products={emptyBoxData.bought.length > 0 ? m.search_bought() : m.common_top_selling_products()}
+            onForget={clearRecent}
           />
         ) : (
           rows.map(line)
@@ -115,7 +115,7 @@ export default function SuggestionPanel(props: PanelProps) {
 }
 
 /** Announces the number of suggestions to screen readers after each response. */
-function useAnnounced(count: number, answered: string, onRows: (count: number) => void) {
+function useAnnouncement(count: number, answeredText: string, onRows: (count: number) => void) {
   useEffect(() => {
     onRows(count);
     return () => onRows(0);
@@ -124,7 +124,7 @@ function useAnnounced(count: number, answered: string, onRows: (count: number) =
   useEffect(() => {
     if (count === 1) announce(m.search_suggested_one());
     else if (count > 1) announce(m.search_suggested({ count: formatNumber(count) }));
-  }, [count, answered]);
+  }, [count, answeredText]);
 }
 
 /** The term to remember for a chosen row: its own text, or for a product the typed text. */

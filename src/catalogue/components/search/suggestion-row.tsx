@@ -25,11 +25,11 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
   const chip = { id, active, onGo };
   if (row.kind === "popular") return <SuggestionChip {...chip} text={row.text} />;
   if (row.kind === "category" && row.chip) return <SuggestionChip {...chip} text={row.category.name} />;
-  const tall = row.kind === "product" || row.kind === "category";
+  const isTall = row.kind === "product" || row.kind === "category";
   const foot = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
   return (
     <div role="row" tabIndex={-1} className={`${foot} ${active ? "bg-leaf-tint" : ""}`}>
-      <div className={`flex items-center gap-2 px-3 hover:bg-leaf-tint ${tall ? "min-h-14" : "min-h-12"}`}>
+      <div className={`flex items-center gap-2 px-3 hover:bg-leaf-tint ${isTall ? "min-h-14" : "min-h-12"}`}>
         <div role="gridcell" tabIndex={-1} id={id} aria-selected={active} className="min-w-0 flex-1">
           <button
             type="button"
@@ -70,21 +70,21 @@ function SuggestionChip({ id, active, text, onGo }: ChipProps) {
   );
 }
 
-const icon = "mx-1 shrink-0 text-ink-soft";
+const iconClasses = "mx-1 shrink-0 text-ink-soft";
 
 function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
   switch (row.kind) {
     case "recent":
       return (
         <>
-          <History size={19} aria-hidden className={icon} />
+          <History size={19} aria-hidden className={iconClasses} />
           <span className="truncate">{row.text}</span>
         </>
       );
     case "ask":
       return (
         <>
-          <Pencil size={19} aria-hidden className={icon} />
+          <Pencil size={19} aria-hidden className={iconClasses} />
           <span className="min-w-0 py-1">
             <span className="block text-unit text-ink-soft">{m.listing_ask_title()}</span>
             <span className="block font-semibold break-words text-leaf">
@@ -96,14 +96,14 @@ function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
     case "searched":
       return (
         <>
-          <Search size={19} aria-hidden className={icon} />
+          <Search size={19} aria-hidden className={iconClasses} />
           <span className="truncate">{m.listing_searched({ term: row.text })}</span>
         </>
       );
     case "word":
       return (
         <>
-          <Search size={19} aria-hidden className={icon} />
+          <Search size={19} aria-hidden className={iconClasses} />
           <span className="truncate">
             <Marked text={row.text} marks={row.marks} />
           </span>
@@ -129,7 +129,7 @@ function RowContent({ row }: { row: Exclude<Suggested, { kind: "popular" }> }) {
     case "all":
       return (
         <>
-          <ArrowRight size={19} aria-hidden className={icon} />
+          <ArrowRight size={19} aria-hidden className={iconClasses} />
           <span className="truncate font-semibold text-leaf">
             {row.count === undefined
               ? m.search_all_uncounted({ term: row.text })

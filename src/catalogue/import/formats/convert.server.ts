@@ -15,7 +15,7 @@ import {
   type SourceProduct,
 } from "./format.ts";
 import { plainText } from "./plain-text.server.ts";
-import { type Size, sizeIn, sizeOfColumn } from "./sizes.ts";
+import { parseSize, parseWeightColumn, type Size } from "./sizes.ts";
 
 /** A row in our columns. `category` is the category path of the other shop's file, not yet one of ours. */
 export type ConvertedRow = {
@@ -44,15 +44,15 @@ export function convert(
     if (at === undefined) continue;
     const text = cellOf(cellAt(source.cells, at), field);
     if (text.length > (field.max ?? Number.POSITIVE_INFINITY) && isText(field)) notes.add("shortened");
-    cells[column] = isText(field) ? shortened(text, field.max) : text;
+    cells[column] = isText(field) ? shorten(text, field.max) : text;
   }
-  if (!nameIt(cells, source, notes)) return { row: source.row, skip: "no_name" };
-  groupIt(cells, source);
-  cells.sku ||= madeSku(source, format, notes);
+  if (!setNames(cells, source, notes)) return { row: source.row, skip: "no_name" };
+  setSizeGroup(cells, source);
+  cells.sku ||= generateSku(source, format, notes);
   // The barcode is dropped unless it is a valid GTIN.
   if (cells.barcode && !isGtin(cells.barcode)) cells.barcode = "";
-  priceIt(cells, source);
-  sizeIt(cells, sizeOfRow(source, mapping, header), notes);
+  setPrices(cells, source);
+  setSize(cells, findSize(source, mapping, header), notes);
   if (source.isSoldOut) cells.stock ||= "0";
   if (source.isArchived) {
     cells.archived = "yes";
@@ -68,21 +68,21 @@ const isText = ({ kind }: ProductField) => kind === "line" || kind === "paragrap
 /** Converts a cell to the format of our own files; empty if it has no usable value. */
 function cellOf(text: string, field: ProductField): string {
   // Excel puts an apostrophe before numbers that are stored as text: '0123.
-  const bare = text.replace(/^'(?=\S)/, "");
+  const bareText = text.replace(/^'(?=\S)/, "");
   switch (field.kind) {
     case "line":
-      return field.isCode ? codeOf(bare) : cleanLine(plainText(bare)).replace(/^no brand$/i, "");
+      return field.isCode ? codeOf(bareText) : cleanLine(plainText(bareText)).replace(/^no brand$/i, "");
     case "paragraphs":
-      return plainText(bare);
+      return plainText(bareText);
     case "price":
     case "optionalPrice":
-      return priceOf(bare);
+      return priceOf(bareText);
     case "amount":
-      return amountOf(bare, field);
+      return amountOf(bareText, field);
     case "flag":
-      return flagOf(bare);
+      return flagOf(bareText);
     default:
-      return bare;
+      return bareText;
   }
 }
 
@@ -113,7 +113,7 @@ function flagOf(text: string): string {
 }
 
 /** Shortens a text to `max` characters, if possible at the end of a word. */
-function shortened(text: string, max = 0): string {
+function shorten(text: string, max = 0): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   const end = cut.search(/\s\S*$/);
@@ -123,11 +123,11 @@ function shortened(text: string, max = 0): string {
 type SoldProduct = Exclude<SourceProduct, { skip: SkipReason }>;
 
 /** Makes variants sizes of one product; the variant's name becomes the weight, which distinguishes the sizes. */
-function groupIt(cells: Cells, { group, variant }: SoldProduct): void {
+function setSizeGroup(cells: Cells, { group, variant }: SoldProduct): void {
   if (!group || !variant) return;
-  cells.size_group ||= shortened(cleanLine(group), fieldOf("size_group").max);
-  const size = isBareSize.test(variant) ? sizeIn(variant) : undefined;
-  cells.weight_en = size?.en ?? shortened(cleanLine(variant), fieldOf("weight_en").max);
+  cells.size_group ||= shorten(cleanLine(group), fieldOf("size_group").max);
+  const size = isBareSize.test(variant) ? parseSize(variant) : undefined;
+  cells.weight_en = size?.en ?? shorten(cleanLine(variant), fieldOf("weight_en").max);
   cells.weight_bn = size?.bn ?? cells.weight_en;
 }
 
@@ -135,8 +135,12 @@ function groupIt(cells: Cells, { group, variant }: SoldProduct): void {
 const isBareSize = /^\s*[\d.,]+\s?\p{L}+\s*$/u;
 
 /** Fills in both names. A variant without a size group is appended to the name. Returns false without any name. */
-function nameIt(cells: Cells, { variant: own, group }: SoldProduct, notes: Set<ConversionNote>): boolean {
-  const variant = group ? "" : own;
+function setNames(
+  cells: Cells,
+  { variant: ownVariant, group }: SoldProduct,
+  notes: Set<ConversionNote>,
+): boolean {
+  const variant = group ? "" : ownVariant;
   const { name_en: english = "", name_bn: bengali = "" } = cells;
   if (!english && !bengali) return false;
   if (!english || !bengali) notes.add("name_bn");
@@ -145,30 +149,30 @@ function nameIt(cells: Cells, { variant: own, group }: SoldProduct, notes: Set<C
   return true;
 }
 
-const maxName = fieldOf("name_en").max ?? 0;
+const maxNameLength = fieldOf("name_en").max ?? 0;
 
 function withVariant(name: string, variant: string): string {
   if (!variant) return name;
-  const end = ` – ${cleanLine(variant)}`.slice(0, maxName / 2);
-  return `${shortened(name, maxName - end.length)}${end}`;
+  const end = ` – ${cleanLine(variant)}`.slice(0, maxNameLength / 2);
+  return `${shorten(name, maxNameLength - end.length)}${end}`;
 }
 
-const longestSku = 60;
+const maxSkuLength = 60;
 
-function madeSku({ key }: SoldProduct, { prefix }: ShopFormat, notes: Set<ConversionNote>): string {
+function generateSku({ key }: SoldProduct, { prefix }: ShopFormat, notes: Set<ConversionNote>): string {
   notes.add("sku");
   const slug = key
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
   // A key with other characters, or a long one, gets a hash, because shortened keys could be equal.
-  const isWhole = /^[\w\s-]*$/.test(key) && slug.length <= longestSku;
+  const isWhole = /^[\w\s-]*$/.test(key) && slug.length <= maxSkuLength;
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
-  return [prefix, slug.slice(0, longestSku), ...(isWhole ? [] : [hash])].filter(Boolean).join("-");
+  return [prefix, slug.slice(0, maxSkuLength), ...(isWhole ? [] : [hash])].filter(Boolean).join("-");
 }
 
 /** Converts a usual price and a reduced price, as other shops have them, to our original price and price. */
-function priceIt(cells: Cells, { hasNoSale }: SoldProduct): void {
+function setPrices(cells: Cells, { hasNoSale }: SoldProduct): void {
   const reduced = hasNoSale && cells.original_price ? "" : cells.price;
   const usual = cells.original_price;
   cells.price = reduced || usual || "";
@@ -176,14 +180,16 @@ function priceIt(cells: Cells, { hasNoSale }: SoldProduct): void {
 }
 
 /** The size in the variant, the names or the weight; otherwise the weight column, which may include the packaging. */
-function sizeOfRow({ variant, cells }: SoldProduct, mapping: Mapping, header: Header): Size | undefined {
+function findSize({ variant, cells }: SoldProduct, mapping: Mapping, header: Header): Size | undefined {
   const names = [mapping.name_en, mapping.name_bn, mapping.weight_en].map((at) => cellAt(cells, at));
-  const said = [variant, ...names].map(sizeIn).find((size) => size !== undefined);
+  const said = [variant, ...names].map(parseSize).find((size) => size !== undefined);
   const at = mapping.net_amount;
-  return said ?? (at === undefined ? undefined : sizeOfColumn(cellAt(cells, at), header.names[at] ?? ""));
+  return (
+    said ?? (at === undefined ? undefined : parseWeightColumn(cellAt(cells, at), header.names[at] ?? ""))
+  );
 }
 
-function sizeIt(cells: Cells, size: Size | undefined, notes: Set<ConversionNote>): void {
+function setSize(cells: Cells, size: Size | undefined, notes: Set<ConversionNote>): void {
   const isGiven = cells.net_amount && cells.net_unit;
   if (!isGiven) {
     cells.net_amount = size ? String(size.amount) : "";
@@ -204,9 +210,9 @@ function pathOf(text: string, { listsCategories }: ShopFormat): string {
   return deepest.join(" > ");
 }
 
-function picturesOf({ cells, pictures }: SoldProduct, { pictures: at }: Mapping): string[] {
-  if (at === undefined) return [];
-  const urls = pictures ?? cellAt(cells, at).split(/[\s,;|](?=https?:)/);
+function picturesOf({ cells, pictures }: SoldProduct, { pictures: picturesColumn }: Mapping): string[] {
+  if (picturesColumn === undefined) return [];
+  const urls = pictures ?? cellAt(cells, picturesColumn).split(/[\s,;|](?=https?:)/);
   return [
     ...new Set(
       urls.map((url) => url.trim().replace(/[,;|]$/, "")).filter((url) => /^https?:\/\//i.test(url)),

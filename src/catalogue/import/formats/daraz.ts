@@ -8,8 +8,13 @@ import {
   type SourceRow,
 } from "./format.ts";
 
-const english = ["Product Name(English)", "Product Name", "Name(English)", "*Product Name"];
-const bengali = ["Product Name(Bangla)", "Product Name(Bengali)", "Product Name (Local)", "Name(Bangla)"];
+const englishNames = ["Product Name(English)", "Product Name", "Name(English)", "*Product Name"];
+const bengaliNames = [
+  "Product Name(Bangla)",
+  "Product Name(Bengali)",
+  "Product Name (Local)",
+  "Name(Bangla)",
+];
 const pictures = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => [
   `Product Images${number}`,
   `Product Image ${number}`,
@@ -24,15 +29,15 @@ export const daraz: ShopFormat = {
   typical: [
     ["SellerSKU", "Seller SKU"],
     ["SpecialPrice", "Special Price"],
-    [...english, ...bengali],
+    [...englishNames, ...bengaliNames],
     ["Package Weight (kg)", "Package Weight"],
     ["Product ID", "Item ID", "ShopSKU", "Shop SKU"],
   ],
   columns: {
     sku: ["SellerSKU", "Seller SKU"],
     category: ["Category", "Category Name", "Primary Category", "catId"],
-    name_en: english,
-    name_bn: bengali,
+    name_en: englishNames,
+    name_bn: bengaliNames,
     barcode: ["EAN/UPC/ISBN", "Barcode", "EAN", "barcode_ean"],
     brand: ["Brand"],
     description_en: [
@@ -57,16 +62,20 @@ export const daraz: ShopFormat = {
 type DarazColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(header: Header) {
-  const at = (...names: string[]) => header.at(...names);
+  const findColumn = (...names: string[]) => header.at(...names);
   return {
-    names: [at(...english), at(...bengali)],
-    sku: at("SellerSKU", "Seller SKU"),
-    price: at("Price"),
-    ids: [at("SkuId", "SKU ID"), at("ShopSKU", "Shop SKU"), at("Product ID", "Item ID")],
-    variation: at("Variations Combo", "Variation"),
-    status: at("status", "Status", "Product Status"),
-    from: at("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
-    until: at("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
+    names: [findColumn(...englishNames), findColumn(...bengaliNames)],
+    sku: findColumn("SellerSKU", "Seller SKU"),
+    price: findColumn("Price"),
+    ids: [
+      findColumn("SkuId", "SKU ID"),
+      findColumn("ShopSKU", "Shop SKU"),
+      findColumn("Product ID", "Item ID"),
+    ],
+    variation: findColumn("Variations Combo", "Variation"),
+    status: findColumn("status", "Status", "Product Status"),
+    from: findColumn("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
+    until: findColumn("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
     pictures: header.names.flatMap((name, index) =>
       pictures.some((column) => name === plainHeader(column)) ? [index] : [],
     ),
@@ -74,23 +83,23 @@ function columnsOf(header: Header) {
 }
 
 function sourceOf({ row, cells }: SourceRow, columns: DarazColumns): SourceProduct {
-  const at = (column: number | undefined) => cellAt(cells, column);
+  const cell = (column: number | undefined) => cellAt(cells, column);
   // Below the headers: "Mandatory", explanations, and names of fields.
-  if (at(columns.price) && !/\d/.test(at(columns.price))) return { row, skip: "note" };
-  if (!columns.names.some(at) && !at(columns.sku)) return { row, skip: "note" };
-  const variation = at(columns.variation)
+  if (cell(columns.price) && !/\d/.test(cell(columns.price))) return { row, skip: "note" };
+  if (!columns.names.some(cell) && !cell(columns.sku)) return { row, skip: "note" };
+  const variation = cell(columns.variation)
     .split(/[;,]/)
     .map((part) => part.slice(part.indexOf(":") + 1).trim())
     .filter(Boolean)
     .join(", ");
-  const isNamed = columns.names.some((name) => at(name).toLowerCase().includes(variation.toLowerCase()));
+  const isNamed = columns.names.some((name) => cell(name).toLowerCase().includes(variation.toLowerCase()));
   return {
     row,
     cells,
     variant: isNamed ? "" : variation,
-    key: columns.ids.map(at).find(Boolean) ?? String(row),
-    pictures: columns.pictures.map(at).filter(Boolean),
-    isArchived: /^(inactive|deleted|suspended|draft|offline)$/i.test(at(columns.status)),
-    hasNoSale: isOutside(at(columns.from), at(columns.until)),
+    key: columns.ids.map(cell).find(Boolean) ?? String(row),
+    pictures: columns.pictures.map(cell).filter(Boolean),
+    isArchived: /^(inactive|deleted|suspended|draft|offline)$/i.test(cell(columns.status)),
+    hasNoSale: isOutside(cell(columns.from), cell(columns.until)),
   };
 }

@@ -73,7 +73,7 @@ export const plainHeader = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
-export function headerOf(cells: string[]): Header {
+export function readHeader(cells: string[]): Header {
   const names = cells.map(plainHeader);
   return {
     names,
@@ -88,8 +88,8 @@ export function headerOf(cells: string[]): Header {
 }
 
 /** The trimmed text of a cell; empty if the column is missing. */
-export const cellAt = (cells: readonly string[], at: number | undefined): string =>
-  at === undefined ? "" : (cells[at] ?? "").trim();
+export const cellAt = (cells: readonly string[], columnIndex: number | undefined): string =>
+  columnIndex === undefined ? "" : (cells[columnIndex] ?? "").trim();
 
 /** Fills empty cells of a variant from its product, except in the `own` columns. */
 export const inherit = (

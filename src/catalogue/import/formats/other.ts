@@ -1,7 +1,7 @@
 import { importColumns } from "../rules.ts";
 import { cellAt, type ShopFormat } from "./format.ts";
 
-const names: ShopFormat["columns"] = {
+const headerNames: ShopFormat["columns"] = {
   sku: ["sku", "code", "product code", "item code", "id", "product id", "কোড"],
   category: ["category", "categories", "group", "department", "type", "ক্যাটাগরি"],
   name_en: ["name", "title", "product", "product name", "item", "item name", "english name", "name english"],
@@ -16,16 +16,16 @@ const names: ShopFormat["columns"] = {
 };
 
 /** Any table with a row of headers; the headers of our own files are known as well. */
-export const other: ShopFormat = {
+export const otherFormat: ShopFormat = {
   name: "other",
   prefix: "im",
   typical: [],
   columns: {
-    ...Object.fromEntries(importColumns.map((column) => [column, [column, ...(names[column] ?? [])]])),
+    ...Object.fromEntries(importColumns.map((column) => [column, [column, ...(headerNames[column] ?? [])]])),
     pictures: ["pictures", "images", "image", "picture", "image url", "photo", "ছবি"],
   },
   async *sources(header, rows) {
-    const name = header.at(...(other.columns.name_en ?? []), ...(other.columns.name_bn ?? []));
+    const name = header.at(...(otherFormat.columns.name_en ?? []), ...(otherFormat.columns.name_bn ?? []));
     for await (const { row, cells } of rows())
       yield { row, cells, variant: "", key: cellAt(cells, name) || String(row) };
   },

@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 
 /** Elements that start a new line. */
-const lines = new Set(
+const blockElements = new Set(
   "address article blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul".split(
     " ",
   ),
 );
-const paragraphs = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".split(" "));
+const paragraphElements = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".split(" "));
 /** Elements whose content is not shown as text. */
-const silent = new Set("head iframe noscript object script style svg template title".split(" "));
+const hiddenElements = new Set("head iframe noscript object script style svg template title".split(" "));
 
 /** Converts HTML to plain text without WordPress shortcodes. Text without tags keeps its line breaks. */
 export function plainText(html: string): string {
@@ -18,11 +18,11 @@ export function plainText(html: string): string {
   let plain = "";
   let depth = 0;
   const breakLine = (name: string) => {
-    if (lines.has(name)) plain = `${plain.trimEnd()}${paragraphs.has(name) ? "\n\n" : "\n"}`;
+    if (blockElements.has(name)) plain = `${plain.trimEnd()}${paragraphElements.has(name) ? "\n\n" : "\n"}`;
   };
   const parser = new Parser({
     onopentag(name) {
-      if (silent.has(name)) depth++;
+      if (hiddenElements.has(name)) depth++;
       breakLine(name);
       if (name === "li") plain += "• ";
       if (name === "td" || name === "th") plain += " ";
@@ -31,7 +31,7 @@ export function plainText(html: string): string {
       if (depth === 0) plain += isMarkedUp ? part.replace(/\s+/g, " ") : part;
     },
     onclosetag(name) {
-      if (silent.has(name)) depth--;
+      if (hiddenElements.has(name)) depth--;
       if (name !== "br") breakLine(name);
     },
   });

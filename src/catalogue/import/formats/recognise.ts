@@ -3,26 +3,26 @@ import { daraz } from "./daraz.ts";
 import {
   cellAt,
   type Header,
-  headerOf,
   type Mapping,
   plainHeader,
+  readHeader,
   type ShopFormat,
   type TargetColumn,
 } from "./format.ts";
 import type { FormatName } from "./format-rules.ts";
-import { other } from "./other.ts";
+import { otherFormat } from "./other.ts";
 import { shopify } from "./shopify.ts";
 import { woocommerce } from "./woocommerce.ts";
 
-const foreign: ShopFormat[] = [woocommerce, shopify, daraz];
+const foreignFormats: ShopFormat[] = [woocommerce, shopify, daraz];
 
 export type ForeignFormat = Exclude<FormatName, "tatka">;
 
-export const formatOf = (name: ForeignFormat): ShopFormat =>
-  foreign.find((format) => format.name === name) ?? other;
+export const findFormat = (name: ForeignFormat): ShopFormat =>
+  foreignFormats.find((format) => format.name === name) ?? otherFormat;
 
 /** The number of rows that are searched for headers: Daraz has titles and instructions above and below them. */
-export const headerRows = 8;
+export const maxHeaderRows = 8;
 
 export type Recognised = {
   format: FormatName;
@@ -35,21 +35,21 @@ const minTypical = 4;
 
 /** Recognises a file by its first rows; undefined if it has no row of headers. */
 export function recognise(rows: readonly string[][]): Recognised | undefined {
-  const headers = rows.slice(0, headerRows).map(headerOf);
+  const headers = rows.slice(0, maxHeaderRows).map(readHeader);
   for (const [index, header] of headers.entries()) {
     if (isOurs(header)) return { format: "tatka", at: index };
-    const format = foreign.find((format) => typicalOf(format, header) >= minTypical);
+    const format = foreignFormats.find((format) => typicalOf(format, header) >= minTypical);
     if (format) return { format: format.name, at: index };
   }
   // Any other table: the headers are the first row with a column for a product's name or SKU.
-  const at = headers.findIndex(
-    (header) => header.at(...named) !== undefined && header.names.filter(Boolean).length > 1,
+  const headerIndex = headers.findIndex(
+    (header) => header.at(...identifyingHeaders) !== undefined && header.names.filter(Boolean).length > 1,
   );
-  return at >= 0 ? { format: "other", at } : undefined;
+  return headerIndex >= 0 ? { format: "other", at: headerIndex } : undefined;
 }
 
-const productNames = [...(other.columns.name_en ?? []), ...(other.columns.name_bn ?? [])];
-const named = [...productNames, "sku"];
+const productNames = [...(otherFormat.columns.name_en ?? []), ...(otherFormat.columns.name_bn ?? [])];
+const identifyingHeaders = [...productNames, "sku"];
 
 const typicalOf = ({ typical }: ShopFormat, header: Header) =>
   typical.filter((names) => header.at(...names) !== undefined).length;
@@ -57,12 +57,12 @@ const typicalOf = ({ typical }: ShopFormat, header: Header) =>
 /** Whether these are headers of our own files: SKU with one of our names, or without names mostly our headers. */
 function isOurs({ names, at }: Header): boolean {
   const ours = importColumns.map(plainHeader);
-  const known = names.filter((name) => ours.includes(name));
-  if (!known.includes("sku")) return false;
-  const written = names.filter(Boolean);
-  if (known.includes("name bn") || known.includes("name en")) return true;
+  const knownHeaders = names.filter((name) => ours.includes(name));
+  if (!knownHeaders.includes("sku")) return false;
+  const filledHeaders = names.filter(Boolean);
+  if (knownHeaders.includes("name bn") || knownHeaders.includes("name en")) return true;
   // A file without names can only change existing products. Names under other headers mean another format.
-  return at(...productNames) === undefined && known.length * 2 > written.length;
+  return at(...productNames) === undefined && knownHeaders.length * 2 > filledHeaders.length;
 }
 
 /**
@@ -73,17 +73,17 @@ export function defaultMapping(
   header: Header,
   sample: readonly string[][],
 ): Mapping {
-  const filled = (at: number) => sample.filter((cells) => cellAt(cells, at) !== "").length;
+  const countFilled = (at: number) => sample.filter((cells) => cellAt(cells, at) !== "").length;
   const mapping: Mapping = {};
-  const used = new Set<number>();
+  const usedColumns = new Set<number>();
   for (const [target, names] of Object.entries(columns) as [TargetColumn, string[]][]) {
-    const found = names
+    const candidates = names
       .map((name) => header.at(name))
-      .filter((at): at is number => at !== undefined && !used.has(at));
-    const best = found.toSorted((one, two) => filled(two) - filled(one))[0];
+      .filter((at): at is number => at !== undefined && !usedColumns.has(at));
+    const best = candidates.toSorted((one, two) => countFilled(two) - countFilled(one))[0];
     if (best === undefined) continue;
     mapping[target] = best;
-    used.add(best);
+    usedColumns.add(best);
   }
   return mapping;
 }

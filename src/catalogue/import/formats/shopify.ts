@@ -37,7 +37,7 @@ export const shopify: ShopFormat = {
     const columns = columnsOf(header);
     let product: SourceRow[] = [];
     for await (const row of rows()) {
-      if (product[0] && !isSame(product[0], row, columns)) {
+      if (product[0] && !isSameProduct(product[0], row, columns)) {
         yield* sourcesOf(product, columns);
         product = [];
       }
@@ -50,33 +50,33 @@ export const shopify: ShopFormat = {
 type ShopifyColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(header: Header) {
-  const at = (...names: string[]) => header.at(...names);
-  const price = at("Variant Price", "Price");
-  const sku = at("Variant SKU", "SKU");
-  const options = [1, 2, 3].map((number) => at(`Option${number} Value`));
+  const findColumn = (...names: string[]) => header.at(...names);
+  const price = findColumn("Variant Price", "Price");
+  const sku = findColumn("Variant SKU", "SKU");
+  const options = [1, 2, 3].map((number) => findColumn(`Option${number} Value`));
   return {
     price,
     sku,
     options,
-    handle: at("Handle", "URL handle"),
-    title: at("Title"),
-    status: at("Status"),
-    published: at("Published", "Published on online store"),
-    tracker: at("Variant Inventory Tracker", "Inventory tracker"),
-    stock: at("Variant Inventory Qty", "Inventory quantity"),
-    image: at("Image Src", "Product image URL"),
-    variantImage: at("Variant Image", "Variant image URL"),
-    position: at("Image Position"),
+    handle: findColumn("Handle", "URL handle"),
+    title: findColumn("Title"),
+    status: findColumn("Status"),
+    published: findColumn("Published", "Published on online store"),
+    tracker: findColumn("Variant Inventory Tracker", "Inventory tracker"),
+    stock: findColumn("Variant Inventory Qty", "Inventory quantity"),
+    image: findColumn("Image Src", "Product image URL"),
+    variantImage: findColumn("Variant Image", "Variant image URL"),
+    position: findColumn("Image Position"),
     own: [
       price,
       sku,
       ...options,
-      at("Variant Compare At Price", "Compare-at price"),
-      at("Variant Barcode", "Barcode"),
-      at("Variant Inventory Qty", "Inventory quantity"),
-      at("Variant Grams", "Weight value (grams)"),
-      at("Variant Image", "Variant image URL"),
-      at("Variant Inventory Tracker", "Inventory tracker"),
+      findColumn("Variant Compare At Price", "Compare-at price"),
+      findColumn("Variant Barcode", "Barcode"),
+      findColumn("Variant Inventory Qty", "Inventory quantity"),
+      findColumn("Variant Grams", "Weight value (grams)"),
+      findColumn("Variant Image", "Variant image URL"),
+      findColumn("Variant Inventory Tracker", "Inventory tracker"),
     ],
   };
 }
@@ -85,7 +85,11 @@ function columnsOf(header: Header) {
  * Whether a row belongs to the product of `first`: variants and pictures follow it, with the same handle or,
  * in newer files, with neither handle nor title.
  */
-const isSame = (first: SourceRow, { cells }: SourceRow, { handle, title }: ShopifyColumns): boolean => {
+const isSameProduct = (
+  first: SourceRow,
+  { cells }: SourceRow,
+  { handle, title }: ShopifyColumns,
+): boolean => {
   const name = cellAt(cells, handle);
   return name === "" ? cellAt(cells, title) === "" : name === cellAt(first.cells, handle);
 };
@@ -110,20 +114,22 @@ function sourceOf(
   first: SourceRow,
   { columns, pictures, isOnly }: HandleGroup,
 ): SourceProduct {
-  const whole = row === first.row ? cells : inherit(cells, first.cells, columns.own);
+  const inheritedCells = row === first.row ? cells : inherit(cells, first.cells, columns.own);
   // Shopify requires an option; "Default Title" means that the product has none.
   const options = columns.options
     .map((at) => cellAt(cells, at))
     .filter((option) => option && option !== "Default Title");
-  const own = cellAt(cells, columns.variantImage);
+  const variantPicture = cellAt(cells, columns.variantImage);
   const handle = cellAt(first.cells, columns.handle);
   return {
     row,
-    cells: whole,
+    cells: inheritedCells,
     variant: isOnly ? "" : options.join(", "),
     group: isOnly ? undefined : handle,
     key: [handle, ...(isOnly ? [] : options)].join("-") || String(row),
-    pictures: own ? [own, ...pictures.filter((url) => url !== own)] : pictures,
+    pictures: variantPicture
+      ? [variantPicture, ...pictures.filter((url) => url !== variantPicture)]
+      : pictures,
     isArchived:
       /^(draft|archived|unlisted)$/i.test(cellAt(first.cells, columns.status)) ||
       /^false$/i.test(cellAt(first.cells, columns.published)),
@@ -131,8 +137,8 @@ function sourceOf(
 }
 
 function picturesOf(rows: SourceRow[], { image, position }: ShopifyColumns): string[] {
-  const found = rows
+  const placedPictures = rows
     .map(({ cells }) => ({ url: cellAt(cells, image), place: Number(cellAt(cells, position)) || 0 }))
     .filter(({ url }) => url !== "");
-  return [...new Set(found.toSorted((one, other) => one.place - other.place).map(({ url }) => url))];
+  return [...new Set(placedPictures.toSorted((one, other) => one.place - other.place).map(({ url }) => url))];
 }

@@ -55,31 +55,31 @@ function columnsOf(header: Header) {
   const attributes = header.names.flatMap((name, index) =>
     /^attribute \d+ value s$/.test(name) ? [index] : [],
   );
-  const at = (...names: string[]) => header.at(...names);
+  const findColumn = (...names: string[]) => header.at(...names);
   return {
     attributes,
-    id: at("ID"),
-    type: at("Type"),
-    sku: at("SKU"),
-    name: at("Name"),
-    parent: at("Parent"),
-    published: at("Published"),
-    inStock: at("In stock?"),
-    stock: at("Stock"),
-    from: at("Date sale price starts"),
-    until: at("Date sale price ends"),
+    id: findColumn("ID"),
+    type: findColumn("Type"),
+    sku: findColumn("SKU"),
+    name: findColumn("Name"),
+    parent: findColumn("Parent"),
+    published: findColumn("Published"),
+    inStock: findColumn("In stock?"),
+    stock: findColumn("Stock"),
+    from: findColumn("Date sale price starts"),
+    until: findColumn("Date sale price ends"),
     /** The columns that a variant does not inherit from its product. */
     own: [
-      at("ID"),
-      at("SKU"),
-      at("Type"),
-      at("GTIN, UPC, EAN, or ISBN"),
-      at("Sale price"),
-      at("Regular price"),
-      at("Stock"),
-      at("In stock?"),
-      at("Position"),
-      at("Parent"),
+      findColumn("ID"),
+      findColumn("SKU"),
+      findColumn("Type"),
+      findColumn("GTIN, UPC, EAN, or ISBN"),
+      findColumn("Sale price"),
+      findColumn("Regular price"),
+      findColumn("Stock"),
+      findColumn("In stock?"),
+      findColumn("Position"),
+      findColumn("Parent"),
       ...attributes,
     ],
   };
@@ -105,21 +105,21 @@ function sourceOf(
   if (types.includes("variable")) return { row, skip: "variants" };
   if (types.includes("grouped") || types.includes("external")) return { row, skip: "grouped" };
   const parent = types.includes("variation") ? parents.get(cellAt(cells, columns.parent)) : undefined;
-  const whole = parent ? inherit(cells, parent, columns.own) : cells;
-  const at = (column: number | undefined) => cellAt(whole, column);
-  if (parent && columns.name !== undefined) whole[columns.name] = cellAt(parent, columns.name);
+  const inheritedCells = parent ? inherit(cells, parent, columns.own) : cells;
+  const cell = (column: number | undefined) => cellAt(inheritedCells, column);
+  if (parent && columns.name !== undefined) inheritedCells[columns.name] = cellAt(parent, columns.name);
   return {
     row,
-    cells: whole.map(unescaped),
-    variant: parent ? columns.attributes.map(at).filter(Boolean).join(", ") : "",
+    cells: inheritedCells.map(unescapeText),
+    variant: parent ? columns.attributes.map(cell).filter(Boolean).join(", ") : "",
     group: parent && (cellAt(parent, columns.sku) || `wc-${cellAt(parent, columns.id)}`),
-    key: at(columns.id) || String(row),
+    key: cell(columns.id) || String(row),
     // 0: private, -1: a draft.
-    isArchived: [whole, parent ?? []].some((one) => /^(0|-1)$/.test(cellAt(one, columns.published))),
-    isSoldOut: at(columns.inStock) === "0" && at(columns.stock) === "",
-    hasNoSale: isOutside(at(columns.from), at(columns.until)),
+    isArchived: [inheritedCells, parent ?? []].some((one) => /^(0|-1)$/.test(cellAt(one, columns.published))),
+    isSoldOut: cell(columns.inStock) === "0" && cell(columns.stock) === "",
+    hasNoSale: isOutside(cell(columns.from), cell(columns.until)),
   };
 }
 
 /** The export writes line breaks as "\n", and commas within a category as "\,". */
-const unescaped = (text: string) => text.replaceAll("\\n", "\n");
+const unescapeText = (text: string) => text.replaceAll("\\n", "\n");

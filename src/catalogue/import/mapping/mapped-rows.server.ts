@@ -1,8 +1,8 @@
-import { maxCategoryName } from "#src/catalogue/admin/rules.ts";
+import { maxCategoryNameLength } from "#src/catalogue/admin/rules.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type ConvertedRow, convert, type SkippedRow } from "../formats/convert.server.ts";
-import { type CategoryChoice, headerOf, type SkipReason } from "../formats/format.ts";
-import { formatOf } from "../formats/recognise.ts";
+import { type CategoryChoice, readHeader, type SkipReason } from "../formats/format.ts";
+import { findFormat } from "../formats/recognise.ts";
 import type { NewCategory } from "../new-categories.server.ts";
 import type { CategoryNames } from "../read-row.ts";
 import { type FileMapping, readLines } from "./stored-lines.server.ts";
@@ -16,41 +16,41 @@ export type CategoryMatch = {
 };
 
 /** The rows of a stored file: products as they will be imported, and skipped rows with the reason. */
-export async function* mappedRows(
+export async function* readMappedRows(
   pool: Queries,
   { id, header: names, mapping, ...file }: FileMapping,
   match: CategoryMatch,
 ): AsyncGenerator<MappedRow | (SkippedRow & { category: string })> {
-  const format = formatOf(file.format);
-  const header = headerOf(names);
+  const format = findFormat(file.format);
+  const header = readHeader(names);
   for await (const source of format.sources(header, () => readLines(pool, id))) {
-    const mapped = convert(source, mapping, header, format);
-    if ("skip" in mapped) {
-      yield mapped;
+    const converted = convert(source, mapping, header, format);
+    if ("skip" in converted) {
+      yield converted;
       continue;
     }
-    const choice = choiceOf(mapped.category, match);
-    if (choice === "skip") yield { row: mapped.row, skip: "category", category: mapped.category };
-    else yield { ...mapped, choice };
+    const choice = findChoice(converted.category, match);
+    if (choice === "skip") yield { row: converted.row, skip: "category", category: converted.category };
+    else yield { ...converted, choice };
   }
 }
 
 /** The choice of staff for a category; by default our category of the same name, or else a new one. */
-export const choiceOf = (path: string, { choices, known }: CategoryMatch): CategoryChoice =>
-  choices[path] ?? known.get(newCategoryOf(path).name_en.toLowerCase()) ?? "create";
+export const findChoice = (path: string, { choices, known }: CategoryMatch): CategoryChoice =>
+  choices[path] ?? known.get(toNewCategory(path).name_en.toLowerCase()) ?? "create";
 
 /** The category for products without one. */
 const noCategory = { name_en: "Other", name_bn: "অন্যান্য" };
 
 /** The new category for a path: "Food > Rice" is "Rice" within "Food". */
-export function newCategoryOf(path: string): Omit<NewCategory, "id"> {
-  const names = path.split(" > ").map((name) => name.slice(0, maxCategoryName).trim());
+export function toNewCategory(path: string): Omit<NewCategory, "id"> {
+  const names = path.split(" > ").map((name) => name.slice(0, maxCategoryNameLength).trim());
   const name = names.pop();
   return name ? { name_en: name, name_bn: name, path: names } : { ...noCategory, path: [] };
 }
 
 /** The choices for categories in the latest imports, without deleted categories. */
-export async function rememberedChoices(pool: Queries): Promise<Record<string, CategoryChoice>> {
+export async function readRememberedChoices(pool: Queries): Promise<Record<string, CategoryChoice>> {
   const { rows } = await pool.query<{ category_choices: Record<string, CategoryChoice> }>(
     "select category_choices from product_imports where category_choices <> '{}' order by id desc limit 20",
   );

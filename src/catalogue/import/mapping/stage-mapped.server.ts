@@ -3,10 +3,10 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Database, Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
-import { categoryNames } from "../check-row.server.ts";
+import { readCategoryNames } from "../check-row.server.ts";
 import { type NewCategory, placeholderOf } from "../new-categories.server.ts";
 import { type FileRow, stageRows } from "../stage-rows.server.ts";
-import { mappedRows, newCategoryOf, rememberedChoices } from "./mapped-rows.server.ts";
+import { readMappedRows, readRememberedChoices, toNewCategory } from "./mapped-rows.server.ts";
 import { type FileMapping, readMapping } from "./stored-lines.server.ts";
 
 /**
@@ -28,14 +28,14 @@ export async function stageMapped(database: Database, id: number): Promise<void>
 }
 
 async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory[]> {
-  const known = await categoryNames(client);
-  const choices = { ...(await rememberedChoices(client)), ...file.category_choices };
-  const slugs = await slugsById(client);
-  const categories = new Map(known);
+  const categoriesByName = await readCategoryNames(client);
+  const choices = { ...(await readRememberedChoices(client)), ...file.category_choices };
+  const slugs = await readSlugsById(client);
+  const categories = new Map(categoriesByName);
   const created: NewCategory[] = [];
-  const nameOf = (path: string, choice: number | "create"): string => {
+  const resolveCategory = (path: string, choice: number | "create"): string => {
     if (choice !== "create") return slugs.get(choice) ?? "";
-    const names = newCategoryOf(path);
+    const names = toNewCategory(path);
     const name = names.name_en.toLowerCase();
     if (!categories.has(name)) {
       created.push({ ...names, id: null });
@@ -44,9 +44,9 @@ async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory
     return names.name_en;
   };
   async function* rows(): AsyncGenerator<FileRow> {
-    for await (const mappedRow of mappedRows(client, file, { choices, known }))
+    for await (const mappedRow of readMappedRows(client, file, { choices, known: categoriesByName }))
       if (!("skip" in mappedRow)) {
-        const category = nameOf(mappedRow.category, mappedRow.choice);
+        const category = resolveCategory(mappedRow.category, mappedRow.choice);
         yield { row: mappedRow.row, cells: { ...mappedRow.cells, category }, pictures: mappedRow.pictures };
       }
   }
@@ -55,7 +55,7 @@ async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory
   return created;
 }
 
-async function slugsById(client: Queries): Promise<Map<number, string>> {
+async function readSlugsById(client: Queries): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; slug: string }>("select id, slug from categories");
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

@@ -1,11 +1,11 @@
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { type CategoryChoice, headerOf, type Mapping, type SourceRow } from "../formats/format.ts";
-import { defaultMapping, type ForeignFormat, formatOf } from "../formats/recognise.ts";
+import { type CategoryChoice, type Mapping, readHeader, type SourceRow } from "../formats/format.ts";
+import { defaultMapping, type ForeignFormat, findFormat } from "../formats/recognise.ts";
 import type { ImportState } from "../rules.ts";
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 /** The number of rows in which the filled cells of each column are counted. */
 const sampleSize = 200;
 
@@ -25,10 +25,10 @@ export async function storeLines(
   { format, header }: Pick<FileMapping, "format" | "header">,
   lines: AsyncIterable<SourceRow>,
 ): Promise<number> {
-  let waiting: SourceRow[] = [];
+  let pendingRows: SourceRow[] = [];
   let count = 0;
   const flush = async () => {
-    const rows = waiting.map(({ row, cells }) => ({
+    const rows = pendingRows.map(({ row, cells }) => ({
       row,
       cells: cells.map((cell) => cell.replaceAll("\0", "")),
     }));
@@ -37,25 +37,25 @@ export async function storeLines(
        select $1, r.row, r.cells from json_to_recordset($2) as r (row int, cells text[])`,
       [id, JSON.stringify(rows)],
     );
-    waiting = [];
+    pendingRows = [];
   };
   for await (const line of lines) {
     count += 1;
-    waiting.push(line);
-    if (waiting.length === rowsAtOnce) await flush();
+    pendingRows.push(line);
+    if (pendingRows.length === batchSize) await flush();
   }
-  if (waiting.length > 0) await flush();
+  if (pendingRows.length > 0) await flush();
   await pool.query("update product_imports set format = $2, header = $3, mapping = $4 where id = $1", [
     id,
     format,
     header.map((name) => name.replaceAll("\0", "")),
-    await mappingOf(pool, id, { format, header }),
+    await readDefaultMapping(pool, id, { format, header }),
   ]);
   return count;
 }
 
 /** The mapping of a format to the columns of a stored file. */
-export async function mappingOf(
+export async function readDefaultMapping(
   pool: Queries,
   id: number,
   { format, header }: Pick<FileMapping, "format" | "header">,
@@ -65,23 +65,23 @@ export async function mappingOf(
     [id],
   );
   return defaultMapping(
-    formatOf(format),
-    headerOf(header),
+    findFormat(format),
+    readHeader(header),
     rows.map(({ cells }) => cells),
   );
 }
 
 /** The stored rows in order, read in batches. */
 export async function* readLines(pool: Queries, id: number): AsyncGenerator<SourceRow> {
-  let last = 0;
+  let lastRow = 0;
   for (;;) {
     const { rows } = await pool.query<SourceRow>(
-      `select row, cells from product_import_lines where import_id = $1 and row > $2 order by row limit ${rowsAtOnce}`,
-      [id, last],
+      `select row, cells from product_import_lines where import_id = $1 and row > $2 order by row limit ${batchSize}`,
+      [id, lastRow],
     );
     yield* rows;
-    if (rows.length < rowsAtOnce) return;
-    last = rows.at(-1)?.row ?? last;
+    if (rows.length < batchSize) return;
+    lastRow = rows.at(-1)?.row ?? lastRow;
   }
 }
 
@@ -93,8 +93,8 @@ export async function readMapping(pool: Queries, id: number): Promise<FileMappin
      from product_imports where id = $1`,
     [id],
   );
-  const [one] = rows;
-  if (!one) throw new Problem("not_found", m.problem_not_found());
-  if (!one.can_map) throw new Problem("changed", m.import_not_mapped());
-  return one;
+  const [fileMapping] = rows;
+  if (!fileMapping) throw new Problem("not_found", m.problem_not_found());
+  if (!fileMapping.can_map) throw new Problem("changed", m.import_not_mapped());
+  return fileMapping;
 }

@@ -5,20 +5,20 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { FetchRefused, publicFetch } from "#src/platform/net/public-fetch.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { givePictures } from "./give-pictures.server.ts";
+import { addFetchedPictures } from "./give-pictures.server.ts";
 import {
   failPicture,
   isGivenUp,
+  msUntilNextPicture,
+  type ReservedPicture,
   releasePicture,
-  settlePicture,
-  type TakenPicture,
-  takePicture,
-  untilNextPicture,
+  reservePicture,
+  saveFetchedPicture,
 } from "./picture-queue.server.ts";
-import { isSilence, type PictureFailure } from "./picture-rules.ts";
+import { isSilence, maxPictureBytes, type PictureFailure } from "./picture-rules.ts";
 import { SilentHosts } from "./silent-hosts.server.ts";
 
-const limits = { maxBytes: 8_000_000, timeoutMs: 15_000, redirects: 3 };
+const limits = { maxBytes: maxPictureBytes, timeoutMs: 15_000, redirects: 3 };
 const headers = {
   Accept: "image/avif,image/webp,image/png,image/jpeg",
   "User-Agent": "Tatka/1.0 (product import)",
@@ -26,7 +26,7 @@ const headers = {
 
 const okStatus = 200;
 const goneStatuses = [404, 410];
-const serverError = 500;
+const serverErrorStatus = 500;
 
 /** Fetches the pictures of imports one after the other, and adds them to their products. */
 export function fetchPictures(shop: Shop, encoder: Encoder): void {
@@ -34,12 +34,12 @@ export function fetchPictures(shop: Shop, encoder: Encoder): void {
   shop.queues.add("pictures of imports", async (isClosing) => {
     const { pool } = shop.database;
     while (!isClosing()) {
-      const picture = await takePicture(pool);
+      const picture = await reservePicture(pool);
       if (!picture) break;
       const settle = await fetchPicture(shop, { encoder, hosts }, picture);
-      await inTransaction(shop.database, (client) => givePictures(client, picture, settle));
+      await inTransaction(shop.database, (client) => addFetchedPictures(client, picture, settle));
     }
-    return untilNextPicture(pool);
+    return msUntilNextPicture(pool);
   });
 }
 
@@ -60,7 +60,7 @@ type StorePictureOutcome = (queries: Queries) => Promise<void>;
 async function fetchPicture(
   shop: Shop,
   { encoder, hosts }: { encoder: Encoder; hosts: SilentHosts },
-  picture: TakenPicture,
+  picture: ReservedPicture,
 ): Promise<StorePictureOutcome> {
   const { pool } = shop.database;
   if (isGivenUp(picture))
@@ -70,11 +70,11 @@ async function fetchPicture(
     const bytes = await bytesOf(picture.url, shop);
     await hosts.noteAnswer(pool, picture);
     const { data } = await storePicture(shop, encoder, bytes, { userId: picture.user_id });
-    return (queries) => settlePicture(queries, picture, data.image);
+    return (queries) => saveFetchedPicture(queries, picture, data.image);
   } catch (error) {
     if (error instanceof Problem && error.code === "not_ready")
       return (queries) => releasePicture(queries, picture);
-    const { failure } = asFailure(error);
+    const { failure } = toFailure(error);
     if (isSilence(failure.reason)) {
       const isFinal = await hosts.noteSilence(pool, picture, failure.reason);
       return (queries) => failPicture(queries, picture, { ...failure, isFinal });
@@ -88,10 +88,10 @@ async function bytesOf(url: string, { settings }: Shop): Promise<Buffer> {
   const { status, bytes } = await publicFetch(url, { ...limits, headers, innerHosts: settings.innerHosts });
   if (status === okStatus) return bytes;
   if (goneStatuses.includes(status)) throw new NotFetched("not_found", true);
-  throw new NotFetched("refused", status < serverError && status !== 429);
+  throw new NotFetched("refused", status < serverErrorStatus && status !== 429);
 }
 
-function asFailure(error: unknown): NotFetched {
+function toFailure(error: unknown): NotFetched {
   if (error instanceof NotFetched) return error;
   if (error instanceof FetchRefused) return new NotFetched(error.reason, !isSilence(error.reason));
   if (error instanceof Problem) return new NotFetched("not_picture", !(error instanceof EncodingFailed));

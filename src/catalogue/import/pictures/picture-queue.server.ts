@@ -4,7 +4,7 @@ import type { PictureFailure } from "./picture-rules.ts";
 import { restorePictures } from "./replaced-pictures.server.ts";
 
 /** A picture reserved by this process; another process may take over after the lease. */
-export type TakenPicture = {
+export type ReservedPicture = {
   import_id: number;
   row: number;
   place: number;
@@ -17,11 +17,11 @@ export type TakenPicture = {
 };
 
 /** Must be longer than it takes to fetch and encode one picture. */
-const lease = "2 minutes";
+const leaseInterval = "2 minutes";
 const maxAttempts = 3;
 
 /** Whether the host was given up, so that the picture fails without another attempt. */
-export const isGivenUp = ({ attempts }: TakenPicture): boolean => attempts > maxAttempts;
+export const isGivenUp = ({ attempts }: ReservedPicture): boolean => attempts > maxAttempts;
 
 /** Call after an import has merged its rows: queues the pictures of its products. */
 export async function queuePictures(client: PoolClient, id: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function queuePictures(client: PoolClient, id: number): Promise<voi
 }
 
 /** States of rows whose products lose the pictures of a reverted import. */
-const reverted = "r.state in ('undone', 'same') and r.product_id is not null";
+const isRevertedSql = "r.state in ('undone', 'same') and r.product_id is not null";
 
 /**
  * Call after the rows of an import were reverted, until it returns 0. Removes from at most `most` of its
@@ -45,7 +45,7 @@ export async function revertPictures(client: PoolClient, id: number, most: numbe
   const { rows } = await client.query<{ id: number }>(
     `select distinct coalesce(r.product_id, 0) as id from product_import_pictures f
        join product_import_rows r on r.import_id = f.import_id and r.row = f.row
-     where f.import_id = $1 and ${reverted} order by 1 limit $2`,
+     where f.import_id = $1 and ${isRevertedSql} order by 1 limit $2`,
     [id, most],
   );
   if (rows.length === 0) {
@@ -54,32 +54,32 @@ export async function revertPictures(client: PoolClient, id: number, most: numbe
   }
   const ids = rows.map((row) => row.id);
   await client.query("select from products where id = any($1) order by id for no key update", [ids]);
-  const given = await givenOnlyBy(client, id, ids);
+  const given = await findPicturesOnlyFrom(client, id, ids);
   const values = [given.map(({ product_id }) => product_id), given.map(({ image }) => image)];
-  const those = "unnest($1::bigint[], $2::text[]) as g (product_id, image)";
-  const { rows: bare } = await client.query<{ id: number }>(
-    `update products p set image = c.icon, updated_at = now() from categories c, ${those}
+  const importedPicturesSql = "unnest($1::bigint[], $2::text[]) as g (product_id, image)";
+  const { rows: productsWithoutPicture } = await client.query<{ id: number }>(
+    `update products p set image = c.icon, updated_at = now() from categories c, ${importedPicturesSql}
      where c.id = p.category_id and g.product_id = p.id and g.image = p.image returning p.id`,
     values,
   );
   await client.query(
-    `delete from product_pictures q using ${those} where g.product_id = q.product_id and g.image = q.image`,
+    `delete from product_pictures q using ${importedPicturesSql} where g.product_id = q.product_id and g.image = q.image`,
     values,
   );
   await restorePictures(
     client,
-    bare.map((row) => row.id),
+    productsWithoutPicture.map((row) => row.id),
   );
   await client.query(
     `delete from product_import_pictures f using product_import_rows r
-     where f.import_id = $1 and r.import_id = f.import_id and r.row = f.row and ${reverted} and r.product_id = any($2)`,
+     where f.import_id = $1 and r.import_id = f.import_id and r.row = f.row and ${isRevertedSql} and r.product_id = any($2)`,
     [id, ids],
   );
   return ids.length;
 }
 
 /** The fetched pictures of these products that no other import has fetched as well. */
-async function givenOnlyBy(client: PoolClient, id: number, ids: number[]) {
+async function findPicturesOnlyFrom(client: PoolClient, id: number, ids: number[]) {
   const { rows } = await client.query<{ product_id: number; image: string }>(
     `select coalesce(r.product_id, 0) as product_id, coalesce(f.image, '') as image from product_import_pictures f
        join product_import_rows r on r.import_id = f.import_id and r.row = f.row
@@ -91,9 +91,9 @@ async function givenOnlyBy(client: PoolClient, id: number, ids: number[]) {
 }
 
 /** Reserves the next picture that is due. */
-export async function takePicture(queries: Queries): Promise<TakenPicture | undefined> {
-  const { rows } = await queries.query<TakenPicture>(
-    `update product_import_pictures f set due_at = now() + interval '${lease}', attempts = f.attempts + 1
+export async function reservePicture(queries: Queries): Promise<ReservedPicture | undefined> {
+  const { rows } = await queries.query<ReservedPicture>(
+    `update product_import_pictures f set due_at = now() + interval '${leaseInterval}', attempts = f.attempts + 1
      from (
        select w.import_id, w.row, w.place from product_import_pictures w
        where w.state = 'waiting' and w.due_at <= now() order by w.due_at limit 1 for update skip locked
@@ -105,7 +105,11 @@ export async function takePicture(queries: Queries): Promise<TakenPicture | unde
   return rows[0];
 }
 
-export async function settlePicture(queries: Queries, picture: TakenPicture, image: string): Promise<void> {
+export async function saveFetchedPicture(
+  queries: Queries,
+  picture: ReservedPicture,
+  image: string,
+): Promise<void> {
   await queries.query(
     `update product_import_pictures set state = 'fetched', image = $4, reason = null
      where import_id = $1 and row = $2 and place = $3`,
@@ -116,10 +120,10 @@ export async function settlePicture(queries: Queries, picture: TakenPicture, ima
 /** Stores why a picture was not fetched. It is tried again later, unless `isFinal` or after `maxAttempts`. */
 export async function failPicture(
   queries: Queries,
-  picture: TakenPicture,
+  picture: ReservedPicture,
   { reason, isFinal }: { reason: PictureFailure; isFinal: boolean },
 ): Promise<void> {
-  const isOver = isFinal || picture.attempts >= maxAttempts;
+  const hasFailed = isFinal || picture.attempts >= maxAttempts;
   await queries.query(
     `update product_import_pictures set state = $4, reason = $5, due_at = greatest(due_at, now() + make_interval(mins => $6))
      where import_id = $1 and row = $2 and place = $3`,
@@ -127,7 +131,7 @@ export async function failPicture(
       picture.import_id,
       picture.row,
       picture.place,
-      isOver ? "failed" : "waiting",
+      hasFailed ? "failed" : "waiting",
       reason,
       4 ** (picture.attempts - 1),
     ],
@@ -135,7 +139,7 @@ export async function failPicture(
 }
 
 /** Releases a picture that could not be tried; the attempt does not count. */
-export async function releasePicture(queries: Queries, picture: TakenPicture): Promise<void> {
+export async function releasePicture(queries: Queries, picture: ReservedPicture): Promise<void> {
   await queries.query(
     `update product_import_pictures set attempts = attempts - 1, due_at = now() + interval '10 seconds'
      where import_id = $1 and row = $2 and place = $3`,
@@ -144,19 +148,19 @@ export async function releasePicture(queries: Queries, picture: TakenPicture): P
 }
 
 /** SQL: the waiting pictures of host $1, except those whose outcome is being stored. */
-const waitingPictures =
+const waitingPicturesSql =
   "(select import_id, row, place from product_import_pictures where state = 'waiting' and host = $1 for update skip locked) w";
-const sameAs = "f.import_id = w.import_id and f.row = w.row and f.place = w.place";
+const isSamePictureSql = "f.import_id = w.import_id and f.row = w.row and f.place = w.place";
 
 /** Postpones all waiting pictures of a host that did not answer, so that they do not delay the others. */
-export async function restHost(
+export async function postponeHost(
   queries: Queries,
-  { host }: TakenPicture,
+  { host }: ReservedPicture,
   { reason, minutes }: { reason: PictureFailure; minutes: number },
 ): Promise<void> {
   await queries.query(
     `update product_import_pictures f set due_at = greatest(f.due_at, now() + make_interval(mins => $3)), reason = $2
-     from ${waitingPictures} where ${sameAs}`,
+     from ${waitingPicturesSql} where ${isSamePictureSql}`,
     [host, reason, minutes],
   );
 }
@@ -167,18 +171,18 @@ export async function restHost(
  */
 export async function giveUpHost(
   queries: Queries,
-  { host }: TakenPicture,
+  { host }: ReservedPicture,
   reason: PictureFailure,
 ): Promise<void> {
   await queries.query(
     `update product_import_pictures f set due_at = now(), reason = $2, attempts = $3
-     from ${waitingPictures} where ${sameAs}`,
+     from ${waitingPicturesSql} where ${isSamePictureSql}`,
     [host, reason, maxAttempts],
   );
 }
 
 /** Call when a host answers again: its waiting pictures are due at once. */
-export async function wakeHost(queries: Queries, { host }: TakenPicture): Promise<void> {
+export async function resumeHost(queries: Queries, { host }: ReservedPicture): Promise<void> {
   await queries.query(
     `update product_import_pictures set due_at = least(due_at, now()), reason = null
      where state = 'waiting' and host = $1`,
@@ -187,7 +191,7 @@ export async function wakeHost(queries: Queries, { host }: TakenPicture): Promis
 }
 
 /** The time until the next picture is due, in ms; null if no picture is waiting. */
-export async function untilNextPicture(queries: Queries): Promise<number | null> {
+export async function msUntilNextPicture(queries: Queries): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms
      from product_import_pictures where state = 'waiting'`,

@@ -1,3 +1,6 @@
+/** The largest picture that is fetched. */
+export const maxPictureBytes = 8_000_000;
+
 /** `refused`: the host answered with another error; `not_picture`: the shop does not accept the file as a picture. */
 export const pictureFailures = [
   "not_url",

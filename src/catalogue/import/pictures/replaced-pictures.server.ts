@@ -5,7 +5,7 @@ import { readPictureUrl } from "#src/api/picture-url.ts";
 export type ReplacedPicture = { image: string; alt_en: string; alt_bn: string };
 
 /** Stores the pictures that those of a row replace, to restore them on undo. Existing entries stay. */
-export async function noteReplaced(
+export async function storeReplacedPictures(
   client: PoolClient,
   { import_id, row }: { import_id: number; row: number },
   pictures: ReplacedPicture[],
@@ -33,21 +33,21 @@ export async function restorePictures(client: PoolClient, ids: number[]): Promis
     "update pictures set needed_at = now() where hash = any($1) returning hash",
     [hashes],
   );
-  const still = replaced.filter(({ image }) => {
+  const restorablePictures = replaced.filter(({ image }) => {
     const hash = readPictureUrl(image)?.hash;
     return hash === undefined || stored.some((picture) => picture.hash === hash);
   });
-  const those =
+  const picturesSql =
     "json_to_recordset($1) as r (product_id bigint, place int, image text, alt_en text, alt_bn text)";
   await client.query(
-    `update products p set image = r.image, updated_at = now() from ${those} where p.id = r.product_id and r.place = 0`,
-    [JSON.stringify(still)],
+    `update products p set image = r.image, updated_at = now() from ${picturesSql} where p.id = r.product_id and r.place = 0`,
+    [JSON.stringify(restorablePictures)],
   );
   await client.query(
     `insert into product_pictures (product_id, place, image, alt_en, alt_bn)
      select r.product_id, r.place + coalesce((select max(o.place) from product_pictures o where o.product_id = r.product_id), 0),
        r.image, r.alt_en, r.alt_bn
-     from ${those} where r.place > 0`,
-    [JSON.stringify(still)],
+     from ${picturesSql} where r.place > 0`,
+    [JSON.stringify(restorablePictures)],
   );
 }

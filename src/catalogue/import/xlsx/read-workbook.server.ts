@@ -17,13 +17,13 @@ class TooLarge extends Error {}
 /** Reads the first sheet with data; `records[n]` is its row n + 1. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
-    let first: string[][] = [];
+    let firstSheet: string[][] = [];
     for (let sheet = 0; sheet < maxSheets; sheet++) {
       const records = await readSheet(bytes, sheet);
       if (records.some((cells) => cells.filter(Boolean).length >= minCells)) return { records };
-      if (first.length === 0) first = records;
+      if (firstSheet.length === 0) firstSheet = records;
     }
-    return { records: first };
+    return { records: firstSheet };
   } catch (error) {
     return { unfit: error instanceof TooLarge ? "too_large" : "broken" };
   }
@@ -33,7 +33,7 @@ async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> 
   const records: string[][] = [];
   let characters = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    const cells = values.slice(0, maxColumns).map(textOf);
+    const cells = values.slice(0, maxColumns).map(cellText);
     characters += cells.reduce((sum, { length }) => sum + length, 0);
     // Empty rows at the end of a sheet may go on for ever.
     if (!cells.some(Boolean)) continue;
@@ -45,10 +45,12 @@ async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> 
 }
 
 /** Significant digits that Excel stores: 0.1 + 0.2 is 0.3. */
-const digits = 15;
+const significantDigits = 15;
 
-function textOf(value: CellValue): string {
+function cellText(value: CellValue): string {
   if (value === null) return "";
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === "number" ? String(Number(value.toPrecision(digits))) : String(value).trim();
+  return typeof value === "number"
+    ? String(Number(value.toPrecision(significantDigits)))
+    : String(value).trim();
 }

@@ -10,12 +10,12 @@ import type { Workbook } from "./read-workbook.server.ts";
 const maxBytes = 20_000_000;
 const timeoutMs = 45_000;
 /** The heap limit in MB. */
-const heap = 800;
+const heapMegabytes = 800;
 
 /** The maximum time that a file waits for its turn, in ms. */
 const queueTimeoutMs = 60_000;
 /** Only one file is parsed at a time, because each may use all of the allowed memory. */
-const readers = new KeyedQueue(1, queueTimeoutMs);
+const parseQueue = new KeyedQueue(1, queueTimeoutMs);
 
 /** Parses an XLSX file in a separate process. Throws if broken or too large, and `not_ready` after `queueTimeoutMs`. */
 export async function readXlsx(chunks: AsyncIterable<Uint8Array>): Promise<string[][]> {
@@ -27,21 +27,21 @@ export async function readXlsx(chunks: AsyncIterable<Uint8Array>): Promise<strin
       throw new Problem("too_large", m.import_too_many({ count: formatNumber(maxImportRows) }));
     parts.push(chunk);
   }
-  const workbook = await inTurn(Buffer.concat(parts));
+  const workbook = await parseInTurn(Buffer.concat(parts));
   if ("records" in workbook) return workbook.records;
   if (workbook.unfit === "too_large")
     throw new Problem("too_large", m.import_too_many({ count: formatNumber(maxImportRows) }));
   throw new Problem("invalid_fields", m.import_broken_workbook({ kind: "XLSX" }));
 }
 
-async function inTurn(bytes: Buffer): Promise<Workbook> {
-  const endTurn = await readers.take(["reader"]).catch(() => {
+async function parseInTurn(bytes: Buffer): Promise<Workbook> {
+  const endTurn = await parseQueue.take(["reader"]).catch(() => {
     throw new Problem("not_ready", m.import_workbooks_wait(), { retryAfterSeconds: 30 });
   });
   return runWorker<object, Workbook>(
     "catalogue/import/xlsx/read-process",
     { bytes },
-    { signal: AbortSignal.timeout(timeoutMs), execArgv: [`--max-old-space-size=${heap}`] },
+    { signal: AbortSignal.timeout(timeoutMs), execArgv: [`--max-old-space-size=${heapMegabytes}`] },
   )
     .catch((): Workbook => ({ unfit: "broken" }))
     .finally(endTurn);

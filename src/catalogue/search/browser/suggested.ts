@@ -6,7 +6,7 @@ type Data = Suggestions["data"];
 export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
   Partial<Pick<Data["products"][number], "other_name" | "marks">>;
 
-export type Offered = { popular: string[]; bought: SuggestedProduct[]; topSelling: SuggestedProduct[] };
+export type EmptyBoxData = { popular: string[]; bought: SuggestedProduct[]; topSelling: SuggestedProduct[] };
 
 /** One row below the search box. `to` is its URL, in the language of the page. */
 export type Suggested =
@@ -22,7 +22,7 @@ const categoryUrl = ({ id }: { id: number }) => localUrl(`/products?category=${i
 const resultsOf = (search: string) => `${localUrl("/products")}?${new URLSearchParams({ search })}`;
 
 /** The rows for a typed text: terms, products, a category, and all results; without results, a custom order. */
-export function rowsOf(text: string, data: Data): Suggested[] {
+export function toRows(text: string, data: Data): Suggested[] {
   const { words, products, category, searched, total, counted } = data;
   if (words.length + products.length === 0 && !category)
     return [{ kind: "ask", to: localUrl(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
@@ -44,7 +44,7 @@ export function rowsOf(text: string, data: Data): Suggested[] {
 /** The rows for an empty box: recent and popular searches, products bought before or top sellers, and categories. */
 export function emptyRows(
   recent: string[],
-  { popular, bought, topSelling }: Offered,
+  { popular, bought, topSelling }: EmptyBoxData,
   categories: Category[],
 ): Suggested[] {
   return [
@@ -62,7 +62,7 @@ export function emptyRows(
 }
 
 /** The row that an arrow key selects; -1 is the box itself. Wraps at both ends. */
-export function stepped(active: number, by: 1 | -1, count: number): number {
+export function nextActiveIndex(active: number, step: 1 | -1, count: number): number {
   const places = count + 1;
-  return ((active + 1 + by + places) % places) - 1;
+  return ((active + 1 + step + places) % places) - 1;
 }

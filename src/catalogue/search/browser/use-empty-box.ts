@@ -2,19 +2,19 @@ import { useCallback } from "react";
 import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { listPopular, listProducts } from "#src/catalogue/contract.ts";
-import type { Offered, SuggestedProduct } from "./suggested.ts";
+import type { EmptyBoxData, SuggestedProduct } from "./suggested.ts";
 
 export type BoughtBefore = () => Promise<SuggestedProduct[]>;
 
-const nothing: Offered = { popular: [], bought: [], topSelling: [] };
+const noSuggestions: EmptyBoxData = { popular: [], bought: [], topSelling: [] };
 /** Top sellers, for users who have bought nothing yet. */
-const best = { top: true, limit: 5, view: "card" } as const;
+const topSellersQuery = { top: true, limit: 5, view: "card" } as const;
 
 /** The suggestions for an empty box, shown together below the recent searches, to avoid layout shifts. */
-export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered {
+export function useEmptyBox(isEmpty: boolean, boughtBefore: BoughtBefore): EmptyBoxData {
   const read = useCallback(async () => {
     const [popular, bought] = await Promise.all([call(listPopular, {}), boughtBefore().catch(() => [])]);
-    const top = bought.length === 0 ? await call(listProducts, best) : undefined;
+    const top = bought.length === 0 ? await call(listProducts, topSellersQuery) : undefined;
     return {
       ok: true as const,
       value: {
@@ -24,5 +24,5 @@ export function useEmptyBox(empty: boolean, boughtBefore: BoughtBefore): Offered
       },
     };
   }, [boughtBefore]);
-  return useLoad(read, {}, { when: empty }).value ?? nothing;
+  return useLoad(read, {}, { when: isEmpty }).value ?? noSuggestions;
 }

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { openClient } from "#src/platform/database/connections.server.ts";
-import { replayed, replicaWaits } from "#src/platform/database/replica.server.ts";
+import { replicaWaits, waitForReplay } from "#src/platform/database/replica.server.ts";
 import { onJob } from "#src/platform/process/on-job.server.ts";
 import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
@@ -11,10 +11,10 @@ import type { Job } from "../worker/search-worker.server.ts";
 import { type StoredIndex, writeIndex } from "./index-file.server.ts";
 import { readLists } from "./read-lists.server.ts";
 import { expectedProducts, readAllProducts } from "./read-products.server.ts";
-import { stampOf } from "./stamp.server.ts";
+import { readStamp } from "./stamp.server.ts";
 
 /** How often to check a replica while transactions are running, and the pause between, in ms. */
-const looks = { most: 20, pauseMs: 50 };
+const replicaChecks = { most: 20, pauseMs: 50 };
 
 async function build({ connection, replica, file }: Job): Promise<void> {
   const found = replica && (await fromReplica(replica).catch(() => undefined));
@@ -26,12 +26,12 @@ async function build({ connection, replica, file }: Job): Promise<void> {
 async function fromReplica({ connection, moment }: NonNullable<Job["replica"]>) {
   const client = await openClient(connection, "tatka-search");
   try {
-    if ((await replayed(client, moment, replicaWaits.long)) !== "yes") return undefined;
-    for (let look = 0; look < looks.most; look++) {
+    if ((await waitForReplay(client, moment, replicaWaits.long)) !== "yes") return undefined;
+    for (let look = 0; look < replicaChecks.most; look++) {
       const stamped = await beginReading(client);
-      if (stamped.seen.isQuiet) return await read(client, stamped);
+      if (stamped.seen.isQuiet) return await buildIndex(client, stamped);
       await client.query("rollback");
-      await sleep(looks.pauseMs);
+      await sleep(replicaChecks.pauseMs);
     }
     return undefined;
   } finally {
@@ -42,7 +42,7 @@ async function fromReplica({ connection, moment }: NonNullable<Job["replica"]>) 
 async function fromPrimary(connection: Job["connection"]) {
   const client = await openClient(connection, "tatka-search");
   try {
-    return await read(client, await beginReading(client));
+    return await buildIndex(client, await beginReading(client));
   } finally {
     await client.end();
   }
@@ -50,10 +50,10 @@ async function fromPrimary(connection: Job["connection"]) {
 
 async function beginReading(client: pg.Client) {
   await client.query("begin isolation level repeatable read read only");
-  return stampOf(client);
+  return readStamp(client);
 }
 
-async function read(client: pg.Client, { stamp, seen }: Awaited<ReturnType<typeof beginReading>>) {
+async function buildIndex(client: pg.Client, { stamp, seen }: Awaited<ReturnType<typeof beginReading>>) {
   const builtAt = Date.now();
   const lists = await readLists(client);
   const builder = new SegmentBuilder(await expectedProducts(client));

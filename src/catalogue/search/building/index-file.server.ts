@@ -31,8 +31,8 @@ type Head = Omit<StoredIndex, "segment"> & {
 };
 
 /** The alignment of arrays in bytes, as Float64Array requires. */
-const step = 8;
-const up = (bytes: number) => Math.ceil(bytes / step) * step;
+const alignment = 8;
+const alignUp = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
 
 /**
  * Writes an index atomically: the length of the head, the head as JSON, then the raw arrays. `stamp`
@@ -47,18 +47,18 @@ export async function writeIndex(
   const { shape, bytes } = layOut(segment, arrays);
   const crc = arrays.reduce((sum, array) => crc32(array, sum), 0);
   const head = Buffer.from(JSON.stringify({ ...rest, stamp, shape, bytes, crc } satisfies Head));
-  const begin = Buffer.alloc(up(step + head.length), " ");
-  begin.writeUInt32LE(begin.length, 0);
-  head.copy(begin, step);
-  const unfinished = `${file}.${process.pid}`;
-  const handle = await open(unfinished, "w", 0o600);
+  const headBlock = Buffer.alloc(alignUp(alignment + head.length), " ");
+  headBlock.writeUInt32LE(headBlock.length, 0);
+  head.copy(headBlock, alignment);
+  const temporaryFile = `${file}.${process.pid}`;
+  const handle = await open(temporaryFile, "w", 0o600);
   try {
-    const { bytesWritten } = await handle.writev([begin, ...arrays]);
-    if (bytesWritten < begin.length + bytes) throw new Error("no room for the file of the search index");
+    const { bytesWritten } = await handle.writev([headBlock, ...arrays]);
+    if (bytesWritten < headBlock.length + bytes) throw new Error("no room for the file of the search index");
   } finally {
     await handle.close();
   }
-  await rename(unfinished, file).catch((error) => rm(unfinished).then(() => Promise.reject(error)));
+  await rename(temporaryFile, file).catch((error) => rm(temporaryFile).then(() => Promise.reject(error)));
 }
 
 function layOut(segment: Segment, arrays: Uint8Array[]): { shape: SegmentLayout; bytes: number } {
@@ -68,8 +68,8 @@ function layOut(segment: Segment, arrays: Uint8Array[]): { shape: SegmentLayout;
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]));
     const shape: Layout = { kind: value.constructor.name as Layout["kind"], at: bytes, length: value.length };
     const plain = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-    arrays.push(plain, new Uint8Array(up(plain.length) - plain.length));
-    bytes += up(plain.length);
+    arrays.push(plain, new Uint8Array(alignUp(plain.length) - plain.length));
+    bytes += alignUp(plain.length);
     return shape;
   };
   return { shape: visit(segment), bytes };
@@ -81,11 +81,11 @@ export async function readIndex(file: string, stamp: string): Promise<StoredInde
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
   try {
-    const length = Buffer.from(await bytesAt(handle, 0, 4)).readUInt32LE();
-    const text = Buffer.from(await bytesAt(handle, step, length - step)).toString();
+    const length = Buffer.from(await readBytes(handle, 0, 4)).readUInt32LE();
+    const text = Buffer.from(await readBytes(handle, alignment, length - alignment)).toString();
     const { shape, bytes, crc, stamp: found, ...rest }: Head = JSON.parse(text);
     if (found !== stamp) return undefined;
-    const body = await bytesAt(handle, length, bytes);
+    const body = await readBytes(handle, length, bytes);
     if (crc32(new Uint8Array(body)) !== crc) return undefined;
     return { ...rest, segment: viewsOf(shape, body) as Segment };
   } catch {
@@ -102,7 +102,7 @@ function viewsOf(shape: SegmentLayout, body: ArrayBuffer): object {
 
 const isLayout = (shape: SegmentLayout): shape is Layout => typeof shape["kind"] === "string";
 
-async function bytesAt(handle: FileHandle, position: number, length: number): Promise<ArrayBuffer> {
+async function readBytes(handle: FileHandle, position: number, length: number): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   const { bytesRead } = await handle.read(bytes, 0, length, position);
   if (bytesRead < length) throw new Error("the file of the search index is too short");

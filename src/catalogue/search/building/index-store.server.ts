@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { momentOf } from "#src/platform/database/replica.server.ts";
+import { readWalPosition } from "#src/platform/database/replica.server.ts";
 import { Snapshot } from "#src/platform/database/snapshot.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { searchFolder } from "../worker/search-folder.server.ts";
 import { runSearchWorker } from "../worker/search-worker.server.ts";
 import { readIndex, type StoredIndex, writeIndex } from "./index-file.server.ts";
-import { stampOf } from "./stamp.server.ts";
+import { readStamp } from "./stamp.server.ts";
 
 /** How often changes are saved, in ms, to speed up the start after a crash; a normal shutdown saves them anyway. */
-const saveMs = 10 * 60_000;
+const saveIntervalMs = 10 * 60_000;
 
 /** The index in a file of the data folder, so that the next start need not build it. */
 export class IndexStore {
@@ -23,7 +23,7 @@ export class IndexStore {
   /** The stored index; undefined if missing, or outdated by more than `longestMs` or `most` products. */
   async load(longestMs: number, most: number): Promise<StoredIndex | undefined> {
     const { pool } = this.#shop.database;
-    const { stamp, seen, newest } = await stampOf(pool);
+    const { stamp, seen, newest } = await readStamp(pool);
     const stored = await this.#read(stamp);
     if (!stored) return undefined;
     const storedSeen = new Snapshot(stored.seen);
@@ -39,26 +39,26 @@ export class IndexStore {
     const { connection, database } = this.#shop;
     const replica = database.replica && {
       connection: database.replica.connection,
-      moment: await momentOf(database.pool),
+      moment: await readWalPosition(database.pool),
     };
     await runSearchWorker(
       "building/build-process",
       { connection, replica, file: await this.#path() },
       signal,
     );
-    const built = await this.#read((await stampOf(database.pool)).stamp);
+    const built = await this.#read((await readStamp(database.pool)).stamp);
     if (!built) throw new Error("the search index was not written");
     return built;
   }
 
   get isDue(): boolean {
-    return Date.now() - this.#savedAt > saveMs;
+    return Date.now() - this.#savedAt > saveIntervalMs;
   }
 
   async save(index: StoredIndex): Promise<void> {
     this.#savedAt = Date.now();
     try {
-      await writeIndex(await this.#path(), (await stampOf(this.#shop.database.pool)).stamp, index);
+      await writeIndex(await this.#path(), (await readStamp(this.#shop.database.pool)).stamp, index);
     } catch (error) {
       this.#shop.log.warn("search index not saved", { error });
     }

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from "pg";
 import { onOffer } from "#src/catalogue/listing/where.server.ts";
 import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf, flag } from "../indexed-product.ts";
-import { eachRow } from "../worker/each-row.server.ts";
+import { forEachRow } from "../worker/each-row.server.ts";
 import { readWholeNumbers } from "./whole-numbers.ts";
 
 /** The age in days from which clicks no longer count. */
@@ -32,7 +32,7 @@ const columns = `
 /** A product is listed once, for all its sizes. */
 const isListed = "not p.is_archived and not p.is_other_size";
 
-const clicks = `
+const clicksSql = `
   left join (select product_id, sum(count) as clicks from search_counts
              where product_id > 0 and day > current_date - ${countedDays} group by product_id) c on c.product_id = p.id`;
 
@@ -45,13 +45,13 @@ type TextRow = [
   brand: string,
 ];
 
-const soldOut = 256;
+const soldOutBit = 256;
 const numbers = new Float64Array(8);
 const numberAt = (place: number) => numbers[place] as number;
 
 function toDocument([text, nameEn, nameBn, weightEn, weightBn, brand]: TextRow): SearchDocument {
   readWholeNumbers(text, numbers);
-  const flags = numberAt(3) & ~soldOut;
+  const flags = numberAt(3) & ~soldOutBit;
   return {
     id: numberAt(0),
     titleEn: nameEn,
@@ -65,7 +65,7 @@ function toDocument([text, nameEn, nameBn, weightEn, weightBn, brand]: TextRow):
     position: numberAt(4),
     createdAt: numberAt(5),
     demand: demandOf(flags, numberAt(6), numberAt(7)),
-    unavailable: (numberAt(3) & soldOut) !== 0,
+    unavailable: (numberAt(3) & soldOutBit) !== 0,
   };
 }
 
@@ -74,14 +74,14 @@ export async function readProducts(
   database: Pool | ClientBase,
   ids: readonly number[],
 ): Promise<SearchDocument[]> {
-  const text = `select ${columns} from products p ${clicks} where p.id = any($1::bigint[]) and ${isListed}`;
+  const text = `select ${columns} from products p ${clicksSql} where p.id = any($1::bigint[]) and ${isListed}`;
   const { rows } = await database.query<TextRow>({ text, values: [ids], rowMode: "array" });
   return rows.map(toDocument);
 }
 
 /** Calls `take` with every active product, in no order. */
 export const readAllProducts = (client: ClientBase, take: (product: SearchDocument) => void): Promise<void> =>
-  eachRow<TextRow>(client, `select ${columns} from products p ${clicks} where ${isListed}`, (row) =>
+  forEachRow<TextRow>(client, `select ${columns} from products p ${clicksSql} where ${isListed}`, (row) =>
     take(toDocument(row)),
   );
 

@@ -4,44 +4,44 @@ import { endianness } from "node:os";
 import { dirname, join } from "node:path";
 import type { ClientBase, Pool } from "pg";
 import { Snapshot } from "#src/platform/database/snapshot.ts";
-import { programAt } from "#src/platform/process/program.server.ts";
+import { programPath } from "#src/platform/process/program.server.ts";
 import { root } from "#src/platform/root.server.ts";
 
 /** A hash of the code that builds an index, Node's Unicode version and the machine's byte order. */
 function codeHash(): string {
   const hash = createHash("sha256").update(`${process.versions.unicode} ${endianness()}`);
-  for (const path of filesBehind(programAt("catalogue/search/building/build-process")).sort())
+  for (const path of findImportedFiles(programPath("catalogue/search/building/build-process")).sort())
     hash.update(readFileSync(path));
   return hash.digest("base64url").slice(0, 16);
 }
 
 /** A program's file and all files of this repository that it imports, transitively. */
-export function filesBehind(path: string, seen = new Set<string>()): string[] {
-  if (seen.has(path)) return [...seen];
-  seen.add(path);
+export function findImportedFiles(path: string, seenPaths = new Set<string>()): string[] {
+  if (seenPaths.has(path)) return [...seenPaths];
+  seenPaths.add(path);
   const imports = readFileSync(path, "utf8").matchAll(/\b(?:from|import)\s*\(?"((?:\.|#src\/)[^"]+)"/g);
   for (const [, imported = ""] of imports)
-    filesBehind(
+    findImportedFiles(
       imported.startsWith("#") ? join(root, imported.slice(1)) : join(dirname(path), imported),
-      seen,
+      seenPaths,
     );
-  return [...seen];
+  return [...seenPaths];
 }
 
-let known: string | undefined;
+let cachedCodeHash: string | undefined;
 
 /**
  * Identifies the code and database of an index (a restored database is another one), with snapshot and newest change.
  */
-export async function stampOf(
+export async function readStamp(
   database: Pool | ClientBase,
 ): Promise<{ stamp: string; seen: Snapshot; newest: number }> {
-  known ??= codeHash();
+  cachedCodeHash ??= codeHash();
   const { rows } = await database.query<{ place: string; seen: string; newest: number | null }>(
     `select concat_ws('.', c.system_identifier, d.oid, 'products'::regclass::oid) as place,
        pg_current_snapshot()::text as seen, (select max(version) from surrogate_keys) as newest
      from pg_control_system() c, pg_database d where d.datname = current_database()`,
   );
   const { place = "", seen = String(Snapshot.none), newest = null } = rows[0] ?? {};
-  return { stamp: `${known} ${place}`, seen: new Snapshot(seen), newest: newest ?? 0 };
+  return { stamp: `${cachedCodeHash} ${place}`, seen: new Snapshot(seen), newest: newest ?? 0 };
 }

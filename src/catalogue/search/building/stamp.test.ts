@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { programAt } from "#src/platform/process/program.server.ts";
-import { filesBehind } from "./stamp.server.ts";
+import { programPath } from "#src/platform/process/program.server.ts";
+import { findImportedFiles } from "./stamp.server.ts";
 
 test("a stored index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {
-  const names = filesBehind(programAt("catalogue/search/building/build-process")).map((path) =>
+  const names = findImportedFiles(programPath("catalogue/search/building/build-process")).map((path) =>
     basename(path),
   );
   const shaping = [

@@ -1,22 +1,22 @@
 import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { Growing } from "#src/search/arrays/growing.ts";
+import { GrowingArray } from "#src/search/arrays/growing.ts";
 import { lowerBound } from "#src/search/arrays/lower-bound.ts";
 import { type Label, toLabel } from "./label.server.ts";
 
-const tooShort = "the file of labels is too short";
+const tooShortMessage = "the file of labels is too short";
 
-const footBytes = 8;
+const footerBytes = 8;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
 const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
-const roomBytes = 2 ** 20;
+const bufferBytes = 2 ** 20;
 
 /** Writes a file of labels: the labels as JSON, the ids, the offset of each label and of the end, and the count. */
 export class LabelWriter {
   readonly #descriptor: number;
-  readonly #ids = new Growing(Float64Array);
-  readonly #starts = new Growing(Uint32Array);
-  readonly #room = Buffer.alloc(roomBytes);
+  readonly #ids = new GrowingArray(Float64Array);
+  readonly #starts = new GrowingArray(Uint32Array);
+  readonly #room = Buffer.alloc(bufferBytes);
   #used = 0;
   #end = 0;
 
@@ -27,7 +27,7 @@ export class LabelWriter {
   /** Appends a label as JSON. Labels must have ascending ids. */
   add(id: number, label: string): void {
     const maxBytes = 3 * label.length;
-    if (this.#used + maxBytes > roomBytes) this.#flush();
+    if (this.#used + maxBytes > bufferBytes) this.#flush();
     this.#ids.push(id);
     this.#starts.push(this.#end);
     const bytes = this.#room.write(label, this.#used);
@@ -68,8 +68,8 @@ export class LabelFile {
     this.#descriptor = openSync(file, "r");
     unlinkSync(file);
     const { size } = fstatSync(this.#descriptor);
-    const count = new Float64Array(this.#bytes(size - footBytes, footBytes))[0] as number;
-    const starts = size - footBytes - (count + 1) * startBytes;
+    const count = new Float64Array(this.#bytes(size - footerBytes, footerBytes))[0] as number;
+    const starts = size - footerBytes - (count + 1) * startBytes;
     this.#starts = new Uint32Array(this.#bytes(starts, (count + 1) * startBytes));
     this.#ids = new Float64Array(this.#bytes(starts - count * idBytes, count * idBytes));
   }
@@ -77,12 +77,12 @@ export class LabelFile {
   /** The label of a product when the file was written; undefined if it did not exist. */
   find(id: number): Label | undefined {
     const ids = this.#ids;
-    const at = lowerBound(ids.length, (at) => (ids[at] as number) < id);
-    if (ids[at] !== id) return undefined;
-    const start = this.#starts[at] as number;
-    const length = (this.#starts[at + 1] as number) - start;
+    const index = lowerBound(ids.length, (at) => (ids[at] as number) < id);
+    if (ids[index] !== id) return undefined;
+    const start = this.#starts[index] as number;
+    const length = (this.#starts[index + 1] as number) - start;
     if (length > this.#room.length) this.#room = Buffer.alloc(2 * length);
-    if (readSync(this.#descriptor, this.#room, 0, length, start) < length) throw new Error(tooShort);
+    if (readSync(this.#descriptor, this.#room, 0, length, start) < length) throw new Error(tooShortMessage);
     return toLabel(JSON.parse(this.#room.toString("utf8", 0, length)));
   }
 
@@ -92,7 +92,7 @@ export class LabelFile {
 
   #bytes(position: number, length: number): ArrayBuffer {
     const bytes = new Uint8Array(length);
-    if (readSync(this.#descriptor, bytes, 0, length, position) < length) throw new Error(tooShort);
+    if (readSync(this.#descriptor, bytes, 0, length, position) < length) throw new Error(tooShortMessage);
     return bytes.buffer;
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from "pg";
-import { eachRow } from "../worker/each-row.server.ts";
+import { forEachRow } from "../worker/each-row.server.ts";
 
 /** The fields of a product in suggestions, in both languages; `stock` is null if uncounted. */
 export type Label = Readonly<{
@@ -56,7 +56,7 @@ export async function readLabels(pool: Pool, ids: readonly number[]): Promise<La
 
 /** Calls `take` with the id and the label (a `LabelRow` as JSON) of every active product, by ascending id. */
 export const readAllLabels = (client: ClientBase, take: (id: number, label: string) => void): Promise<void> =>
-  eachRow<[number, string]>(
+  forEachRow<[number, string]>(
     client,
     `select id::float8, json_build_array(${columns})::text from products where not is_archived order by id`,
     ([id, label]) => take(id, label),

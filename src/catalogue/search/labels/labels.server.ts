@@ -8,9 +8,9 @@ import { type Label, readLabels } from "./label.server.ts";
 import { LabelFile } from "./label-file.server.ts";
 
 /** The number of changes after which the file is rewritten. */
-const maxChanged = 5_000;
+const maxChangedIds = 5_000;
 /** The capacity of the cache, about two megabytes. */
-const maxCached = 4_000;
+const cacheSize = 4_000;
 const retryMs = 60_000;
 
 /**
@@ -19,7 +19,7 @@ const retryMs = 60_000;
  */
 export class Labels {
   #file: LabelFile | undefined;
-  readonly #cache = new LRUCache<number, Label>({ max: maxCached });
+  readonly #cache = new LRUCache<number, Label>({ max: cacheSize });
   /** The ids changed since the current file was started, and those changed since the next file was started. */
   #changed = new Set<number>();
   #changedSince: Set<number> | undefined;
@@ -36,7 +36,7 @@ export class Labels {
   }
 
   async find(ids: readonly number[]): Promise<Label[]> {
-    if (!this.#file || this.#changed.size > maxChanged) void this.write();
+    if (!this.#file || this.#changed.size > maxChangedIds) void this.write();
     const labels = new Map<number, Label>();
     for (const id of ids) {
       const label = this.#changed.has(id) ? undefined : this.#inFile(id);
@@ -98,13 +98,13 @@ export class Labels {
 
   async #write(): Promise<void> {
     const forgotten = this.#forgotten;
-    const changed = new Set<number>();
-    this.#changedSince = changed;
+    const changedIds = new Set<number>();
+    this.#changedSince = changedIds;
     try {
       const file = await this.#written();
       if (forgotten !== this.#forgotten || this.#closing.signal.aborted) return file.close();
       this.#use(file);
-      this.#changed = changed;
+      this.#changed = changedIds;
     } catch (error) {
       this.#pausedUntil = Date.now() + retryMs;
       if (!this.#closing.signal.aborted) this.#shop.log.warn("labels not written", { error });

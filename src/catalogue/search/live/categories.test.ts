@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
-import { calledCategory, matchingCategory, namedCategory, readCategories } from "./categories.ts";
+import { findCalledCategory, findMatchingCategory, findNamedCategory, readCategories } from "./categories.ts";
 
 const names = [
   ["Fish", "মাছ"],
@@ -32,21 +32,21 @@ test.each([
   ["cold drinks", "Soft drinks"],
   ["chal", "Rice, lentils"],
 ])("%s names %s", (query, name) => {
-  expect(names[(namedCategory(categories, query) ?? 0) - 1]?.[0]).toBe(name);
+  expect(names[(findNamedCategory(categories, query) ?? 0) - 1]?.[0]).toBe(name);
 });
 
 test.each(["drinks", "rui mach", "soft", "zzz", ""])("%j names none in full", (query) => {
-  expect(namedCategory(categories, query)).toBeUndefined();
+  expect(findNamedCategory(categories, query)).toBeUndefined();
 });
 
 test("the whole name of a category calls it, in either language", () => {
   for (const query of ["fruit and vegetables", "ফল ও সবজি", "Fruit & Vegetables"])
-    expect(names[(calledCategory(categories, query) ?? 0) - 1]?.[0], query).toBe("Fruit & vegetables");
-  for (const query of ["fruit", "", "🗿"]) expect(calledCategory(categories, query)).toBeUndefined();
+    expect(names[(findCalledCategory(categories, query) ?? 0) - 1]?.[0], query).toBe("Fruit & vegetables");
+  for (const query of ["fruit", "", "🗿"]) expect(findCalledCategory(categories, query)).toBeUndefined();
 });
 
 test("a category is suggested only if it is surely meant, or begins as typed", () => {
-  const suggested = (query: string) => matchingCategory(categories, query, 0)?.nameEn;
+  const suggested = (query: string) => findMatchingCategory(categories, query, 0)?.nameEn;
   expect(suggested("rice")).toBe("Rice, lentils");
   expect(suggested("rik")).toBeUndefined();
   expect(suggested("org")).toBe("Rack & Organizer");
@@ -55,8 +55,8 @@ test("a category is suggested only if it is surely meant, or begins as typed", (
 
 test("what titles have as typed, or what is meant more surely, is no category that sounds so", () => {
   const inTitles = (typed: string) => new Map(typed === "mach" ? [["mach", 1] as const] : []);
-  expect(namedCategory(categories, "mach", inTitles)).toBeUndefined();
+  expect(findNamedCategory(categories, "mach", inTitles)).toBeUndefined();
   const alike = () => new Map([["mach", 0.97] as const]);
-  expect(namedCategory(categories, "মাছ", alike)).toBeUndefined();
-  expect(namedCategory(categories, "মাছ", () => new Map([["মাছ", 1] as const]))).toBe(1);
+  expect(findNamedCategory(categories, "মাছ", alike)).toBeUndefined();
+  expect(findNamedCategory(categories, "মাছ", () => new Map([["মাছ", 1] as const]))).toBe(1);
 });

@@ -21,12 +21,12 @@ export type Categories = {
 
 const betweenParts = /[,&/|+()]|\s(?:and|or|ও|এবং|বা)\s/;
 /** The minimum certainty for a match. */
-const surely = 0.9;
+const minCertainty = 0.9;
 /** Words whose weight is this close to the best are as likely. */
-const likely = 0.05;
-const most = 5;
+const certaintyTolerance = 0.05;
+const maxCandidates = 5;
 const maxWords = 3;
-const maxTyped = 5;
+const maxQueryWords = 5;
 
 export function readCategories(all: readonly IndexedCategory[], synonyms: Synonyms): Categories {
   const builder = new SegmentBuilder();
@@ -47,24 +47,29 @@ export function readCategories(all: readonly IndexedCategory[], synonyms: Synony
     });
   }
   const parts = new Map(all.map(({ id, nameEn, nameBn }) => [id, [...partsOf(nameEn), ...partsOf(nameBn)]]));
-  const leading = leadingTo([...parts.values()].flat(), synonyms);
-  for (const word of leading.words) builder.addWord(word);
+  const leadingSynonyms = findLeadingSynonyms([...parts.values()].flat(), synonyms);
+  for (const word of leadingSynonyms.words) builder.addWord(word);
   const names = all.flatMap(({ id, nameEn, nameBn }) =>
-    [nameEn, nameBn].map((name): [string, number] => [wholeName(name), id]),
+    [nameEn, nameBn].map((name): [string, number] => [normaliseName(name), id]),
   );
   const byName = new Map(names.filter(([name]) => name !== ""));
-  return { all, index: { segments: [builder.build()], synonyms: leading, literal: true }, parts, byName };
+  return {
+    all,
+    index: { segments: [builder.build()], synonyms: leadingSynonyms, literal: true },
+    parts,
+    byName,
+  };
 }
 
 /** The synonyms that lead to a part of a name; only these need to be searched. */
-function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): Synonyms {
+function findLeadingSynonyms(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): Synonyms {
   const forms = new Set(parts.flatMap((part) => [...part].flatMap((word) => [word, ...stems(word)])));
   const byTerm = new Map<string, Alternative[]>();
   for (const [term, alternatives] of synonyms.byTerm) {
-    const some = alternatives.filter(({ words }) =>
+    const leadingAlternatives = alternatives.filter(({ words }) =>
       words.every((word) => [word, ...stems(word)].some((form) => forms.has(form))),
     );
-    if (some.length > 0) byTerm.set(term, some);
+    if (leadingAlternatives.length > 0) byTerm.set(term, leadingAlternatives);
   }
   const words = [...byTerm].flatMap(([term, some]) => [
     ...term.split(" "),
@@ -74,14 +79,14 @@ function leadingTo(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): S
 }
 
 /** A name without signs and conjunctions: "Rice & Flour", "rice and flour". */
-const wholeName = (name: string) =>
+const normaliseName = (name: string) =>
   queryTokens(name)
     .map(({ text }) => text)
     .join(" ");
 
 /** The id of the category whose whole name equals a query, in either language. */
-export const calledCategory = ({ byName }: Categories, query: string): number | undefined =>
-  byName.get(wholeName(query));
+export const findCalledCategory = ({ byName }: Categories, query: string): number | undefined =>
+  byName.get(normaliseName(query));
 
 const partsOf = (name: string) =>
   name
@@ -95,12 +100,12 @@ export const isShownAt = (now: number, { shownFrom, shownUntil }: IndexedCategor
   shownFrom <= now && now < shownUntil;
 
 /** A category visible `now` whose name matches a query or its unfinished last word; undefined if none is certain. */
-export function matchingCategory(
+export function findMatchingCategory(
   categories: Categories,
   query: string,
   now: number,
 ): IndexedCategory | undefined {
-  return candidates(categories, query).find(
+  return findCandidates(categories, query).find(
     ({ category, readings }) =>
       isShownAt(now, category) &&
       readings.some((words) =>
@@ -115,18 +120,18 @@ export type MeantInTitles = (typed: string) => ReadonlyMap<string, number>;
  * The category whose name, or a part of it, equals a query: "murgi" is "Meat & chicken | মাংস ও মুরগি".
  * Returns undefined if product titles match the query better.
  */
-export function namedCategory(
+export function findNamedCategory(
   categories: Categories,
   query: string,
   inTitles: MeantInTitles = () => new Map(),
 ): number | undefined {
   if (!mayName(categories, query)) return undefined;
-  return candidates(categories, query).find(({ category, readings }) =>
+  return findCandidates(categories, query).find(({ category, readings }) =>
     readings.some((words) =>
       (categories.parts.get(category.id) ?? []).some(
         (part) =>
           part.size === words.length &&
-          words.every((word) => has(categories, word)(part) && !meansOther(word, part, inTitles)),
+          words.every((word) => hasWord(categories, word)(part) && !meansOther(word, part, inTitles)),
       ),
     ),
   )?.category.id;
@@ -136,22 +141,26 @@ export function namedCategory(
 function mayName({ index }: Categories, query: string): boolean {
   const needed = queryTokens(query).filter((token) => token.kind === "word" && !isOptional(token));
   return (
-    needed.length <= maxTyped && needed.every((token) => certainty(readWholeWord(index, token)) >= surely)
+    needed.length <= maxQueryWords &&
+    needed.every((token) => certainty(readWholeWord(index, token)) >= minCertainty)
   );
 }
 
 function meansOther({ token }: QueryWord, part: ReadonlySet<string>, inTitles: MeantInTitles): boolean {
-  const meant = inTitles(token.text);
-  if (meant.get(token.text) === 1 && !part.has(token.text)) return true;
-  const best = Math.max(0, ...meant.values());
-  return best >= surely && ![...part].some((text) => (meant.get(text) ?? 0) >= best - likely);
+  const titleMeanings = inTitles(token.text);
+  if (titleMeanings.get(token.text) === 1 && !part.has(token.text)) return true;
+  const best = Math.max(0, ...titleMeanings.values());
+  return (
+    best >= minCertainty &&
+    ![...part].some((text) => (titleMeanings.get(text) ?? 0) >= best - certaintyTolerance)
+  );
 }
 
-function candidates({ all, index }: Categories, query: string) {
-  const { ids, readings, exact } = findBest(index, query, most);
+function findCandidates({ all, index }: Categories, query: string) {
+  const { ids, readings, exact } = findBest(index, query, maxCandidates);
   if (!exact) return [];
   const words = readings
-    .filter(({ weight, words: { length } }) => weight >= surely && length > 0 && length <= maxWords)
+    .filter(({ weight, words: { length } }) => weight >= minCertainty && length > 0 && length <= maxWords)
     .map(({ words }) => words);
   return ids.flatMap((id) => {
     const category = all.find((category) => category.id === id);
@@ -159,14 +168,14 @@ function candidates({ all, index }: Categories, query: string) {
   });
 }
 
-const has = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
-  meant(categories, word).some(({ text, weight }) => weight >= surely && part.has(text));
+const hasWord = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
+  findMeanings(categories, word).some(({ text, weight }) => weight >= minCertainty && part.has(text));
 
 const hasOrBegins = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
-  has(categories, word)(part) ||
+  hasWord(categories, word)(part) ||
   (word.token.text.length > 1 && [...part].some((text) => text.startsWith(word.token.text)));
 
-function meant({ index }: Categories, { meanings }: QueryWord) {
+function findMeanings({ index }: Categories, { meanings }: QueryWord) {
   const { lexicon } = index.segments[0] as Segment;
   return [...(meanings[0] ?? [])].map(([word, weight]) => ({ text: textAt(lexicon.forms, word), weight }));
 }

@@ -18,17 +18,17 @@ export type Changes = {
  * The changes since a snapshot. Products are read after the snapshot; one that changes in between is returned
  * again next time.
  */
-export async function changesSince(pool: Pool, since: Snapshot, most: number): Promise<Changes> {
+export async function readChangesSince(pool: Pool, since: Snapshot, limit: number): Promise<Changes> {
   const { rows } = await pool.query<{ seen: string; ids: number[]; has_lists: boolean }>(
     `select pg_current_snapshot()::text as seen,
        array(select product_id from product_changes where is_after(version, $1) limit $2) as ids,
        exists (
          select from surrogate_keys where is_after(version, $1) and key in ('categories', 'synonyms')
        ) as has_lists`,
-    [String(since), most + 1],
+    [String(since), limit + 1],
   );
   const { seen = String(since), ids: changed = [], has_lists = false } = rows[0] ?? {};
-  if (changed.length > most) return { seen: new Snapshot(seen), changed: [], products: [], tooMany: true };
+  if (changed.length > limit) return { seen: new Snapshot(seen), changed: [], products: [], tooMany: true };
   const [products, lists] = await Promise.all([
     changed.length > 0 ? readProducts(pool, changed) : [],
     has_lists ? readLists(pool) : undefined,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchDocument } from "#src/search/index/document.ts";
-import { bytesOf } from "#src/search/index/segment.ts";
+import { countBytes } from "#src/search/index/segment.ts";
 import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { search } from "#src/search/search.ts";
 import { flag, orders } from "../indexed-product.ts";
@@ -160,7 +160,7 @@ test("a hundred thousand products take no more than 300 bytes each, words includ
   const [one] = fc.sample(named, 1) as [SearchDocument];
   for (let id = 1; id <= 5_000; id++)
     builder.add({ ...one, id, titleEn: `House ${id % 400} potato`, titleBn: "দেশি আলু" });
-  expect(bytesOf(builder.build()) / 5_000).toBeLessThan(300);
+  expect(countBytes(builder.build()) / 5_000).toBeLessThan(300);
 });
 
 test("synonyms that came after the index was built are found as they sound, also after a start from the stored index", () => {

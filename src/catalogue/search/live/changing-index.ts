@@ -1,15 +1,15 @@
 import { isDeletedAt, setAttributes } from "#src/search/index/columns.ts";
 import type { SearchDocument } from "#src/search/index/document.ts";
-import { numberOf } from "#src/search/index/lexicon.ts";
-import { hasWordsOf, remove, type Segment, slotOfId } from "#src/search/index/segment.ts";
+import { findWordNumber } from "#src/search/index/lexicon.ts";
+import { hasWordsOf, removeDocument, type Segment, slotOfId } from "#src/search/index/segment.ts";
 import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms, type SynonymEntry, type Synonyms } from "#src/search/query/synonyms.ts";
 import type { Counts } from "#src/search/ranking/counts.ts";
 import type { SearchIndex } from "#src/search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
-import { type Categories, calledCategory, namedCategory } from "./categories.ts";
+import { type Categories, findCalledCategory, findNamedCategory } from "./categories.ts";
 import type { Changes } from "./changes.server.ts";
-import { type ReadyLists, readyLists } from "./ready-lists.ts";
+import { prepareLists, type ReadyLists } from "./ready-lists.ts";
 
 export type Catalogue = SearchIndex & { categories: Categories };
 
@@ -34,7 +34,7 @@ export class ChangingIndex {
   constructor(base: Segment, lists: Lists, recent: readonly SearchDocument[] = [], sizes = tailSizes) {
     this.#base = base;
     this.#sizes = sizes;
-    this.#lists = readyLists(lists);
+    this.#lists = prepareLists(lists);
     for (let slot = 0; slot < base.ids.length; slot++) if (isDeletedAt(base, slot)) this.#deleted++;
     this.#addTail(recent);
     this.#buildWords();
@@ -51,8 +51,8 @@ export class ChangingIndex {
       categories,
       facets,
       listCounts: this.#listCounts,
-      facetNamed: (text, meant) => namedCategory(categories, text, meant),
-      facetCalled: (text) => calledCategory(categories, text),
+      facetNamed: (text, meant) => findNamedCategory(categories, text, meant),
+      facetCalled: (text) => findCalledCategory(categories, text),
     };
   }
 
@@ -85,7 +85,7 @@ export class ChangingIndex {
   takeLists(lists: Lists): void {
     this.#listCounts.clear();
     const before = this.#lists;
-    this.#lists = readyLists(lists);
+    this.#lists = prepareLists(lists);
     if (this.#lists.synonyms !== before.synonyms) this.#buildWords();
   }
 
@@ -106,7 +106,7 @@ export class ChangingIndex {
       if (isRecent) this.#recent.set(id, product);
       return true;
     }
-    remove(segment, slot);
+    removeDocument(segment, slot);
     if (isRecent) this.#recent.delete(id);
     else this.#deleted++;
     return product === undefined;
@@ -117,17 +117,17 @@ export class ChangingIndex {
     if (products.length === 0) return;
     for (const product of products) this.#recent.set(product.id, product);
     const { small, large } = this.#sizes;
-    let together = [...products];
+    let mergedDocuments = [...products];
     for (let last = this.#tails.at(-1); last; last = this.#tails.at(-1)) {
       const older = this.#liveIn(last);
-      const count = older.length + together.length;
-      if (count > small && (older.length > together.length || count > large)) break;
+      const count = older.length + mergedDocuments.length;
+      if (count > small && (older.length > mergedDocuments.length || count > large)) break;
       this.#tails.pop();
-      together = [...older, ...together];
+      mergedDocuments = [...older, ...mergedDocuments];
     }
-    for (let from = 0; from < together.length; from += large) {
+    for (let from = 0; from < mergedDocuments.length; from += large) {
       const builder = new SegmentBuilder();
-      for (const product of together.slice(from, from + large)) builder.add(product);
+      for (const product of mergedDocuments.slice(from, from + large)) builder.add(product);
       this.#tails.push(builder.build());
     }
   }
@@ -144,10 +144,10 @@ export class ChangingIndex {
 
   /** A segment without documents for new words of synonyms, which must be found by sound, too. */
   #wordsMissing({ words }: Synonyms): Segment[] {
-    const missing = [...words].filter((word) => numberOf(this.#base.lexicon, word) < 0);
-    if (missing.length === 0) return [];
+    const missingWords = [...words].filter((word) => findWordNumber(this.#base.lexicon, word) < 0);
+    if (missingWords.length === 0) return [];
     const builder = new SegmentBuilder();
-    for (const word of missing) builder.addWord(word);
+    for (const word of missingWords) builder.addWord(word);
     return [builder.build()];
   }
 }

@@ -3,9 +3,9 @@ import { type Boosts, type Clicks, readBoosts } from "#src/search/ranking/boosts
 import { countedDays } from "../building/read-products.server.ts";
 
 /** How often clicks are read, in ms. */
-const learnMs = 5 * 60_000;
+const learnIntervalMs = 5 * 60_000;
 /** The minimum number of clicks on a product after a term; fewer may be chance. */
-const least = 3;
+const minClicks = 3;
 const maxPairs = 20_000;
 
 /** Boosts for products that were opened after a search. At most a few minutes old; empty until first read. */
@@ -27,13 +27,13 @@ export class LearntBoosts {
         `select term, product_id::float8 as id, sum(count)::float8 as count from search_counts
          where product_id > 0 and day > current_date - ${countedDays}
          group by term, product_id having sum(count) >= $1 order by sum(count) desc limit $2`,
-        [least, maxPairs],
+        [minClicks, maxPairs],
       );
       this.current = readBoosts(rows);
     } catch (error) {
       if (!this.#closed) this.#shop.log.warn("clicks after searches not read", { error });
     }
-    if (!this.#closed) this.#timer = setTimeout(() => void this.learn(), learnMs).unref();
+    if (!this.#closed) this.#timer = setTimeout(() => void this.learn(), learnIntervalMs).unref();
   }
 
   close(): void {

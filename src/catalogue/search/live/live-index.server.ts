@@ -6,11 +6,11 @@ import type { SynonymEntry } from "#src/search/query/synonyms.ts";
 import type { StoredIndex } from "../building/index-file.server.ts";
 import { IndexStore } from "../building/index-store.server.ts";
 import { readLists } from "../building/read-lists.server.ts";
-import { type Changes, changesSince } from "./changes.server.ts";
+import { type Changes, readChangesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 import { LearntBoosts } from "./learnt-boosts.server.ts";
-import { longestAwayMs, maxAgeMs, maxChanges, maxRecent, pollMs, retryMs } from "./pace.ts";
-import { readyLists } from "./ready-lists.ts";
+import { maxAgeMs, maxAwayMs, maxChanges, maxRecent, pollIntervalMs, retryMs } from "./pace.ts";
+import { prepareLists } from "./ready-lists.ts";
 
 /** Read `current` for each search; an index read before a query may lack products renamed since. */
 export type CurrentIndex = Pick<LiveIndex, "current">;
@@ -69,7 +69,7 @@ export class LiveIndex {
   health(): { ready: boolean; products: number; behind_ms: number; failure?: string } {
     const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
     const silent = Date.now() - this.#inStepAt;
-    const behind = Math.max(pending, silent > 1.5 * pollMs ? silent : 0);
+    const behind = Math.max(pending, silent > 1.5 * pollIntervalMs ? silent : 0);
     const products = this.#index?.products ?? 0;
     return { ready: this.#index !== undefined, products, behind_ms: behind, failure: this.#failure };
   }
@@ -90,12 +90,15 @@ export class LiveIndex {
   }
 
   async #start(): Promise<void> {
-    const begun = Date.now();
+    const startedAt = Date.now();
     while (!this.#closing.signal.aborted) {
       try {
-        const stored = await this.#store.load(longestAwayMs, maxChanges);
+        const stored = await this.#store.load(maxAwayMs, maxChanges);
         await this.#take(stored ?? (await this.#build()));
-        this.#shop.log.info("search index ready", { ms: Date.now() - begun, stored: stored !== undefined });
+        this.#shop.log.info("search index ready", {
+          ms: Date.now() - startedAt,
+          stored: stored !== undefined,
+        });
         break;
       } catch (error) {
         await this.#failed("search index not built", error);
@@ -107,37 +110,37 @@ export class LiveIndex {
 
   /** Switches to a stored index after it has caught up with all changes applied in the meantime. */
   async #take(stored: StoredIndex): Promise<void> {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
     const changed: number[] = [];
     const storedSeen = new Snapshot(stored.seen);
     let seen = storedSeen;
     let isUnsaved = false;
-    let since: Changes;
+    let changes: Changes;
     do {
-      since = await changesSince(this.#shop.database.pool, seen, maxChanges);
-      if (since.tooMany) break;
-      if (hasChanges(since)) {
-        index.take(since);
+      changes = await readChangesSince(this.#shop.database.pool, seen, maxChanges);
+      if (changes.tooMany) break;
+      if (hasChanges(changes)) {
+        index.take(changes);
         isUnsaved = true;
       }
-      changed.push(...since.changed);
-      seen = since.seen;
+      changed.push(...changes.changed);
+      seen = changes.seen;
     } while (!seen.covers(this.#seen));
     this.#failure = undefined;
-    const unseen = since.tooMany || !this.#seen.covers(storedSeen);
+    const hasUnseenChanges = changes.tooMany || !this.#seen.covers(storedSeen);
     this.#index = index;
     this.#seen = seen;
     this.#isUnsaved = isUnsaved;
     this.#builtAt = stored.builtAt;
-    this.#inStepAt = begun;
-    this.#changed(unseen ? undefined : changed);
+    this.#inStepAt = startedAt;
+    this.#changed(hasUnseenChanges ? undefined : changed);
   }
 
   /** Builds it, and prepares its lists in parallel. */
   async #build(): Promise<StoredIndex> {
-    // The result is not used: this only warms the cache of `readyLists`.
-    const lists = readLists(this.#shop.database.pool).then(readyLists, () => undefined);
+    // The result is not used: this only warms the cache of `prepareLists`.
+    const lists = readLists(this.#shop.database.pool).then(prepareLists, () => undefined);
     const [built] = await Promise.all([this.#store.build(this.#closing.signal), lists]);
     return built;
   }
@@ -156,16 +159,16 @@ export class LiveIndex {
 
   #follow(): void {
     if (this.#closing.signal.aborted) return;
-    this.#timer = setTimeout(() => void this.catchUp().then(() => this.#follow()), pollMs).unref();
+    this.#timer = setTimeout(() => void this.catchUp().then(() => this.#follow()), pollIntervalMs).unref();
   }
 
   async #step(): Promise<void> {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const index = this.#index;
-    const since = this.#seen;
-    const changes = await changesSince(this.#shop.database.pool, since, maxChanges);
-    const away = begun - this.#inStepAt > longestAwayMs;
-    if (!changes.seen.covers(since)) await this.#startOver();
+    const seenBefore = this.#seen;
+    const changes = await readChangesSince(this.#shop.database.pool, seenBefore, maxChanges);
+    const away = startedAt - this.#inStepAt > maxAwayMs;
+    if (!changes.seen.covers(seenBefore)) await this.#startOver();
     else if (away || changes.tooMany) await this.#take(await this.#build());
     else if (index !== this.#index) void this.catchUp();
     else if (index) {
@@ -176,10 +179,10 @@ export class LiveIndex {
         this.#changed(changes.changed);
       }
     }
-    this.#inStepAt = begun;
+    this.#inStepAt = startedAt;
     this.#noticedAt = undefined;
     if (this.#store.isDue) void this.#save();
-    if ((this.#index?.recent ?? 0) > maxRecent || begun - this.#builtAt > maxAgeMs) void this.#rebuild();
+    if ((this.#index?.recent ?? 0) > maxRecent || startedAt - this.#builtAt > maxAgeMs) void this.#rebuild();
   }
 
   /** The database lost its last commits, as after a failover, so it is unknown which changes were applied. */

@@ -9,22 +9,22 @@ type Prepared = { synonyms: Synonyms; pins: Pins; categories: Categories };
 /** The shop's lists, raw and prepared for searches. */
 export type ReadyLists = Prepared & { lists: Lists; facets: FacetTree };
 
-let last: (Prepared & { text: string }) | undefined;
+let cached: (Prepared & { text: string }) | undefined;
 
 /** Prepares lists for searches in about 30 ms; memoised for equal lists, except the tree of categories. */
-export function readyLists(lists: Lists): ReadyLists {
+export function prepareLists(lists: Lists): ReadyLists {
   const { further = [], ...others } = lists;
   const text = JSON.stringify(others);
-  if (last?.text !== text) {
+  if (cached?.text !== text) {
     const synonyms = readSynonyms(lists.synonyms);
-    last = {
+    cached = {
       text,
       synonyms,
       pins: readPins(lists.pins ?? []),
       categories: readCategories(lists.categories, synonyms),
     };
   }
-  const { synonyms, pins, categories } = last;
+  const { synonyms, pins, categories } = cached;
   const parents = lists.categories.flatMap(({ id, parentId }): [number, number][] =>
     parentId ? [[id, parentId]] : [],
   );

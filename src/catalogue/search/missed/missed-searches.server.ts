@@ -2,14 +2,14 @@ import type { ProductList } from "#src/catalogue/contract.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
 import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { countable } from "../count-searches.server.ts";
+import { countableTerm } from "../count-searches.server.ts";
 
 /** Random terms must not fill the table: limits terms per minute and process, and different terms per day. */
 const maxPerMinute = 120;
 const maxPerDay = 1_000;
 /** Known missed terms, so that responses of the page cache count, too. */
-const maxKnown = 2_000;
-const pauseMs = 1_000;
+const maxKnownTerms = 2_000;
+const writeDelayMs = 1_000;
 
 /** Counts searches without an exact result, without users: a term once a minute per process, written in batches. */
 export class MissedSearches {
@@ -26,12 +26,13 @@ export class MissedSearches {
 
   /** Counts a search without an exact result; ignores requests that only filter, sort or page. */
   note(filter: ProductFilter, { exact }: ProductList["meta"]): void {
-    const { search, limit: _limit, view: _view, sort, ...narrowed } = filter;
-    const isFirstLook = (!sort || sort === "featured") && Object.values(narrowed).every((one) => !one);
-    if (!search || exact !== false || !isFirstLook) return;
-    const term = countable(search);
+    const { search, limit: _limit, view: _view, sort, ...narrowingFilters } = filter;
+    const isFirstPage =
+      (!sort || sort === "featured") && Object.values(narrowingFilters).every((value) => !value);
+    if (!search || exact !== false || !isFirstPage) return;
+    const term = countableTerm(search);
     if (!term) return;
-    if (this.#known.size < maxKnown) this.#known.add(term);
+    if (this.#known.size < maxKnownTerms) this.#known.add(term);
     this.#count(term);
   }
 
@@ -45,7 +46,7 @@ export class MissedSearches {
       view: _view,
       ...narrowed
     } = Object.fromEntries(new URLSearchParams(address.slice(start)));
-    const term = Object.keys(narrowed).length === 0 ? countable(search) : "";
+    const term = Object.keys(narrowed).length === 0 ? countableTerm(search) : "";
     if (this.#known.has(term)) this.#count(term);
   }
 
@@ -70,7 +71,7 @@ export class MissedSearches {
   }
 
   #writeSoon(): void {
-    this.#timer ??= setTimeout(() => void this.#write(), pauseMs).unref();
+    this.#timer ??= setTimeout(() => void this.#write(), writeDelayMs).unref();
   }
 
   async #write(): Promise<void> {

@@ -20,10 +20,10 @@ export type TextMeanings = ReadonlyMap<string, Meant>;
 /** The factor for all words of a synonym but the last, such as "deshi" of "deshi onion" for "piaj". */
 const partOfSynonym = 0.8;
 
-export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
+export function toTextMeanings({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
   const texts = new Map<string, Meant>();
   const typed = readings[0]?.words.map(({ token }) => token) ?? [];
-  for (const { words, weight: likely } of readings) {
+  for (const { words, weight: readingWeight } of readings) {
     for (const [place, { token, meanings, synonyms, behind }] of words.entries()) {
       // A part of a split word was typed; a word of a longer synonym was not.
       const isTyped = typed.some(({ start, text }) => start === token.start && text.includes(token.text));
@@ -33,15 +33,15 @@ export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[
         const added = synonyms[index];
         for (const [word, weight] of [...meant, ...(added ?? [])]) {
           const text = textAt(lexicon.forms, word);
-          const certainty = likely * weight * (isPart ? partOfSynonym : 1);
-          const before = texts.get(text);
+          const certainty = readingWeight * weight * (isPart ? partOfSynonym : 1);
+          const previous = texts.get(text);
           const own = isTyped && weight > behind * (added?.get(word) ?? 0) && meant.get(word) === weight;
-          if (before === undefined || certainty > before.weight || (own && !before.own))
+          if (previous === undefined || certainty > previous.weight || (own && !previous.own))
             texts.set(text, {
               typed: token.text,
               at: token.start,
-              weight: Math.max(certainty, before?.weight ?? 0),
-              own: own || (before?.own ?? false),
+              weight: Math.max(certainty, previous?.weight ?? 0),
+              own: own || (previous?.own ?? false),
             });
         }
       }
@@ -51,7 +51,7 @@ export function meaningsOf({ segments }: Vocabulary, readings: readonly Reading[
 }
 
 /** The words of a name that match a query. Matches by a synonym are left out if the typed word itself matches. */
-export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Meant)[] {
+export function findMeantWords({ tokens }: Name, meanings: TextMeanings): (Token & Meant)[] {
   const meant = tokens.flatMap((token) => {
     const meaning = meanings.get(token.text);
     return meaning ? [{ ...token, ...meaning }] : [];
@@ -61,18 +61,18 @@ export function meantIn({ tokens }: Name, meanings: TextMeanings): (Token & Mean
 }
 
 /** Meanings of one typed word count as equal if their weight is at least this share of the best. */
-export const asSure = 0.9;
+export const equalWeightShare = 0.9;
 
 /**
  * The parts of a name that match a query: a matching prefix of a Latin word, else the whole word, since
  * Bengali letters join. Of several meanings only the best is marked, the last of equals.
  */
-export function marksIn(name: Name, meanings: TextMeanings): Mark[] {
-  const meant = meantIn(name, meanings);
-  const surest = (at: number) =>
+export function findMarks(name: Name, meanings: TextMeanings): Mark[] {
+  const meant = findMeantWords(name, meanings);
+  const maxWeightAt = (at: number) =>
     Math.max(...meant.filter((mark) => mark.at === at).map(({ weight }) => weight));
   const markedAt = (at: number) =>
-    meant.findLast((mark) => mark.at === at && mark.weight >= asSure * surest(at))?.text;
+    meant.findLast((mark) => mark.at === at && mark.weight >= equalWeightShare * maxWeightAt(at))?.text;
   return meant
     .filter(({ text, at }) => text === markedAt(at))
     .map(({ text, start, end, typed }) => {

@@ -2,8 +2,8 @@ import type { Suggestions } from "#src/catalogue/contract.ts";
 import { locale } from "#src/language/locale.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Search } from "../open-search.server.ts";
-import { suggestionsFor } from "./suggestions.ts";
+import { findSuggestions } from "./suggestions.ts";
 
 /** Suggests terms, products and a category, in the language of the request. Empty while the index is not ready. */
 export const suggest = ({ index: { current }, labels }: Search, q: string): Promise<Suggestions> =>
-  suggestionsFor({ current, find: (ids) => labels.find(ids) }, q, locale(), now());
+  findSuggestions({ current, find: (ids) => labels.find(ids) }, q, locale(), now());

@@ -3,7 +3,7 @@ import { findBest } from "#src/search/search.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
 
 import { smallIndex } from "#tests/support/shop/small-index.ts";
-import { marksIn, meaningsOf, readName } from "./marks.ts";
+import { findMarks, readName, toTextMeanings } from "./marks.ts";
 
 const shop = await testShop();
 
@@ -64,7 +64,7 @@ describe("GET /api/suggestions", () => {
     );
     const marked = (typed: string, name: string) => {
       const { readings } = findBest({ ...index, unfinished: true }, typed, 5);
-      return marksIn(readName(name), meaningsOf(index, readings)).map(({ start, end }) =>
+      return findMarks(readName(name), toTextMeanings(index, readings)).map(({ start, end }) =>
         name.slice(start, end),
       );
     };

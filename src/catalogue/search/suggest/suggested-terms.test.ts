@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readName } from "./marks.ts";
-import { suggestedTerms } from "./suggested-terms.ts";
+import { findSuggestedTerms } from "./suggested-terms.ts";
 
 test("no term is a piece of a longer word", () => {
   const meanings = new Map([
@@ -8,7 +8,7 @@ test("no term is a piece of a longer word", () => {
     ["up", { typed: "up", at: 0, weight: 1, own: true }],
   ]);
   const terms = (name: string) =>
-    suggestedTerms("v", [readName(name)], meanings, { most: 3, bengali: false, stands: () => false }).map(
+    findSuggestedTerms("v", [readName(name)], meanings, { most: 3, bengali: false, stands: () => false }).map(
       ({ text }) => text,
     );
   expect(terms("Vis-ek-ta tablet")).toEqual([]);
@@ -18,11 +18,16 @@ test("no term is a piece of a longer word", () => {
 
 test("no term is a genitive that needs the word after it", () => {
   const terms = (name: string, word: string, stem: string) =>
-    suggestedTerms("m", [readName(name)], new Map([[word, { typed: "m", at: 0, weight: 1, own: true }]]), {
-      most: 3,
-      bengali: false,
-      stands: (one) => one === stem,
-    }).map(({ text }) => text);
+    findSuggestedTerms(
+      "m",
+      [readName(name)],
+      new Map([[word, { typed: "m", at: 0, weight: 1, own: true }]]),
+      {
+        most: 3,
+        bengali: false,
+        stands: (one) => one === stem,
+      },
+    ).map(({ text }) => text);
   expect(terms("Murir moa", "murir", "muri")).toEqual(["murir moa"]);
   expect(terms("বাসন মাজার স্পঞ্জ", "মাজার", "মাজা")).toEqual([]);
   expect(terms("বাসন মাজার স্পঞ্জ", "বাসন", "মাজা")).toEqual(["বাসন"]);

@@ -2,7 +2,7 @@ import { isUnit } from "#src/search/tokens/sizes.ts";
 import type { Token } from "#src/search/tokens/tokenise.ts";
 import { stems, typedStems } from "#src/search/words/endings.ts";
 import { isBengali } from "#src/search/words/normalise.ts";
-import { asSure, meantIn, type Name, type TextMeanings } from "./marks.ts";
+import { equalWeightShare, findMeantWords, type Name, type TextMeanings } from "./marks.ts";
 
 export type Term = { text: string; start: number; end: number };
 
@@ -10,7 +10,7 @@ export type Term = { text: string; start: number; end: number };
 type Counted = Term & { count: number; surest: number };
 
 /** Allowed between two words of one term: "potato chips", but not "potato, 5". */
-const between = /^[\s-]*$/;
+const termSeparator = /^[\s-]*$/;
 
 /** Whether a word can be part of a term: not a stop word, and not a unit such as the L of diapers. */
 const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isStopWord && !isUnit(text);
@@ -20,28 +20,29 @@ const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isS
  * Returns the `most` frequent, those in the script of the page first; prefers stems ("আলু" to "আলুর"), and
  * drops terms that need the next word ("murir" of "murir moa").
  */
-export function suggestedTerms(
+export function findSuggestedTerms(
   query: string,
   names: readonly Name[],
   meanings: TextMeanings,
   { most, bengali, stands }: { most: number; bengali: boolean; stands: (word: string) => boolean },
 ): Term[] {
-  const counted = new Map<string, Counted>();
-  for (const [rank, name] of names.entries()) countTerms(name, meanings, 1 + 1 / (rank + 2), stands, counted);
+  const countedTerms = new Map<string, Counted>();
+  for (const [rank, name] of names.entries())
+    countTerms(name, meanings, 1 + 1 / (rank + 2), stands, countedTerms);
   const typed = query.trim().toLowerCase();
-  counted.delete(typed);
-  const likely = [...counted.values()]
+  countedTerms.delete(typed);
+  const likelyTerms = [...countedTerms.values()]
     .sort((a, b) => b.count - a.count || a.text.length - b.text.length)
     .slice(0, 3 * most);
-  const known = new Set([typed, ...likely.map(({ text }) => text)]);
-  const isOwn = ({ text }: Term) => isBengali(text) === bengali;
-  const whole = likely.filter(
-    ({ text }) => !stems(text.split(" ").at(-1) ?? "").some((stem) => known.has(stem)),
+  const knownTexts = new Set([typed, ...likelyTerms.map(({ text }) => text)]);
+  const isInPageScript = ({ text }: Term) => isBengali(text) === bengali;
+  const wholeTerms = likelyTerms.filter(
+    ({ text }) => !stems(text.split(" ").at(-1) ?? "").some((stem) => knownTexts.has(stem)),
   );
-  const chosen = whole.slice(0, most);
-  const own = chosen.some(isOwn) ? undefined : whole.find(isOwn);
+  const chosen = wholeTerms.slice(0, most);
+  const own = chosen.some(isInPageScript) ? undefined : wholeTerms.find(isInPageScript);
   return (own ? chosen.with(-1, own) : chosen)
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .sort((a, b) => Number(isInPageScript(b)) - Number(isInPageScript(a)))
     .map(({ text, start, end }) => ({ text, start, end }));
 }
 
@@ -55,7 +56,7 @@ function countTerms(
 ) {
   const { text, tokens } = name;
   const words = tokens.filter(isTelling);
-  const weights = new Map(meantIn(name, meanings).map(({ start, weight }) => [start, weight]));
+  const weights = new Map(findMeantWords(name, meanings).map(({ start, weight }) => [start, weight]));
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Token;
     const weight = weights.get(word.start);
@@ -64,17 +65,17 @@ function countTerms(
     const before = words[index - 1];
     const after = words[index + 1];
     const isOpen = isOpenAt(index);
-    if (!isOpen && isWhole(text, word, word)) add(counted, cut(text, word, word, word), count);
-    if (before && touches(text, before, word)) {
-      if (!isOpen && isWhole(text, before, word)) add(counted, cut(text, before, word, word), count);
-    } else if (after && touches(text, word, after) && !isOpenAt(index + 1) && isWhole(text, word, after))
-      add(counted, cut(text, word, after, word), count);
+    if (!isOpen && isWhole(text, word, word)) addTerm(counted, cutTerm(text, word, word, word), count);
+    if (before && isAdjacent(text, before, word)) {
+      if (!isOpen && isWhole(text, before, word)) addTerm(counted, cutTerm(text, before, word, word), count);
+    } else if (after && isAdjacent(text, word, after) && !isOpenAt(index + 1) && isWhole(text, word, after))
+      addTerm(counted, cutTerm(text, word, after, word), count);
   }
 
-  function isOpenAt(at: number): boolean {
-    const word = words[at] as Token;
-    const after = words[at + 1];
-    return after !== undefined && touches(text, word, after) && isGenitive(word.text, stands);
+  function isOpenAt(index: number): boolean {
+    const word = words[index] as Token;
+    const after = words[index + 1];
+    return after !== undefined && isAdjacent(text, word, after) && isGenitive(word.text, stands);
   }
 }
 
@@ -85,7 +86,7 @@ const isGenitive = (word: string, stands: (word: string) => boolean): boolean =>
     word.endsWith("r") ? stem === word.slice(0, -1) && stands(stem) : stands(stem),
   );
 
-const cut = (name: string, from: Token, to: Token, meant: Token): Term => ({
+const cutTerm = (name: string, from: Token, to: Token, meant: Token): Term => ({
   text: name.slice(from.start, to.end).toLowerCase(),
   start: meant.start - from.start,
   end: meant.end - from.start,
@@ -96,15 +97,15 @@ const isWhole = (name: string, from: Token, to: Token) =>
   !/[\p{L}\p{M}\p{Nd}][-'’.]?$/u.test(name.slice(Math.max(0, from.start - 2), from.start)) &&
   !/^[-'’.]?[\p{L}\p{M}\p{Nd}]/u.test(name.slice(to.end, to.end + 2));
 
-function add(counted: Map<string, Counted>, term: Term, count: number): void {
-  const known = counted.get(term.text);
-  if (!known) counted.set(term.text, { ...term, count, surest: count });
+function addTerm(counted: Map<string, Counted>, term: Term, count: number): void {
+  const existing = counted.get(term.text);
+  if (!existing) counted.set(term.text, { ...term, count, surest: count });
   else {
-    if (count >= asSure ** 8 * known.surest) Object.assign(known, term);
-    known.count += count;
-    known.surest = Math.max(known.surest, count);
+    if (count >= equalWeightShare ** 8 * existing.surest) Object.assign(existing, term);
+    existing.count += count;
+    existing.surest = Math.max(existing.surest, count);
   }
 }
 
-const touches = (name: string, first: Token, second: Token) =>
-  between.test(name.slice(first.end, second.start));
+const isAdjacent = (name: string, first: Token, second: Token) =>
+  termSeparator.test(name.slice(first.end, second.start));

@@ -2,24 +2,24 @@ import type { Suggestions } from "#src/catalogue/contract.ts";
 import { stockLeft } from "#src/catalogue/product/stock-left.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { numberOf } from "#src/search/index/lexicon.ts";
+import { findWordNumber } from "#src/search/index/lexicon.ts";
 import type { Depth } from "#src/search/ranking/answers.ts";
 import { findBest } from "#src/search/search.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 import type { Label } from "../labels/label.server.ts";
-import { type Categories, matchingCategory } from "../live/categories.ts";
+import { type Categories, findMatchingCategory } from "../live/categories.ts";
 import type { Catalogue } from "../live/changing-index.ts";
-import { marksIn, meaningsOf, type Name, readName, type TextMeanings } from "./marks.ts";
-import { suggestedTerms } from "./suggested-terms.ts";
+import { findMarks, type Name, readName, type TextMeanings, toTextMeanings } from "./marks.ts";
+import { findSuggestedTerms } from "./suggested-terms.ts";
 
 const maxProducts = 5;
 const maxWords = 3;
 /** The number of best products whose names give terms. */
 const maxNames = 10;
 /** An unfinished word has more possible meanings: a wider search, but only among the most popular products. */
-const shallow: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
+const shallowDepth: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
 
-const nothing: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
+const noSuggestions: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 
 export type Suggesting = {
   current: Catalogue | undefined;
@@ -27,28 +27,28 @@ export type Suggesting = {
 };
 
 /** Terms, products and a category visible `now` for a typed text. Empty while the index is not ready. */
-export async function suggestionsFor(
+export async function findSuggestions(
   { current, find }: Suggesting,
   q: string,
   language: Locale,
   now = Date.now(),
 ): Promise<Suggestions> {
-  if (!current || q === "") return nothing;
+  if (!current || q === "") return noSuggestions;
   const {
     ids,
     total,
     readings,
     complete,
     searched = q,
-  } = findBest({ ...current, unfinished: true }, q, maxNames, shallow);
+  } = findBest({ ...current, unfinished: true }, q, maxNames, shallowDepth);
   const products = (await find(ids)).map(readNames);
-  const meanings = meaningsOf(current, readings);
+  const meanings = toTextMeanings(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
-  const stands = (word: string) => current.segments.some(({ lexicon }) => numberOf(lexicon, word) >= 0);
-  const category = matchingCategory(current.categories, searched, now);
+  const stands = (word: string) => current.segments.some(({ lexicon }) => findWordNumber(lexicon, word) >= 0);
+  const category = findMatchingCategory(current.categories, searched, now);
   return {
     data: {
-      words: suggestedTerms(searched, names, meanings, {
+      words: findSuggestedTerms(searched, names, meanings, {
         most: maxWords,
         bengali: language === "bn",
         stands,
@@ -64,16 +64,16 @@ export async function suggestionsFor(
   };
 }
 
-type Named = { label: Label; english: Name; bengali: Name };
+type NamedLabel = { label: Label; english: Name; bengali: Name };
 
-const readNames = (label: Label): Named => ({
+const readNames = (label: Label): NamedLabel => ({
   label,
   english: readName(label.nameEn),
   bengali: readName(label.nameBn),
 });
 
 function toSuggested(
-  { label, english, bengali }: Named,
+  { label, english, bengali }: NamedLabel,
   meanings: TextMeanings,
   { all }: Categories,
   language: Locale,
@@ -91,7 +91,7 @@ function toSuggested(
     tint: all.find(({ id }) => id === category)?.tint ?? "",
     stock_left: stockLeft(stock),
     step_grams: stepGrams ?? undefined,
-    marks: { name: marksIn(name, meanings), other_name: marksIn(otherName, meanings) },
+    marks: { name: findMarks(name, meanings), other_name: findMarks(otherName, meanings) },
   };
 }
 

@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path";
 import type { ClientConfig } from "pg";
-import type { Moment } from "#src/platform/database/replica.server.ts";
+import type { WalPosition } from "#src/platform/database/replica.server.ts";
 import { runWorker } from "#src/platform/process/worker.server.ts";
 
 /** The database, a replica of it with the position that it must have replayed, and the file to write. */
 export type Job = {
   connection: ClientConfig;
-  replica?: { connection: ClientConfig; moment: Moment } | undefined;
+  replica?: { connection: ClientConfig; moment: WalPosition } | undefined;
   file: string;
 };
 

@@ -10,7 +10,7 @@ import {
   createContent,
   removeContent,
 } from "../contract.ts";
-import { fieldsOf, titleOf } from "../fields.ts";
+import { fieldsOf, titleText } from "../fields.ts";
 import { ContentFormFields } from "./content-fields.tsx";
 import { ContentPreview } from "./content-preview.tsx";
 
@@ -42,13 +42,13 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
   return (
     <EntryForm
       state={state}
-      title={entry ? titleOf(entry) : headings[kind]()}
+      title={entry ? titleText(entry) : headings[kind]()}
       preview={(fields) => <ContentPreview kind={kind} fields={fields} />}
       removal={
         entry && (
           <ConfirmButton
             label={m.entry_remove()}
-            question={m.entry_remove_text({ title: titleOf(entry) })}
+            question={m.entry_remove_text({ title: titleText(entry) })}
             confirm={m.entry_remove_yes()}
             keep={m.entry_keep()}
             onConfirm={() => state.remove((which) => call(removeContent, { kind, ...which }))}

@@ -10,12 +10,12 @@ type ContentPreviewProps = { kind: ContentKind; fields: Omit<ContentFields, "tin
 
 /** An inert preview in the language of the page. */
 export function ContentPreview({ kind, fields }: ContentPreviewProps) {
-  const bengali = locale() === "bn";
+  const isBengali = locale() === "bn";
   const { image, tint, link } = fields;
-  const shared = { id: 0, image, tint, title: bengali ? fields.title_bn : fields.title_en };
-  const text = bengali ? fields.text_bn : fields.text_en;
-  const button = bengali ? fields.button_bn : fields.button_en;
-  const slide = { ...shared, subtitle: text, button_text: button, link };
+  const sharedFields = { id: 0, image, tint, title: isBengali ? fields.title_bn : fields.title_en };
+  const text = isBengali ? fields.text_bn : fields.text_en;
+  const buttonText = isBengali ? fields.button_bn : fields.button_en;
+  const slide = { ...sharedFields, subtitle: text, button_text: buttonText, link };
   return (
     <div inert data-preview>
       {kind === "sliders" ? (
@@ -25,9 +25,11 @@ export function ContentPreview({ kind, fields }: ContentPreviewProps) {
       ) : kind === "banners" ? (
         <PromoBanners all={[slide]} />
       ) : kind === "notices" ? (
-        <NoticeLine notice={{ id: "preview", text: shared.title, ...(link && { link }) }} />
+        <NoticeLine notice={{ id: "preview", text: sharedFields.title, ...(link && { link }) }} />
       ) : (
-        <Advertisements all={[{ ...shared, description: text, btn_link: link, btn_text: button }]} />
+        <Advertisements
+          all={[{ ...sharedFields, description: text, btn_link: link, btn_text: buttonText }]}
+        />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { plainText } from "#src/content/components/reading/filled-text.tsx";
+import { toPlainText } from "#src/content/components/reading/filled-text.tsx";
 import { SectionText } from "#src/content/components/reading/section-text.tsx";
 import { maxPageText, type PageText } from "#src/content/rules.ts";
-import { sectionsOf } from "#src/content/texts/page-text.ts";
+import { parseSections } from "#src/content/texts/page-text.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { TextVariables } from "#src/kit/form/text-variables.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
@@ -37,12 +37,12 @@ export function PageForm({ text, onSaved }: PageFormProps) {
   const shop = useRootData()?.shop;
   const { name = "", address = "", phone = "", email = "", dbid = "" } = shop ?? {};
   const details = { name, address, phone, email, dbid };
-  const facts = Object.entries(base.facts[shown]).map(([fact, said]) => [
+  const facts = Object.entries(base.facts[shown]).map(([fact, factText]) => [
     fact,
-    plainText(said, { facts: {}, shop }),
+    toPlainText(factText, { facts: {}, shop }),
   ]);
   const examples = { ...details, ...Object.fromEntries(facts) };
-  const isOwn = values.en === base.own.en && values.bn === base.own.bn;
+  const isDefaultText = values.en === base.own.en && values.bn === base.own.bn;
   return (
     <FormFrame form={state} className="grid gap-3">
       {problem && <Note look="error">{problem.message}</Note>}
@@ -61,7 +61,7 @@ export function PageForm({ text, onSaved }: PageFormProps) {
           <p className="text-hint text-ink-soft">
             <TextVariables hint={m.pages_hint()} values={examples} />
           </p>
-          {!isOwn && (
+          {!isDefaultText && (
             <p>
               <Button variant="quiet" size="dense" onClick={() => change(base.own)}>
                 {m.pages_own()}
@@ -92,7 +92,7 @@ function Preview({ text }: { text: AdminPage }) {
         <option value="bn">{m.office_bengali()}</option>
       </Select>
       <div lang={language} className="mt-4 grid max-h-[70vh] gap-6 overflow-y-auto wrap-anywhere">
-        {sectionsOf(text[language]).map((section) => (
+        {parseSections(text[language]).map((section) => (
           <SectionText key={section.id} section={section} facts={text.facts[language]} shop={shop} />
         ))}
       </div>

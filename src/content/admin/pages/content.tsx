@@ -13,9 +13,9 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { ContentForm } from "../components/content-form.tsx";
 import { ContentRow } from "../components/content-row.tsx";
 import { type ContentKind, changeContent, listContent, moveContent } from "../contract.ts";
-import { fieldsOf, titleOf } from "../fields.ts";
+import { fieldsOf, titleText } from "../fields.ts";
 
-const words = {
+const kindTexts = {
   sliders: { tab: m.content_sliders, add: m.content_add_slide, none: m.content_none_slides },
   advertisements: {
     tab: m.office_advertisements,
@@ -49,7 +49,7 @@ function ContentList({ kind, urlOf }: ContentListProps) {
     list,
     read: (lists) => lists[kind],
     write: (lists, changed) => ({ ...lists, [kind]: changed }),
-    nameOf: titleOf,
+    nameOf: titleText,
     move: (which) => call(moveContent, { kind, ...which }),
     activate: (entry, is_active) => {
       const { id, version } = entry;
@@ -62,7 +62,7 @@ function ContentList({ kind, urlOf }: ContentListProps) {
       <Tabs
         label={m.content_kinds()}
         tabs={kinds.map((one) => ({
-          name: words[one].tab(),
+          name: kindTexts[one].tab(),
           to: urlOf(one === "sliders" ? undefined : one),
           chosen: one === kind,
           count: list.value && formatNumber(list.value[one].length),
@@ -74,16 +74,16 @@ function ContentList({ kind, urlOf }: ContentListProps) {
       {list.value && (
         <>
           {entries.length === 0 ? (
-            <EmptyState title={words[kind].none()}>
+            <EmptyState title={kindTexts[kind].none()}>
               <Button size="dense" onClick={openNew}>
-                {words[kind].add()}
+                {kindTexts[kind].add()}
               </Button>
             </EmptyState>
           ) : (
             <div className="mb-2 flex flex-wrap items-center gap-2">
               <OrderHint>{kind === "notices" && `${m.content_notice_first()} `}</OrderHint>
               <Button size="dense" className="ml-auto" onClick={openNew}>
-                {words[kind].add()}
+                {kindTexts[kind].add()}
               </Button>
             </div>
           )}

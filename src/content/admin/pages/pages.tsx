@@ -10,7 +10,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { PageForm } from "../components/page-form.tsx";
 import { showPageText } from "../contract.ts";
 
-const names: Record<StaticPage, () => string> = {
+const pageNames: Record<StaticPage, () => string> = {
   about: m.footer_about,
   faq: m.header_faq,
   "privacy-policy": m.footer_privacy,
@@ -30,7 +30,7 @@ export default function PagesPage() {
       <Tabs
         label={m.pages_which()}
         tabs={staticPages.map((staticPage) => ({
-          name: names[staticPage](),
+          name: pageNames[staticPage](),
           to: withChanges({ page: staticPage }),
           chosen: staticPage === page,
         }))}

@@ -12,7 +12,7 @@ type HeroSlideProps = {
 };
 
 export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
-  const inside = slide.link.startsWith("/");
+  const isInternalLink = slide.link.startsWith("/");
   return (
     <li
       aria-roledescription="slide"
@@ -40,11 +40,11 @@ export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
         </p>
         <span className="mt-auto pt-2 lg:mt-7 lg:pt-0 returning:contents">
           <ButtonLink
-            to={inside ? localUrl(slide.link) : slide.link}
+            to={isInternalLink ? localUrl(slide.link) : slide.link}
             prefetch="intent"
             size="small"
             className="lg:min-h-12 lg:px-6 returning:absolute returning:inset-0 returning:bg-transparent returning:text-[0px]"
-            {...(!inside && { target: "_blank", rel: "noopener" })}
+            {...(!isInternalLink && { target: "_blank", rel: "noopener" })}
           >
             {slide.button_text}
           </ButtonLink>

@@ -19,7 +19,7 @@ type HeroSliderProps = {
 /** The slides of the home page: swiped, changed by button, or automatically until the user interacts. */
 export function HeroSlider({ slides, greeting }: HeroSliderProps) {
   const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
-  const several = slides.length > 1;
+  const hasSeveral = slides.length > 1;
   return (
     <section aria-roledescription="carousel" aria-label={m.slider_label()} className="relative" {...holds}>
       <ul ref={track} className="hero-track">
@@ -36,7 +36,7 @@ export function HeroSlider({ slides, greeting }: HeroSliderProps) {
       <p className="absolute top-3.5 left-4 hidden w-[64%] truncate text-sub returning:block lg:top-5 lg:left-18 lg:text-title">
         {greeting}
       </p>
-      {several && (
+      {hasSeveral && (
         <>
           <div
             data-category={slides[shown]?.tint}

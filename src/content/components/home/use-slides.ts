@@ -1,19 +1,19 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-const everyMs = 5000;
-const stillness = "(prefers-reduced-motion: reduce)";
+const slideIntervalMs = 5000;
+const reducedMotionQuery = "(prefers-reduced-motion: reduce)";
 
-function watchStillness(listener: () => void) {
-  const query = window.matchMedia(stillness);
+function watchReducedMotion(listener: () => void) {
+  const query = window.matchMedia(reducedMotionQuery);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
 }
 
 /** `prefers-reduced-motion`; false on the server. */
-const useStillness = () =>
+const useReducedMotion = () =>
   useSyncExternalStore(
-    watchStillness,
-    () => window.matchMedia(stillness).matches,
+    watchReducedMotion,
+    () => window.matchMedia(reducedMotionQuery).matches,
     () => false,
   );
 
@@ -24,24 +24,24 @@ const useStillness = () =>
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [held, setHeld] = useState(false);
-  const still = useStillness();
-  const [wanted, setWanted] = useState<boolean>();
-  const playing = wanted ?? !still;
+  const [isHeld, setHeld] = useState(false);
+  const prefersReducedMotion = useReducedMotion();
+  const [wantsPlaying, setWanted] = useState<boolean>();
+  const isPlaying = wantsPlaying ?? !prefersReducedMotion;
 
   const show = (index: number) => {
     const list = track.current;
     if (list) list.scrollTo({ left: ((index + count) % count) * list.clientWidth });
   };
-  useFollow(track, setShown);
+  useVisibleSlide(track, setShown);
   useEffect(() => {
-    if (!playing || held || count < 2) return;
+    if (!isPlaying || isHeld || count < 2) return;
     const timer = setInterval(() => {
       const list = track.current;
       if (list && !document.hidden) list.scrollTo({ left: ((shown + 1) % count) * list.clientWidth });
-    }, everyMs);
+    }, slideIntervalMs);
     return () => clearInterval(timer);
-  }, [playing, held, shown, count]);
+  }, [isPlaying, isHeld, shown, count]);
 
   const holds = {
     onPointerEnter: () => setHeld(true),
@@ -49,16 +49,16 @@ export function useSlides(count: number) {
     onFocus: ({ target }: FocusEvent) => setHeld(target.matches(":focus-visible")),
     onBlur: () => setHeld(false),
   };
-  return { track, shown, show, playing, toggle: () => setWanted(!playing), holds };
+  return { track, shown, show, playing: isPlaying, toggle: () => setWanted(!isPlaying), holds };
 }
 
 /** Reports the visible slide, however the track was scrolled. */
-function useFollow(track: React.RefObject<HTMLUListElement | null>, onSlide: (index: number) => void) {
+function useVisibleSlide(track: React.RefObject<HTMLUListElement | null>, onSlide: (index: number) => void) {
   useEffect(() => {
     const list = track.current;
     if (!list) return;
-    const follow = () => onSlide(Math.round(list.scrollLeft / list.clientWidth));
-    list.addEventListener("scroll", follow, { passive: true });
-    return () => list.removeEventListener("scroll", follow);
+    const reportVisibleSlide = () => onSlide(Math.round(list.scrollLeft / list.clientWidth));
+    list.addEventListener("scroll", reportVisibleSlide, { passive: true });
+    return () => list.removeEventListener("scroll", reportVisibleSlide);
   }, [track, onSlide]);
 }

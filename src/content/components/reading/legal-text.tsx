@@ -1,5 +1,5 @@
 import type { ShownPage } from "#src/content/contract.ts";
-import { sectionsOf } from "#src/content/texts/page-text.ts";
+import { parseSections } from "#src/content/texts/page-text.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
@@ -20,7 +20,7 @@ export function LegalText({
   shop,
   since = day(page.since),
 }: LegalTextProps) {
-  const sections = sectionsOf(text);
+  const sections = parseSections(text);
   return (
     <article className="wrap py-4 lg:py-10">
       <h1 className="text-title">{title}</h1>

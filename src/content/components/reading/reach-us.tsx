@@ -4,11 +4,11 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 
-const row = "flex min-h-12 items-center gap-3 py-1.5";
-const link = `${row} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
+const rowClass = "flex min-h-12 items-center gap-3 py-1.5";
+const linkClass = `${rowClass} rounded-badge font-semibold text-leaf underline-offset-4 hover:text-leaf-press hover:underline`;
 
 /** The shop's contact details and opening hours; omits missing ones. */
 export function ReachUs({ shop }: { shop: ShopFacts }) {
@@ -17,26 +17,26 @@ export function ReachUs({ shop }: { shop: ShopFacts }) {
   return (
     <address className="not-italic">
       {phones.map((phone) => (
-        <a key={phone} href={telLink(phone)} className={link}>
+        <a key={phone} href={telLink(phone)} className={linkClass}>
           <Phone size={20} aria-hidden />
-          {digits(phone)}
+          {formatDigits(phone)}
         </a>
       ))}
       {email && (
-        <a href={`mailto:${email}`} className={link}>
+        <a href={`mailto:${email}`} className={linkClass}>
           <Mail size={20} aria-hidden />
           <span className="min-w-0 break-words">{email}</span>
         </a>
       )}
       {address && (
-        <p className={row}>
+        <p className={rowClass}>
           <MapPin size={20} aria-hidden className="text-leaf" />
           <span className="sr-only">{m.common_address()}</span>
           {address}
         </p>
       )}
       {hours && (
-        <p className={row}>
+        <p className={rowClass}>
           <Clock size={20} aria-hidden className="text-leaf" />
           <span className="sr-only">{m.contact_hours()}</span>
           {hours}

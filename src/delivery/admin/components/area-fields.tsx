@@ -11,7 +11,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { changedFields, formOf, newAreaForm, newSlot, toSend } from "../area-draft.ts";
+import { changedFields, newAreaForm, newSlot, toAreaDraft, toAreaForm } from "../area-draft.ts";
 import { type AdminArea, saveArea } from "../contract.ts";
 import { PlacesOfArea } from "./places-of-area.tsx";
 import { SlotFields } from "./slot-fields.tsx";
@@ -28,13 +28,13 @@ const nameLabels = { name_en: m.office_name_in_english, name_bn: m.office_name_i
 
 /** The form of an area. After a reload, unsaved fields keep their values and the others are updated. */
 export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
-  const [empty] = useState(newAreaForm);
-  const stored = area ? formOf(area) : empty;
+  const [emptyForm] = useState(newAreaForm);
+  const stored = area ? toAreaForm(area) : emptyForm;
   const state = useCallForm({
     values: stored,
     operation: saveArea,
     requiresChange: area !== undefined,
-    inputOf: (typed) => toSend(typed, area),
+    inputOf: (typed) => toAreaDraft(typed, area),
     onSaved: ({ id }) => {
       toast({ text: m.delivery_saved() });
       onSaved(id);
@@ -43,15 +43,15 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
   });
   const { form, field, errors, busy, problem, change, show } = state;
   const version = area?.version;
-  const shown = useRef(version);
+  const shownVersion = useRef(version);
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
     show(stored, { keepTyped: true });
   });
   const { slots, places } = form.watch();
-  const changed = changedFields(form.getValues(), stored);
-  const text = (
+  const changedFieldNames = changedFields(form.getValues(), stored);
+  const renderTextField = (
     name: "name_en" | "name_bn" | "fee" | "free_from" | "min_order",
     label: string,
     before?: string,
@@ -65,16 +65,20 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
       >
         <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {(locale() === "bn" ? [...nameFields].toReversed() : nameFields).map((name) => (
-            <Fragment key={name}>{text(name, nameLabels[name]())}</Fragment>
+            <Fragment key={name}>{renderTextField(name, nameLabels[name]())}</Fragment>
           ))}
         </div>
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-3">
-          {text("fee", m.delivery_fee(), "৳")}
-          {text("free_from", m.delivery_free_from(), "৳")}
-          {text("min_order", m.office_minimum_order(), "৳")}
+          {renderTextField("fee", m.delivery_fee(), "৳")}
+          {renderTextField("free_from", m.delivery_free_from(), "৳")}
+          {renderTextField("min_order", m.office_minimum_order(), "৳")}
         </div>
         <Check {...state.choice("brings_perishables")} label={m.delivery_perishables()} />
-        <PlacesOfArea places={places} error={errors["places"]} onChange={(now) => change({ places: now })} />
+        <PlacesOfArea
+          places={places}
+          error={errors["places"]}
+          onChange={(newPlaces) => change({ places: newPlaces })}
+        />
       </section>
       <section
         aria-label={m.delivery_slots()}
@@ -88,7 +92,7 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
             name={`slots.${index}`}
             errors={errors}
             onChange={(next) => {
-              change({ slots: slots.map((one) => (one.key === slot.key ? next : one)) });
+              change({ slots: slots.map((otherSlot) => (otherSlot.key === slot.key ? next : otherSlot)) });
               for (const field of ["from", "to", "capacity", "cut_off", "weekdays"])
                 state.edited(`slots.${index}.${field}`);
             }}
@@ -108,7 +112,7 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
         )}
       </section>
       <UnsavedBar
-        fields={area ? changed : [m.delivery_area_new()]}
+        fields={area ? changedFieldNames : [m.delivery_area_new()]}
         busy={busy}
         onDiscard={() => show(stored)}
       />

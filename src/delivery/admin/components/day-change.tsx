@@ -1,4 +1,4 @@
-import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { dayName, slotTimeText } from "#src/delivery/slot-text.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
@@ -37,7 +37,7 @@ export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayCha
     },
     onChanged: onOvertaken,
   });
-  const title = `${dayName(day.day)} ${slotTime(slot)}`;
+  const title = `${dayName(day.day)} ${slotTimeText(slot)}`;
   return (
     <FormFrame
       form={form}

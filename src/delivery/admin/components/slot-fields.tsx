@@ -1,8 +1,8 @@
 import Trash2 from "lucide-react/icons/trash";
-import { clockOf, slotTime } from "#src/delivery/slot-text.ts";
+import { plainClockText, slotTimeText } from "#src/delivery/slot-text.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -27,8 +27,8 @@ export const weekdayName = (weekday: number): string =>
   }).format(Date.UTC(2026, 10, 22 + weekday));
 
 export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotFieldsProps) {
-  const label = slotTime(slot);
-  const time = (field: "from" | "to", text: string) => (
+  const label = slotTimeText(slot);
+  const renderTime = (field: "from" | "to", text: string) => (
     <Select
       size="dense"
       name={`${name}.${field}`}
@@ -39,12 +39,12 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
     >
       {halfHours.map((minute) => (
         <option key={minute} value={minute}>
-          {digits(clockOf(minute))}
+          {formatDigits(plainClockText(minute))}
         </option>
       ))}
     </Select>
   );
-  const days = (weekday: number) =>
+  const toggleWeekday = (weekday: number) =>
     slot.weekdays.includes(weekday)
       ? slot.weekdays.filter((day) => day !== weekday)
       : [...slot.weekdays, weekday].toSorted();
@@ -52,8 +52,8 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
     <fieldset className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
       <legend className="sr-only">{label}</legend>
       <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 md:grid-cols-[1fr_1fr_1fr_1fr_auto]">
-        {time("from", m.delivery_slot_from())}
-        {time("to", m.delivery_slot_to())}
+        {renderTime("from", m.delivery_slot_from())}
+        {renderTime("to", m.delivery_slot_to())}
         <Field
           size="dense"
           inputMode="numeric"
@@ -87,7 +87,7 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
               type="checkbox"
               className="tick-box"
               checked={slot.weekdays.includes(weekday)}
-              onChange={() => onChange({ ...slot, weekdays: days(weekday) })}
+              onChange={() => onChange({ ...slot, weekdays: toggleWeekday(weekday) })}
             />
             {weekdayName(weekday)}
           </label>

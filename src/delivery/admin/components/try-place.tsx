@@ -11,7 +11,7 @@ export function TryPlace() {
   const [place, setPlace] = useState<Place>();
   const { value } = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
   const offer = place && value?.data;
-  const first = offer?.days.flatMap(({ day, slots }) =>
+  const firstSlot = offer?.days.flatMap(({ day, slots }) =>
     slots.filter(({ state }) => state === "open").map((slot) => ({ ...slot, day })),
   )[0];
   return (
@@ -21,7 +21,7 @@ export function TryPlace() {
       {offer && (
         <p role="status" className="rounded-small bg-leaf-tint px-3 py-2 text-hint text-leaf-press">
           {offer.area
-            ? [first ? slotText(first) : m.delivery_nothing_free(), feeText(offer.area)].join(", ")
+            ? [firstSlot ? slotText(firstSlot) : m.delivery_nothing_free(), feeText(offer.area)].join(", ")
             : m.delivery_not_here({ place: place.name })}
         </p>
       )}

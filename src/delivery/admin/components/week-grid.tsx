@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { dayName, slotTimeText } from "#src/delivery/slot-text.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { AdminArea, AdminSlot, SlotDay } from "../contract.ts";
@@ -14,13 +14,13 @@ type WeekGridProps = {
   children: ReactNode;
 };
 
-const dayOf = (slot: AdminSlot, day: string): SlotDay =>
-  slot.days.find((one) => one.day === day) ?? { day, taken: 0, capacity: null, closed: false };
+const findDay = (slot: AdminSlot, day: string): SlotDay =>
+  slot.days.find((slotDay) => slotDay.day === day) ?? { day, taken: 0, capacity: null, closed: false };
 
 /** The orders per slot in a week; a cell opens one day of a slot for changes. */
 export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
-  const [open, setOpen] = useState<{ slot: number; day: string }>();
-  const opened = area.slots.find(({ id }) => id === open?.slot);
+  const [openCell, setOpenCell] = useState<{ slot: number; day: string }>();
+  const openSlot = area.slots.find(({ id }) => id === openCell?.slot);
   return (
     <section aria-label={m.delivery_week()} className="rounded-card bg-card p-4 shadow-rest">
       <div className="mb-2 flex items-start justify-between gap-3">
@@ -46,15 +46,15 @@ export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
             {area.slots.map((slot) => (
               <tr key={slot.id}>
                 <th scope="row" className="pr-2 text-left font-semibold whitespace-nowrap">
-                  {slotTime(slot)}
+                  {slotTimeText(slot)}
                 </th>
                 {days.map((day) => (
                   <td key={day}>
                     {slot.weekdays.includes(new Date(day).getUTCDay()) && (
                       <Cell
                         slot={slot}
-                        day={dayOf(slot, day)}
-                        onOpen={() => setOpen({ slot: slot.id, day })}
+                        day={findDay(slot, day)}
+                        onOpen={() => setOpenCell({ slot: slot.id, day })}
                       />
                     )}
                   </td>
@@ -64,14 +64,14 @@ export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      {open && opened && days.includes(open.day) && (
+      {openCell && openSlot && days.includes(openCell.day) && (
         <DayChange
-          key={`${open.slot} ${open.day}`}
-          slot={opened}
-          day={dayOf(opened, open.day)}
-          onClose={() => setOpen(undefined)}
+          key={`${openCell.slot} ${openCell.day}`}
+          slot={openSlot}
+          day={findDay(openSlot, openCell.day)}
+          onClose={() => setOpenCell(undefined)}
           onChanged={() => {
-            setOpen(undefined);
+            setOpenCell(undefined);
             onChanged();
           }}
           onOvertaken={onChanged}
@@ -83,16 +83,16 @@ export function WeekGrid({ area, days, onChanged, children }: WeekGridProps) {
 
 function Cell({ slot, day, onOpen }: { slot: AdminSlot; day: SlotDay; onOpen: () => void }) {
   const capacity = day.capacity ?? slot.capacity;
-  const full = day.taken >= capacity;
-  const look = cellLook(day.closed, full);
+  const isFull = day.taken >= capacity;
+  const colourClasses = cellLook(day.closed, isFull);
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={`relative min-h-15 w-full rounded-small border border-line p-1.5 text-left hover:border-leaf ${look}`}
+      className={`relative min-h-15 w-full rounded-small border border-line p-1.5 text-left hover:border-leaf ${colourClasses}`}
     >
       <span className="sr-only">
-        {dayName(day.day)} {slotTime(slot)}:{" "}
+        {dayName(day.day)} {slotTimeText(slot)}:{" "}
       </span>
       <b>{formatNumber(day.taken)}</b>/{formatNumber(capacity)}{" "}
       <span className="mt-1 block h-1.5 overflow-clip rounded-full bg-line">

@@ -18,7 +18,7 @@ import { TryPlace } from "../components/try-place.tsx";
 import { WeekGrid } from "../components/week-grid.tsx";
 import { type AdminArea, listAreas } from "../contract.ts";
 
-const added = "new";
+const newAreaId = "new";
 
 export default function DeliveryPage() {
   const { read, withChanges, go } = useListUrl();
@@ -26,14 +26,14 @@ export default function DeliveryPage() {
   const list = useAdminLoad(listAreas, { from });
   const areas = list.value?.data;
   const days = list.value?.meta.days ?? [];
-  const chosen = read("area");
-  const area = areas?.find(({ id }) => String(id) === chosen) ?? (chosen ? undefined : areas?.[0]);
+  const chosenId = read("area");
+  const area = areas?.find(({ id }) => String(id) === chosenId) ?? (chosenId ? undefined : areas?.[0]);
   const places = areas?.reduce((sum, area) => sum + area.places.length, 0) ?? 0;
-  const open = (id: number | string | undefined) =>
+  const openArea = (id: number | string | undefined) =>
     go(withChanges({ area: id === undefined ? undefined : String(id) }));
-  const saved = async (id: number | undefined) => {
+  const handleSaved = async (id: number | undefined) => {
     await list.load();
-    open(id);
+    openArea(id);
   };
   return (
     <>
@@ -41,7 +41,7 @@ export default function DeliveryPage() {
         title={m.delivery_title()}
         note={areas && m.delivery_count({ areas: formatNumber(areas.length), places: formatNumber(places) })}
       >
-        <ButtonLink viewTransition={false} size="dense" to={withChanges({ area: added })}>
+        <ButtonLink viewTransition={false} size="dense" to={withChanges({ area: newAreaId })}>
           <Plus size={18} aria-hidden />
           {m.delivery_area_add()}
         </ButtonLink>
@@ -66,20 +66,20 @@ export default function DeliveryPage() {
             </nav>
             <TryPlace />
           </div>
-          {area || chosen === added ? (
+          {area || chosenId === newAreaId ? (
             <div className="grid min-w-0 grid-cols-1 gap-3">
               <AreaFields
-                key={area?.id ?? added}
+                key={area?.id ?? newAreaId}
                 area={area}
-                onSaved={(id) => void saved(id)}
+                onSaved={(id) => void handleSaved(id)}
                 onOvertaken={() => void list.load()}
               />
               {area && (
                 <>
                   <WeekGrid area={area} days={days} onChanged={() => void list.load()}>
-                    <Week days={days} to={(day) => withChanges({ from: day })} />
+                    <WeekLinks days={days} to={(day) => withChanges({ from: day })} />
                   </WeekGrid>
-                  <RemoveArea key={area.id} area={area} onRemoved={() => void saved(undefined)} />
+                  <RemoveArea key={area.id} area={area} onRemoved={() => void handleSaved(undefined)} />
                 </>
               )}
             </div>
@@ -112,24 +112,24 @@ function AreaLink({ area, chosen, to }: { area: AdminArea; chosen: boolean; to: 
   );
 }
 
-function Week({ days, to }: { days: string[]; to: (day: string) => string }) {
-  const first = Date.parse(days[0] ?? dateOf(Date.now()));
-  const shifted = (weeks: number) => new Date(first + weeks * 7 * dayMs).toISOString().slice(0, 10);
-  const link = (weeks: number, label: string, Icon: typeof ChevronLeft) => (
+function WeekLinks({ days, to }: { days: string[]; to: (day: string) => string }) {
+  const firstDayMs = Date.parse(days[0] ?? dateOf(Date.now()));
+  const shiftWeeks = (weeks: number) => new Date(firstDayMs + weeks * 7 * dayMs).toISOString().slice(0, 10);
+  const renderLink = (weeks: number, label: string, Icon: typeof ChevronLeft) => (
     <ButtonLink
       viewTransition={false}
       variant="second"
       size="dense"
       aria-label={label}
-      to={to(shifted(weeks))}
+      to={to(shiftWeeks(weeks))}
     >
       <Icon size={18} aria-hidden />
     </ButtonLink>
   );
   return (
     <div className="flex gap-2">
-      {link(-1, m.delivery_week_before(), ChevronLeft)}
-      {link(1, m.delivery_week_after(), ChevronRight)}
+      {renderLink(-1, m.delivery_week_before(), ChevronLeft)}
+      {renderLink(1, m.delivery_week_after(), ChevronRight)}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function DeliveryList({ id }: { id: string }) {
 function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const { id, type, status, attempts, settled_at, next_attempt_at, failure } = delivery;
   const moment = dayAndTime(settled_at ?? next_attempt_at ?? "");
-  const said = {
+  const statusTexts = {
     waiting: m.webhook_delivery_waiting,
     delivered: m.webhook_delivery_delivered,
     refused: m.webhook_delivery_refused,
@@ -47,7 +47,7 @@ function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
       <span className="flex flex-wrap gap-x-3 text-ink-soft">
         {attempts > 1 && <span>{m.webhook_delivery_attempts({ count: formatNumber(attempts) })}</span>}
         <span className={failure ? "text-tomato" : ""}>{answerText(delivery)}</span>
-        <span>{said[status]({ moment })}</span>
+        <span>{statusTexts[status]({ moment })}</span>
       </span>
     </li>
   );

@@ -32,7 +32,7 @@ type WebhookDetailsProps = {
 
 /** The less used functions of a webhook: its deliveries, a new secret, replaying events, and deleting it. */
 export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetailsProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const id = String(webhook.id);
   const { name } = webhook;
   const remove = async () => {
@@ -48,7 +48,7 @@ export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetails
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
     >
       <Summary>{m.webhook_more()}</Summary>
-      {open && (
+      {isOpen && (
         <div className="grid gap-6 pt-1 pb-3">
           <DeliveryList id={id} />
           <div className="grid items-start gap-6 md:grid-cols-2">

@@ -1,6 +1,6 @@
 import { staffPartOf } from "#src/api/scopes.ts";
 import { mayWorkIn } from "#src/api/viewer.ts";
-import { logScopes, openPersonal, typesOf } from "#src/events/rules.ts";
+import { allowPersonalData, logScopes, typesForScopes } from "#src/events/rules.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { OwnPassword } from "#src/kit/form/own-password.tsx";
@@ -38,14 +38,14 @@ export function WebhookForm<Output>({
   onClose,
 }: WebhookFormProps<Output>) {
   const user = useSession()?.user;
-  const own = logScopes.filter((scope) => user && mayWorkIn(user, staffPartOf(scope)));
+  const ownScopes = logScopes.filter((scope) => user && mayWorkIn(user, staffPartOf(scope)));
   const form = useCallForm({
     values: {
       name: webhook?.name ?? "",
       url: webhook?.url ?? "",
       // Scopes that the viewer may no longer read have no checkboxes.
-      scopes: webhook?.scopes.filter((scope) => own.includes(scope)) ?? [],
-      types: webhook?.types.filter((type) => typesOf(own).includes(type)) ?? [],
+      scopes: webhook?.scopes.filter((scope) => ownScopes.includes(scope)) ?? [],
+      types: webhook?.types.filter((type) => typesForScopes(ownScopes).includes(type)) ?? [],
       password: "",
     },
     operation,
@@ -76,13 +76,15 @@ export function WebhookForm<Output>({
       />
       <fieldset>
         <legend className="mb-1 text-label">{m.webhook_scopes()}</legend>
-        {own.map((scope) => (
+        {ownScopes.map((scope) => (
           <Check
             key={scope}
             {...form.choice("scopes")}
             value={scope}
             label={
-              openPersonal([scope]) ? m.webhook_scope_personal({ part: scopeName(scope) }) : scopeName(scope)
+              allowPersonalData([scope])
+                ? m.webhook_scope_personal({ part: scopeName(scope) })
+                : scopeName(scope)
             }
           />
         ))}
@@ -93,7 +95,7 @@ export function WebhookForm<Output>({
         <fieldset>
           <legend className="mb-1 text-hint text-ink-soft">{m.webhook_types_hint()}</legend>
           <div className="grid sm:grid-cols-2">
-            {typesOf(own).map((type) => (
+            {typesForScopes(ownScopes).map((type) => (
               <Check key={type} {...form.choice("types")} value={type} label={<code>{type}</code>} />
             ))}
           </div>

@@ -17,7 +17,7 @@ import {
 } from "../contract.ts";
 import { WebhookDetails } from "./webhook-details.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
-import { answerText, contentText, stateLooks, stateText } from "./webhook-texts.ts";
+import { answerText, contentText, stateText, statusByState } from "./webhook-texts.ts";
 
 type WebhookTableProps = {
   webhooks: ShownWebhook[];
@@ -37,7 +37,7 @@ type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWeb
 
 function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
   const { name, url, scopes, types, maker, state } = webhook;
-  const was = { name, url, scopes, types };
+  const previousValues = { name, url, scopes, types };
   const [isChanging, setChanging] = useState(false);
   return (
     <li className="px-3 py-2.5">
@@ -52,7 +52,7 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
           </p>
           <p className="text-hint wrap-anywhere text-ink-soft">{contentText(webhook)}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-hint text-ink-soft">
-            <StatusBadge status={stateLooks[state]}>
+            <StatusBadge status={statusByState[state]}>
               <span className="whitespace-normal">{stateText(webhook)}</span>
             </StatusBadge>
             <WebhookFacts webhook={webhook} />
@@ -60,7 +60,7 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
           {webhook.missed && (
             <p className="mt-1 text-hint text-tomato">
               {m.webhook_missed()}
-              {!isPausedIn(state) && <MissedButton webhook={webhook} onChanged={onChanged} />}
+              {!isPausedState(state) && <MissedButton webhook={webhook} onChanged={onChanged} />}
             </p>
           )}
         </div>
@@ -70,7 +70,9 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
         <WebhookForm
           title={m.webhook_change_of({ name })}
           webhook={webhook}
-          operation={(input, once) => call(changeWebhook, { id: String(webhook.id), was, ...input }, once)}
+          operation={(input, once) =>
+            call(changeWebhook, { id: String(webhook.id), was: previousValues, ...input }, once)
+          }
           save={m.common_save()}
           onSaved={({ data }) => {
             setChanging(false);
@@ -87,22 +89,27 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
 }
 
 function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
-  const { last_delivered_at: delivered, last_answer: last, waiting, old_secret_until: until } = webhook;
+  const {
+    last_delivered_at: deliveredAt,
+    last_answer: lastAnswer,
+    waiting,
+    old_secret_until: oldSecretUntil,
+  } = webhook;
   return (
     <>
       <span>
-        {delivered ? m.webhook_delivered({ moment: dayAndTime(delivered) }) : m.webhook_delivered_never()}
+        {deliveredAt ? m.webhook_delivered({ moment: dayAndTime(deliveredAt) }) : m.webhook_delivered_never()}
       </span>
       {waiting > 0 && <span>{m.webhook_waiting({ count: formatNumber(waiting) })}</span>}
-      {last?.failure && (
-        <span className="text-tomato">{m.webhook_answered({ answer: answerText(last) })}</span>
+      {lastAnswer?.failure && (
+        <span className="text-tomato">{m.webhook_answered({ answer: answerText(lastAnswer) })}</span>
       )}
-      {until && <span>{m.webhook_old_secret({ moment: dayAndTime(until) })}</span>}
+      {oldSecretUntil && <span>{m.webhook_old_secret({ moment: dayAndTime(oldSecretUntil) })}</span>}
     </>
   );
 }
 
-const isPausedIn = (state: ShownWebhook["state"]) => ["paused", "gave_up", "restored"].includes(state);
+const isPausedState = (state: ShownWebhook["state"]) => ["paused", "gave_up", "restored"].includes(state);
 
 /** Confirms missed events. Hidden for a paused webhook, because resuming it confirms them, too. */
 function MissedButton({ webhook: { id, name }, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
@@ -128,8 +135,8 @@ type WebhookButtonsProps = Pick<WebhookRowProps, "webhook" | "onChanged"> & { on
 
 function WebhookButtons({ webhook, onChanged, onChange }: WebhookButtonsProps) {
   const { id, name, state } = webhook;
-  const isPaused = isPausedIn(state);
-  const press = async (operation: Operation<{ id: string }, unknown>, done: string) => {
+  const isPaused = isPausedState(state);
+  const runOperation = async (operation: Operation<{ id: string }, unknown>, done: string) => {
     const result = await call(operation, { id: String(id) });
     toast({ text: result.ok ? done : result.problem.message });
     onChanged();
@@ -158,7 +165,7 @@ function WebhookButtons({ webhook, onChanged, onChange }: WebhookButtonsProps) {
         <Button
           size="small"
           aria-label={m.webhook_resume_of({ name })}
-          onClick={() => void press(resumeWebhook, m.webhook_resumed({ name }))}
+          onClick={() => void runOperation(resumeWebhook, m.webhook_resumed({ name }))}
         >
           {m.webhook_resume()}
         </Button>
@@ -167,7 +174,7 @@ function WebhookButtons({ webhook, onChanged, onChange }: WebhookButtonsProps) {
           variant="second"
           size="small"
           aria-label={m.webhook_pause_of({ name })}
-          onClick={() => void press(pauseWebhook, m.webhook_paused_now({ name }))}
+          onClick={() => void runOperation(pauseWebhook, m.webhook_paused_now({ name }))}
         >
           {m.webhook_pause()}
         </Button>

@@ -19,7 +19,7 @@ export const scopeName = (scope: KeyScope): string => scopeNames[scope]?.() ?? s
 export const contentText = ({ scopes, types }: Pick<ShownWebhook, "scopes" | "types">): string =>
   `${scopes.map(scopeName).join(", ")} · ${types.length > 0 ? types.join(", ") : m.webhook_types_all()}`;
 
-export const stateLooks: Record<WebhookState, Status> = {
+export const statusByState: Record<WebhookState, Status> = {
   working: "completed",
   failing: "pending",
   gave_up: "cancelled",
@@ -41,7 +41,7 @@ export function stateText({ state, since, maker }: Pick<ShownWebhook, "state" | 
   return texts[state]();
 }
 
-const failures: Record<Exclude<DeliveryFailure, "status">, () => string> = {
+const failureTexts: Record<Exclude<DeliveryFailure, "status">, () => string> = {
   not_url: m.webhook_failure_not_url,
   not_public: m.webhook_failure_not_public,
   redirects: m.webhook_failure_redirects,
@@ -52,6 +52,6 @@ const failures: Record<Exclude<DeliveryFailure, "status">, () => string> = {
 
 /** What a receiver answered, or why it did not. */
 export function answerText({ response_status: status, failure }: Omit<WebhookTest, "status">): string {
-  if (failure && failure !== "status") return failures[failure]();
+  if (failure && failure !== "status") return failureTexts[failure]();
   return status === null ? "" : m.webhook_failure_status({ status: formatNumber(status) });
 }

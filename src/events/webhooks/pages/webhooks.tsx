@@ -14,46 +14,46 @@ type OpenPart = "nothing" | "form" | CreatedWebhook;
 
 export default function WebhooksPage() {
   const list = useAdminLoad(listWebhooks, {});
-  const [open, setOpen] = useState<OpenPart>("nothing");
+  const [openPart, setOpen] = useState<OpenPart>("nothing");
   const close = () => setOpen("nothing");
   const webhooks = list.value?.data;
-  const created = (now: CreatedWebhook) => {
-    setOpen(now);
+  const showCreated = (createdWebhook: CreatedWebhook) => {
+    setOpen(createdWebhook);
     void list.load();
   };
   return (
     <>
       <PageHead title={m.webhooks_title()} note={m.webhooks_note()}>
-        {typeof open !== "object" && (
+        {typeof openPart !== "object" && (
           <Button size="dense" onClick={() => setOpen("form")}>
             {m.webhooks_add()}
           </Button>
         )}
       </PageHead>
-      {open === "form" && (
+      {openPart === "form" && (
         <WebhookForm
           title={m.webhooks_add()}
           operation={createWebhook}
           save={m.webhook_create()}
-          onSaved={created}
+          onSaved={showCreated}
           onClose={close}
         />
       )}
-      {typeof open === "object" && (
+      {typeof openPart === "object" && (
         <ShownSecret
-          title={m.webhook_secret_of({ name: open.data.name })}
+          title={m.webhook_secret_of({ name: openPart.data.name })}
           text={m.webhook_secret_text()}
-          secret={open.secret}
+          secret={openPart.secret}
           onDone={close}
         />
       )}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!webhooks && !list.problem && <ListSkeleton />}
-      {webhooks?.length === 0 && open === "nothing" && (
+      {webhooks?.length === 0 && openPart === "nothing" && (
         <EmptyList title={m.webhooks_none()} text={m.webhooks_none_text()} />
       )}
       {webhooks && webhooks.length > 0 && (
-        <WebhookTable webhooks={webhooks} onChanged={() => void list.load()} onRotated={created} />
+        <WebhookTable webhooks={webhooks} onChanged={() => void list.load()} onRotated={showCreated} />
       )}
     </>
   );

@@ -5,12 +5,12 @@ import { call } from "#src/api/client/client.ts";
 import { useLetterKeys } from "#src/kit/keyboard/letter-keys.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
-import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { minutesSince, waitedText } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { CancelQuestion } from "#src/orders/admin/cancelling/cancel-question.tsx";
 import { OrderContact } from "#src/orders/admin/contact/order-contact.tsx";
-import { failedText } from "#src/orders/admin/failed-delivery.tsx";
+import { failedDeliveryText } from "#src/orders/admin/failed-delivery.tsx";
 import { OrderPlace } from "#src/orders/admin/place/order-place.tsx";
 import { OrderSlot } from "#src/orders/admin/slot/order-slot.tsx";
 import type { CallOutcome } from "#src/orders/calls/rules.ts";
@@ -25,7 +25,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { endCall, type OpenCall } from "../contract.ts";
 import { OtherOrders, useOtherOrders } from "./other-orders.tsx";
-import { laterMinutes, OutcomeButtons } from "./outcome-buttons.tsx";
+import { OutcomeButtons, retryMinutes } from "./outcome-buttons.tsx";
 
 type CallCardProps = {
   call: OpenCall;
@@ -36,40 +36,40 @@ type CallCardProps = {
 };
 
 /** One call: the customer, what to say, and the outcome, which the keys 1 to 4 choose. */
-export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
-  const { order, calls, caller } = one;
-  const waits = needsConfirmationCall(progressOf(order));
+export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps) {
+  const { order, calls, caller } = openCall;
+  const needsCall = needsConfirmationCall(progressOf(order));
   const { busy, problem, send } = useCall(endCall);
-  const [refusing, setRefusing] = useState(false);
-  const also = useOtherOrders(one.others);
-  const which = { id: String(order.id), was: calls.length };
-  const end = async (outcome: CallOutcome, more: object = {}) => {
-    const result = await send({ ...which, outcome, ...more });
-    if (result?.ok) onEnded(outcome, result.value.data, outcome === "confirmed" ? also.chosen : []);
+  const [isRefusing, setRefusing] = useState(false);
+  const otherOrders = useOtherOrders(openCall.others);
+  const callReference = { id: String(order.id), was: calls.length };
+  const saveOutcome = async (outcome: CallOutcome, extraInput: object = {}) => {
+    const result = await send({ ...callReference, outcome, ...extraInput });
+    if (result?.ok) onEnded(outcome, result.value.data, outcome === "confirmed" ? otherOrders.chosen : []);
     else if (result?.problem.code === "changed") onOvertaken();
   };
-  const answers = {
+  const outcomeHandlers = {
     onConfirmed: () =>
-      void end("confirmed", {
+      void saveOutcome("confirmed", {
         revision: order.revision,
-        others: also.chosen.map(({ id, calls, revision }) => ({ id, was: calls, revision })),
+        others: otherOrders.chosen.map(({ id, calls, revision }) => ({ id, was: calls, revision })),
       }),
-    onNoAnswer: (again_in: number) => void end("no_answer", { again_in }),
-    onChanged: () => void end("changed"),
+    onNoAnswer: (again_in: number) => void saveOutcome("no_answer", { again_in }),
+    onChanged: () => void saveOutcome("changed"),
     onRefused: () => setRefusing(true),
   };
-  const open = !caller && waits;
-  const keys = {
-    1: answers.onConfirmed,
-    2: () => answers.onNoAnswer(laterMinutes[0]),
-    3: answers.onChanged,
-    4: answers.onRefused,
+  const canEndCall = !caller && needsCall;
+  const keyHandlers = {
+    1: outcomeHandlers.onConfirmed,
+    2: () => outcomeHandlers.onNoAnswer(retryMinutes[0]),
+    3: outcomeHandlers.onChanged,
+    4: outcomeHandlers.onRefused,
   };
-  useLetterKeys(keys, open && !refusing && !busy);
+  useLetterKeys(keyHandlers, canEndCall && !isRefusing && !busy);
   return (
     <section aria-labelledby="call" className="rounded-card bg-card p-4 shadow-rest md:p-6">
-      <Whom call={one} />
-      {happened(one).map(({ at, text }) => (
+      <CallHeader call={openCall} />
+      {toCallHistory(openCall).map(({ at, text }) => (
         <p key={`${at} ${text}`} className="mt-1 text-hint text-ink-soft">
           {text}
         </p>
@@ -80,13 +80,13 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
         </Note>
       )}
       {caller && <Note className="mt-3">{m.calls_taken({ name: caller })}</Note>}
-      {!waits && <Note className="mt-3">{m.calls_gone()}</Note>}
-      {open && order.to_agree && (
+      {!needsCall && <Note className="mt-3">{m.calls_gone()}</Note>}
+      {canEndCall && order.to_agree && (
         <Note className="mt-3">
           {order.to_agree === "delivery" ? m.calls_agree_delivery() : m.calls_agree_time()}
         </Note>
       )}
-      {open && (
+      {canEndCall && (
         <>
           <OrderContact
             key={`contact ${order.id}`}
@@ -103,15 +103,15 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
           <OrderSlot key={`slot ${order.id}`} order={order} onSaved={onOvertaken} onOvertaken={onOvertaken} />
         </>
       )}
-      {open && !refusing && <OtherOrders others={one.others} also={also} />}
-      {open && !refusing && (
-        <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...answers} />
+      {canEndCall && !isRefusing && <OtherOrders others={openCall.others} also={otherOrders} />}
+      {canEndCall && !isRefusing && (
+        <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...outcomeHandlers} />
       )}
-      {open && refusing && (
+      {canEndCall && isRefusing && (
         <CancelQuestion
           order={order}
           inactive={false}
-          cancel={(why, once) => call(endCall, { ...which, outcome: "refused", ...why }, once)}
+          cancel={(why, once) => call(endCall, { ...callReference, outcome: "refused", ...why }, once)}
           onCancelled={({ data }) => onEnded("refused", data, [])}
           onOvertaken={onOvertaken}
           onKeep={() => setRefusing(false)}
@@ -121,52 +121,52 @@ export function CallCard({ call: one, onEnded, onOvertaken }: CallCardProps) {
   );
 }
 
-function happened({ calls, order: { steps } }: OpenCall) {
-  const called = calls.flatMap(({ at, outcome, by: name }) => {
-    const say = callWords[outcome];
-    return say ? [{ at, text: say({ at: timeOrDay(at), name }) }] : [];
+function toCallHistory({ calls, order: { steps } }: OpenCall) {
+  const callEntries = calls.flatMap(({ at, outcome, by: name }) => {
+    const toText = callTexts[outcome];
+    return toText ? [{ at, text: toText({ at: timeOrDay(at), name }) }] : [];
   });
-  const failed = steps
+  const failedDeliveries = steps
     .filter(({ outcome }) => outcome === "nobody_there")
-    .map((step) => ({ at: step.at, text: failedText(step) }));
-  return [...called, ...failed].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+    .map((step) => ({ at: step.at, text: failedDeliveryText(step) }));
+  return [...callEntries, ...failedDeliveries].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** "refused" has no text, because the order is cancelled then. */
-const callWords: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
+const callTexts: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
   confirmed: m.calls_was_confirmed,
   no_answer: m.calls_tried,
   changed: m.calls_was_changed,
   refused: undefined,
 };
 
-function Whom({ call: { order } }: { call: OpenCall }) {
+function CallHeader({ call: { order } }: { call: OpenCall }) {
   const shop = useRootData()?.shop;
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard?.writeText(order.mobile_no);
     setCopied(true);
   };
-  const said = {
+  const scriptValues = {
     shop: shop?.name ?? "Tatka",
     count: formatNumber(order.order_items.length),
     total: formatTaka(amountDue(order)),
     address: order.address_details,
   };
-  const waits = { number: order.number, time: waited(minutesSince(order.created_at)) };
+  const waitingValues = { number: order.number, time: waitedText(minutesSince(order.created_at)) };
   const sayOrder = order.order_items.length === 1 ? m.calls_say_one : m.calls_say;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 ref={takeFocus} tabIndex={-1} id="call" className="text-sub focus:outline-none">
           {order.customer.name}{" "}
-          <span className="text-hint font-medium text-ink-soft">{m.calls_waits(waits)}</span>
+          <span className="text-hint font-medium text-ink-soft">{m.calls_waits(waitingValues)}</span>
         </h2>
         <OrderStatusAndProgress {...order} />
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="text-title max-md:w-full md:text-[2.5rem] md:leading-13">
-          {digits(order.mobile_no)}
+          {formatDigits(order.mobile_no)}
         </strong>
         <a href={telLink(order.mobile_no)} className={buttonClasses("second", "dense", false)}>
           <Phone size={18} aria-hidden />
@@ -174,13 +174,13 @@ function Whom({ call: { order } }: { call: OpenCall }) {
         </a>
         <Button variant="second" size="dense" onClick={() => void copy()}>
           <Copy size={18} aria-hidden />
-          <span role="status">{copied ? m.calls_copied() : m.calls_copy()}</span>
+          <span role="status">{isCopied ? m.calls_copied() : m.calls_copy()}</span>
         </Button>
       </div>
       <p className="mt-3 rounded-small bg-paper px-4 py-3 text-hint whitespace-pre-line">
         {order.fulfilment === "not_delivered"
-          ? m.calls_say_again({ ...said, number: order.number })
-          : sayOrder(said)}
+          ? m.calls_say_again({ ...scriptValues, number: order.number })
+          : sayOrder(scriptValues)}
       </p>
     </>
   );

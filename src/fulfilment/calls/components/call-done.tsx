@@ -18,19 +18,19 @@ type CallDoneProps = {
 
 /** The outcome of the last call. A confirmation can be undone for ten seconds. */
 export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
-  const [late, setLate] = useState(false);
+  const [isUndoExpired, setLate] = useState(false);
   const { busy, problem, send } = useCall(stepOrder);
   useEffect(() => {
     const timer = setTimeout(setLate, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
   }, []);
   const undo = async ({ id, again, others }: ConfirmedCall) => {
-    const confirmed = { from: "confirmed", to: "placed" } as const;
+    const confirmedStep = { from: "confirmed", to: "placed" } as const;
     for (const other of others) {
-      const result = await send({ id: String(other), ...confirmed });
+      const result = await send({ id: String(other), ...confirmedStep });
       if (!result?.ok) return;
     }
-    const step = again ? ({ from: "packed", to: "not_delivered" } as const) : confirmed;
+    const step = again ? ({ from: "packed", to: "not_delivered" } as const) : confirmedStep;
     const result = await send({ id: String(id), ...step });
     if (result?.ok) onUndone(id);
   };
@@ -38,7 +38,7 @@ export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
     <Note look={problem ? "error" : "done"} className="mb-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {problem?.message ?? text}
-        {confirmed !== undefined && !late && !problem && (
+        {confirmed !== undefined && !isUndoExpired && !problem && (
           <Button variant="second" size="dense" busy={busy} onClick={() => void undo(confirmed)}>
             {m.office_undo()}
           </Button>

@@ -20,26 +20,28 @@ type CallRuleFormProps = {
 /** Parses a rule: null if empty, -1 if it is not a number, which is an error. */
 const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? -1));
 
-const typedRule = (value: number | null) => (value === null ? "" : formatNumber(value));
+const ruleText = (value: number | null) => (value === null ? "" : formatNumber(value));
 
 /** The rules for skipping calls and for another call; only admins can change them. */
 export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
-  const [saved, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const isAdmin = useSession()?.user.role === "admin";
   const form = useCallForm({
     values: {
-      called_until: typedRule(rule.called_until),
-      call_again_above: typedRule(rule.call_again_above),
+      called_until: ruleText(rule.called_until),
+      call_again_above: ruleText(rule.call_again_above),
     },
     operation: changeCallRule,
     check: (typed) => {
-      const until = readRule(typed.called_until);
-      const above = readRule(typed.call_again_above);
-      const isWrong = until !== null && (until < 1 || until > maxCalledUntil);
+      const calledUntil = readRule(typed.called_until);
+      const callAgainAbove = readRule(typed.call_again_above);
+      const isInvalid = calledUntil !== null && (calledUntil < 1 || calledUntil > maxCalledUntil);
       return {
-        ...(isWrong && { called_until: m.calls_rule_wrong({ max: formatNumber(maxCalledUntil) }) }),
-        ...(above !== null &&
-          (above < 0 || above > maxTaka) && { call_again_above: m.calls_again_above_wrong() }),
+        ...(isInvalid && { called_until: m.calls_rule_wrong({ max: formatNumber(maxCalledUntil) }) }),
+        ...(callAgainAbove !== null &&
+          (callAgainAbove < 0 || callAgainAbove > maxTaka) && {
+            call_again_above: m.calls_again_above_wrong(),
+          }),
       };
     },
     inputOf: ({ called_until, call_again_above }) => ({
@@ -51,31 +53,31 @@ export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
       onSaved();
     },
   });
-  const field = form.field("called_until");
-  const again = form.field("call_again_above");
+  const calledUntilField = form.field("called_until");
+  const callAgainField = form.field("call_again_above");
   return (
     <details className="group mt-3 rounded-card bg-card px-4 shadow-rest">
       <Summary>{m.calls_rule_open()}</Summary>
       <FormFrame form={form} className="grid max-w-120 gap-3 pb-4">
         <Field
-          {...field}
+          {...calledUntilField}
           size="small"
           inputMode="numeric"
           autoComplete="off"
           label={m.calls_rule()}
           hint={m.calls_rule_hint()}
-          readOnly={field.readOnly || !isAdmin}
+          readOnly={calledUntilField.readOnly || !isAdmin}
         />
         <Field
-          {...again}
+          {...callAgainField}
           size="small"
           inputMode="numeric"
           autoComplete="off"
           label={m.calls_again_above()}
           hint={m.calls_again_above_hint()}
-          readOnly={again.readOnly || !isAdmin}
+          readOnly={callAgainField.readOnly || !isAdmin}
         />
-        {saved && !form.isChanged && !form.problem && <Note look="done">{m.calls_rule_saved()}</Note>}
+        {isSaved && !form.isChanged && !form.problem && <Note look="done">{m.calls_rule_saved()}</Note>}
         {isAdmin && <FormFoot form={form} save={m.common_save()} />}
       </FormFrame>
     </details>

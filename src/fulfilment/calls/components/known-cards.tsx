@@ -2,7 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import type { Risk } from "#src/orders/calls/rules.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { Note } from "#src/ui/display/note.tsx";
@@ -54,7 +54,7 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
           {order.order_items.map(({ id, quantity, total, product, step_grams: stepGrams }) => (
             <li key={id} className="flex gap-2 py-1.5">
               <span className="min-w-0 flex-1">
-                {stepGrams ? weightOf(stepGrams * quantity) : `${formatNumber(quantity)} ×`} {product.name}{" "}
+                {stepGrams ? weightText(stepGrams * quantity) : `${formatNumber(quantity)} ×`} {product.name}{" "}
                 {!stepGrams && <span className="text-ink-soft">{product.weight}</span>}
               </span>
               <Amount of={formatTaka(total)} />

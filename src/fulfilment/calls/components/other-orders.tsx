@@ -8,12 +8,12 @@ import type { OpenCall } from "../contract.ts";
 type Others = OpenCall["others"];
 
 export function useOtherOrders(others: Others) {
-  const [changed, setChanged] = useState<Record<number, boolean>>({});
-  const isChosen = ({ id, own }: Others[number]) => changed[id] ?? own;
+  const [changedChoices, setChanged] = useState<Record<number, boolean>>({});
+  const isChosen = ({ id, own }: Others[number]) => changedChoices[id] ?? own;
   return {
     isChosen,
     chosen: others.filter(isChosen),
-    choose: (id: number, on: boolean) => setChanged((old) => ({ ...old, [id]: on })),
+    choose: (id: number, isSelected: boolean) => setChanged((old) => ({ ...old, [id]: isSelected })),
   };
 }
 

@@ -9,9 +9,9 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { takeLostFocus } from "#src/ui/buttons/take-focus.ts";
 
 /** Minutes until the next attempt. */
-export const laterMinutes = [30, 120, 1440] as const;
+export const retryMinutes = [30, 120, 1440] as const;
 
-const inWords = (minutes: number) =>
+const delayText = (minutes: number) =>
   minutes < 60
     ? m.calls_minutes({ count: formatNumber(minutes) })
     : m.calls_hours({ count: formatNumber(minutes / 60) });
@@ -37,7 +37,7 @@ export function OutcomeButtons({
 }: OutcomeButtonsProps) {
   return (
     <div className="mt-4 grid gap-2">
-      <Answer
+      <OutcomeButton
         primary
         digit="1"
         Icon={Check}
@@ -53,23 +53,23 @@ export function OutcomeButtons({
           <span className="text-hint text-ink-soft">{m.calls_no_answer_text()}</span>
         </p>
         <span className="flex flex-wrap gap-2">
-          {laterMinutes.map((minutes, index) => (
+          {retryMinutes.map((minutes, index) => (
             <Button
               key={minutes}
               variant="second"
               size="dense"
               busy={busy}
               aria-keyshortcuts={index === 0 ? "2" : undefined}
-              aria-label={`${m.calls_no_answer()}, ${m.calls_no_answer_text()} ${inWords(minutes)}`}
+              aria-label={`${m.calls_no_answer()}, ${m.calls_no_answer_text()} ${delayText(minutes)}`}
               onClick={() => onNoAnswer(minutes)}
             >
-              {inWords(minutes)}
+              {delayText(minutes)}
             </Button>
           ))}
         </span>
         <Digit>2</Digit>
       </div>
-      <Answer
+      <OutcomeButton
         digit="3"
         Icon={Pencil}
         busy={busy}
@@ -77,7 +77,7 @@ export function OutcomeButtons({
         text={m.calls_changed_text()}
         onPress={onChanged}
       />
-      <Answer
+      <OutcomeButton
         // Takes back the focus after the dialog closes.
         ref={takeLostFocus}
         digit="4"
@@ -100,7 +100,7 @@ const Digit = ({ children }: { children: string }) => (
   </kbd>
 );
 
-type AnswerProps = {
+type OutcomeButtonProps = {
   ref?: Ref<HTMLButtonElement>;
   primary?: boolean;
   digit: string;
@@ -111,7 +111,7 @@ type AnswerProps = {
   onPress: () => void;
 };
 
-function Answer({ ref, primary = false, digit, Icon, name, text, busy, onPress }: AnswerProps) {
+function OutcomeButton({ ref, primary = false, digit, Icon, name, text, busy, onPress }: OutcomeButtonProps) {
   return (
     <button
       ref={ref}

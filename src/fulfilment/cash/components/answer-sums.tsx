@@ -6,8 +6,8 @@ import { stopAnswers } from "#src/orders/riders/rules.ts";
 
 export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
   const rows = stopAnswers.flatMap((answer) => {
-    const of = answers.filter((one) => one.answer === answer);
-    return of.length > 0 ? [{ answer, of }] : [];
+    const sameAnswers = answers.filter((givenAnswer) => givenAnswer.answer === answer);
+    return sameAnswers.length > 0 ? [{ answer, of: sameAnswers }] : [];
   });
   if (rows.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
         <li key={answer} className="flex min-h-8.5 items-center justify-between gap-3">
           <span>
             {m.cash_answers({ count: formatNumber(of.length), answer: answerNames[answer]().toLowerCase() })}{" "}
-            <span className="text-hint text-ink-soft">{backOf(of)}</span>
+            <span className="text-hint text-ink-soft">{returnedText(of)}</span>
           </span>
           <span className="font-semibold">{formatTaka(of.reduce((sum, { cash = 0 }) => sum + cash, 0))}</span>
         </li>
@@ -25,7 +25,7 @@ export function AnswerSums({ answers }: { answers: GivenAnswer[] }) {
   );
 }
 
-const backOf = (answers: GivenAnswer[]): string =>
+const returnedText = (answers: GivenAnswer[]): string =>
   [
     ...new Set(
       answers.flatMap(({ answer, back }) => (answer === "partly" ? back.map(({ name }) => name) : [])),

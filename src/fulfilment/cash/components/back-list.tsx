@@ -5,21 +5,21 @@ import { backReasonNames } from "#src/orders/change-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 
 export function BackList({ answers }: { answers: GivenAnswer[] }) {
-  const back = answers.flatMap(({ order, number: name, back: pieces }) =>
-    pieces.map((piece, index) => ({ ...piece, order: name, key: `${order} ${index}` })),
+  const returnedPieces = answers.flatMap(({ order, number: orderNumber, back: pieces }) =>
+    pieces.map((piece, index) => ({ ...piece, order: orderNumber, key: `${order} ${index}` })),
   );
-  if (back.length === 0) return null;
-  const pieces = back.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (returnedPieces.length === 0) return null;
+  const pieceCount = returnedPieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="rounded-card bg-card p-4 shadow-rest">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-sub">{m.cash_coming_back()}</h2>
         <p className="text-hint text-ink-soft">
-          {pieces === 1 ? m.cash_one_piece() : m.cash_pieces({ count: formatNumber(pieces) })}
+          {pieceCount === 1 ? m.cash_one_piece() : m.cash_pieces({ count: formatNumber(pieceCount) })}
         </p>
       </div>
       <ul className="mt-2 grid gap-2">
-        {back.map((piece) => (
+        {returnedPieces.map((piece) => (
           <li key={piece.key}>
             <ProductLine
               product={{ ...piece, name: `${formatNumber(piece.quantity)} × ${piece.name} ${piece.weight}` }}

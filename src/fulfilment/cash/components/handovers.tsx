@@ -4,7 +4,7 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
-import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
 import { readTaka } from "#src/orders/admin/editing/edit-draft.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -13,7 +13,7 @@ import { correctHandover } from "../contract.ts";
 import type { RiderCashProps } from "../difference-text.ts";
 
 export function Handovers({ rider, onSaved }: RiderCashProps) {
-  const [open, setOpen] = useState<number>();
+  const [openId, setOpen] = useState<number>();
   if (rider.handovers.length === 0) return null;
   return (
     <div className="border-t border-line pt-3">
@@ -27,19 +27,19 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
                 {handover.corrects !== undefined && ` · ${m.cash_correction()}`}
                 {handover.note && <span className="block text-ink-soft">“{handover.note}”</span>}
               </p>
-              <strong>{signedTaka(handover.handed)}</strong>
+              <strong>{formatSignedTaka(handover.handed)}</strong>
               {handover.corrects === undefined && (
                 <Button
                   variant="quiet"
                   size="dense"
                   className="-ml-3 justify-self-start"
-                  onClick={() => setOpen(open === handover.id ? undefined : handover.id)}
+                  onClick={() => setOpen(openId === handover.id ? undefined : handover.id)}
                 >
                   {m.cash_correct()}
                 </Button>
               )}
             </div>
-            {open === handover.id && (
+            {openId === handover.id && (
               <CorrectionForm
                 handover={handover}
                 onSaved={(data) => {

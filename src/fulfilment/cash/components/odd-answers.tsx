@@ -7,8 +7,8 @@ import { Note } from "#src/ui/display/note.tsx";
 
 /** Answers to check: an unexpected amount, or too late to count. */
 export function OddAnswers({ answers }: { answers: GivenAnswer[] }) {
-  const odd = answers.filter(({ late, expected }) => late || expected !== undefined);
-  return odd.map((answer) => (
+  const answersToCheck = answers.filter(({ late, expected }) => late || expected !== undefined);
+  return answersToCheck.map((answer) => (
     <Note key={`${answer.order} ${answer.at}`}>
       <p>
         {answer.number}, {answer.name}: {answerNames[answer.answer]()}

@@ -1,6 +1,6 @@
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
-import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { differenceText, type RiderCashProps } from "../difference-text.ts";
 import { AnswerSums } from "./answer-sums.tsx";
@@ -34,7 +34,9 @@ export function RiderCash(props: RiderCashProps) {
         <Sum label={m.cash_owed()} value={rider.owed} />
       </dl>
       {rider.rounding !== 0 && (
-        <p className="text-hint text-ink-soft">{m.cash_rounding({ amount: signedTaka(rider.rounding) })}</p>
+        <p className="text-hint text-ink-soft">
+          {m.cash_rounding({ amount: formatSignedTaka(rider.rounding) })}
+        </p>
       )}
       {rider.owed !== rider.left && (
         <p className="text-hint text-ink-soft">{m.cash_left_of_day({ amount: formatTaka(rider.left) })}</p>
@@ -57,6 +59,6 @@ export function RiderCash(props: RiderCashProps) {
 const Sum = ({ label, value }: { label: string; value: number }) => (
   <div>
     <dt className="text-hint text-ink-soft">{label}</dt>
-    <dd className="text-price">{signedTaka(value)}</dd>
+    <dd className="text-price">{formatSignedTaka(value)}</dd>
   </div>
 );

@@ -4,7 +4,7 @@ import { SaveCsv } from "#src/kit/list/save-csv.tsx";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { TakaField } from "#src/orders/admin/amounts/amount-fields.tsx";
@@ -31,20 +31,20 @@ export function WaysOfDay({ cash, ...props }: WaysProps) {
         <h2 id="ways" className="text-sub">
           {m.ways_title()}
         </h2>
-        <SaveCsv name="payments" of={m.ways_title()} lines={linesOf(cash)} />
+        <SaveCsv name="payments" of={m.ways_title()} lines={toCsvLines(cash)} />
       </div>
       <div className="grid items-start gap-3 xl:grid-cols-2">
         {cash.ways.map((way) => (
-          <Way key={`${way.way} ${cash.day}`} way={way} day={cash.day} {...props} />
+          <WayCard key={`${way.way} ${cash.day}`} way={way} day={cash.day} {...props} />
         ))}
       </div>
     </section>
   );
 }
 
-function linesOf({ day, ways, riders }: CashOfDay) {
-  const sum = (of: "taken" | "handed" | "left" | "difference") =>
-    riders.reduce((all, rider) => all + toPoisha(rider[of]), 0) / 100;
+function toCsvLines({ day, ways, riders }: CashOfDay) {
+  const sum = (field: "taken" | "handed" | "left" | "difference") =>
+    riders.reduce((total, rider) => total + toPoisha(rider[field]), 0) / 100;
   return [
     ["day", "way", "noted_taka", "received_taka", "open_taka", "difference_taka"],
     [day, "cash", sum("taken"), sum("handed"), sum("left"), sum("difference")],
@@ -54,7 +54,7 @@ function linesOf({ day, ways, riders }: CashOfDay) {
 
 type WayProps = Omit<WaysProps, "cash"> & { way: WayOfDay; day: string };
 
-function Way({ way, day, ...props }: WayProps) {
+function WayCard({ way, day, ...props }: WayProps) {
   const name = refundWayNames[way.way]();
   return (
     <section aria-label={name} className="grid content-start gap-3 rounded-card bg-card p-4 shadow-rest">
@@ -69,7 +69,7 @@ function Way({ way, day, ...props }: WayProps) {
         ).map(([label, value]) => (
           <div key={label}>
             <dt className="text-hint text-ink-soft">{label}</dt>
-            <dd className="text-price">{signedTaka(value)}</dd>
+            <dd className="text-price">{formatSignedTaka(value)}</dd>
           </div>
         ))}
       </dl>
@@ -100,7 +100,7 @@ function Way({ way, day, ...props }: WayProps) {
                 {timeOrDay(receipt.at)} · {m.ways_confirmed_by({ name: receipt.by })}
                 {receipt.note && <span className="block text-ink-soft">“{receipt.note}”</span>}
               </span>
-              <strong>{signedTaka(receipt.received)}</strong>
+              <strong>{formatSignedTaka(receipt.received)}</strong>
             </li>
           ))}
         </ul>
@@ -113,7 +113,7 @@ function Way({ way, day, ...props }: WayProps) {
 }
 
 /** A typed amount, below 0 for a correction. */
-function readSigned(typed: string): number | undefined {
+function readSignedTaka(typed: string): number | undefined {
   const amount = readTaka(typed.replace(/^\s*[-−]/, ""));
   return amount !== undefined && /^\s*[-−]/.test(typed) ? -amount : amount;
 }
@@ -124,23 +124,26 @@ function ConfirmForm({ way, day, onSaved, onOvertaken }: WayProps) {
     values: { received: "", note: "" },
     operation: confirmWay,
     check: ({ received }) => ({
-      received: readSigned(received) === undefined ? m.cash_counted_missing() : undefined,
+      received: readSignedTaka(received) === undefined ? m.cash_counted_missing() : undefined,
     }),
     inputOf: ({ received, note }) => ({
       day,
       way: way.way,
       was: way.left,
-      received: readSigned(received) ?? 0,
+      received: readSignedTaka(received) ?? 0,
       note: note.trim() || undefined,
     }),
     onSaved: ({ data }, { received }) =>
       onSaved(
         data,
-        m.ways_saved({ way: refundWayNames[way.way](), amount: signedTaka(readSigned(received) ?? 0) }),
+        m.ways_saved({
+          way: refundWayNames[way.way](),
+          amount: formatSignedTaka(readSignedTaka(received) ?? 0),
+        }),
       ),
     onChanged: onOvertaken,
   });
-  const received = readSigned(state.form.watch("received"));
+  const received = readSignedTaka(state.form.watch("received"));
   const differs = received !== undefined && toPoisha(received) !== toPoisha(way.left);
   return (
     <FormFrame form={state} className="grid gap-3 border-t border-line pt-3">

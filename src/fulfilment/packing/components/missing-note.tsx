@@ -5,9 +5,9 @@ import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { findForOrder } from "#src/catalogue/admin/for-orders/contract.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { LineProduct } from "#src/orders/admin/editing/edit-draft.ts";
-import { asLineProduct, FindProduct } from "#src/orders/admin/editing/find-product.tsx";
+import { FindProduct, toLineProduct } from "#src/orders/admin/editing/find-product.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
@@ -29,9 +29,9 @@ type MissingNoteProps = {
 export function MissingOptions(props: MissingNoteProps) {
   const { line, name, phone, taken, onOut, onReplace, onQuantity } = props;
   const { ifMissing: choice } = line;
-  const [finding, setFinding] = useState(false);
+  const [isSearching, setFinding] = useState(false);
   const nearest = useNearest(line, taken, choice === "similar");
-  const leads = (wanted: boolean) => (wanted ? "primary" : "second");
+  const variantFor = (isPreferred: boolean) => (isPreferred ? "primary" : "second");
   return (
     <Note>
       <div className="grid gap-2">
@@ -44,7 +44,7 @@ export function MissingOptions(props: MissingNoteProps) {
           {(choice ?? "call") === "call" && (
             <a href={telLink(phone)} className={buttonClasses("primary", "dense", false)}>
               <Phone size={18} aria-hidden />
-              {digits(phone)}
+              {formatDigits(phone)}
             </a>
           )}
           {nearest && (
@@ -55,10 +55,10 @@ export function MissingOptions(props: MissingNoteProps) {
           )}
           {choice === "leave_out" && <LeaveOut variant="primary" name={name} onPress={onOut} />}
           <Button
-            variant={leads(choice === "similar" && !nearest)}
+            variant={variantFor(choice === "similar" && !nearest)}
             size="dense"
-            aria-expanded={finding}
-            onClick={() => setFinding(!finding)}
+            aria-expanded={isSearching}
+            onClick={() => setFinding(!isSearching)}
           >
             {nearest ? m.packing_other() : m.packing_find()}
             <span className="sr-only">: {name}</span>
@@ -81,10 +81,10 @@ export function MissingOptions(props: MissingNoteProps) {
             </span>
           )}
         </div>
-        {finding && (
+        {isSearching && (
           <FindProduct
             focused
-            start={kindOf(line)}
+            start={kindName(line)}
             insteadOf={line.product.id}
             label={m.admin_edit_replace_by({ name })}
             onChoose={onReplace}
@@ -105,18 +105,20 @@ function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress:
 }
 
 /** The name without its preparation: "Rui fish" of "Rui fish, cleaned and cut". */
-const kindOf = ({ product }: BagLine): string => product.name.split(",")[0] ?? "";
+const kindName = ({ product }: BagLine): string => product.name.split(",")[0] ?? "";
 
 /** The first search result for the line's kind: another product, in stock, not in the order. */
-function useNearest(line: BagLine, taken: readonly (number | undefined)[], wanted: boolean) {
-  const search = kindOf(line);
-  const found = useLoad(
+function useNearest(line: BagLine, taken: readonly (number | undefined)[], isWanted: boolean) {
+  const search = kindName(line);
+  const results = useLoad(
     findForOrder,
     { search, instead_of: line.product.id?.toString() },
-    { when: wanted && search },
+    { when: isWanted && search },
   );
-  const first = found.value?.data.find(({ id, stock_left: left }) => left !== 0 && !taken.includes(id));
-  return first && asLineProduct(first);
+  const first = results.value?.data.find(
+    ({ id, stock_left: stockLeft }) => stockLeft !== 0 && !taken.includes(id),
+  );
+  return first && toLineProduct(first);
 }
 
 /** "Nearest: Shishir UHT milk 500 ml, ৳65 (৳35 less)". */

@@ -19,10 +19,10 @@ type PackingFootProps = {
 /** The total, the open lines, and the button "Packed", disabled while a line is open. */
 export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFootProps) {
   const { busy, problem, pack, lines } = bag;
-  const empty = lines.every(({ out }) => out);
-  const shut = locked || empty || open.length > 0;
-  const press = () => {
-    if (!shut) return void pack();
+  const isEmpty = lines.every(({ out }) => out);
+  const isDisabled = locked || isEmpty || open.length > 0;
+  const packOrOpenLine = () => {
+    if (!isDisabled) return void pack();
     if (open[0]) onOpenLine(open[0].key);
   };
   return (
@@ -48,15 +48,15 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
           </p>
         </div>
         <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">
-          {openText(open, empty)}
+          {openText(open, isEmpty)}
         </p>
         <Button
           className="max-md:w-full"
           busy={busy}
-          aria-disabled={shut || undefined}
+          aria-disabled={isDisabled || undefined}
           data-line="packed"
           aria-describedby="packing-open"
-          onClick={press}
+          onClick={packOrOpenLine}
         >
           {busy ? m.common_one_moment() : m.packing_packed()}
         </Button>
@@ -65,12 +65,12 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
   );
 }
 
-function openText(open: BagLine[], empty: boolean): string {
-  if (empty) return m.packing_nothing_left();
-  const [first] = open;
+function openText(openLines: BagLine[], isEmpty: boolean): string {
+  if (isEmpty) return m.packing_nothing_left();
+  const [first] = openLines;
   if (!first) return m.packing_all_done();
   const { name } = first.product;
-  return open.length === 1
+  return openLines.length === 1
     ? m.packing_one_open({ name })
-    : m.packing_open({ count: formatNumber(open.length), name });
+    : m.packing_open({ count: formatNumber(openLines.length), name });
 }

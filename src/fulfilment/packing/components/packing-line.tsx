@@ -1,12 +1,12 @@
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { type BagLine, overTheEstimate } from "../packing-draft.ts";
+import { type BagLine, excessOverEstimate } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
 import { HeavyNote } from "./heavy-note.tsx";
 import { MissingOptions } from "./missing-note.tsx";
@@ -24,7 +24,9 @@ type PackingLineProps = {
 export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLineProps) {
   const { product, key, out = false, packed, stepGrams } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
-  const isReplaced = bag.lines.some((one) => one.item === undefined && one.replaces === line.item);
+  const isReplaced = bag.lines.some(
+    (bagLine) => bagLine.item === undefined && bagLine.replaces === line.item,
+  );
   return (
     <li aria-label={name} className="px-3 py-1.5 md:px-3.5">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -47,10 +49,10 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
           pale={out}
           className="size-10 shrink-0"
         />
-        <What line={line} />
+        <LineDescription line={line} />
         <p className="ml-auto font-bold whitespace-nowrap">
           {stepGrams
-            ? weightOf(stepGrams * line.quantity)
+            ? weightText(stepGrams * line.quantity)
             : m.packing_times({ count: formatNumber(line.quantity), weight: product.weight })}
         </p>
         <div className="flex items-center justify-end gap-3 max-md:basis-full">
@@ -67,7 +69,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
               <Amount of={formatTaka(totalOfLine(line))} />
             </p>
           )}
-          <Act line={line} bag={bag} name={name} locked={locked} />
+          <LineAction line={line} bag={bag} name={name} locked={locked} />
         </div>
       </div>
       {!out && !packed && (line.scanned ?? 0) > 0 && (
@@ -79,7 +81,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
       {out && isReplaced && <p className="text-hint text-turmeric-ink">{m.packing_replaced()}</p>}
       {!out && stepGrams !== undefined && (
         <div className="mt-1.5 md:ml-21">
-          {overTheEstimate(line, tolerance) > 0 ? (
+          {excessOverEstimate(line, tolerance) > 0 ? (
             <HeavyNote
               line={line}
               tolerance={tolerance}
@@ -97,9 +99,9 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
             line={line}
             name={name}
             phone={phone}
-            taken={bag.lines.map((line) => line.product.id)}
+            taken={bag.lines.map((bagLine) => bagLine.product.id)}
             onOut={() => bag.set(key, { out: true, missing: false })}
-            onReplace={(found) => bag.replace(line, found)}
+            onReplace={(replacement) => bag.replace(line, replacement)}
             onQuantity={(quantity) => bag.set(key, { quantity })}
           />
         </div>
@@ -108,7 +110,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
   );
 }
 
-function Act({
+function LineAction({
   line,
   bag,
   name,
@@ -133,7 +135,7 @@ function Act({
   );
 }
 
-function What({ line }: { line: BagLine }) {
+function LineDescription({ line }: { line: BagLine }) {
   const { product, otherName, left, stepGrams, out } = line;
   return (
     <div className="min-w-32 flex-1">
@@ -143,7 +145,7 @@ function What({ line }: { line: BagLine }) {
       <p className="text-unit text-ink-soft">
         {stepGrams
           ? m.cart_steps({
-              step: weightOf(stepGrams),
+              step: weightText(stepGrams),
               price: formatTaka(kiloPrice({ price: product.price, stepGrams })),
             })
           : product.weight}

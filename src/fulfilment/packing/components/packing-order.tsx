@@ -4,7 +4,7 @@ import { slotText } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { printUrl } from "#src/orders/admin/several/bulk-bar.tsx";
 import { orderMissing } from "#src/orders/missing-text.ts";
@@ -32,36 +32,41 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
   const { order, tolerance, packer } = open;
   const bag = useBag(open, { onPacked, onOvertaken });
   const section = useRef<HTMLElement>(null);
-  const gone = progressOf(order) !== "confirmed";
-  const locked = packer !== undefined || gone;
+  const hasLeftQueue = progressOf(order) !== "confirmed";
+  const isLocked = packer !== undefined || hasLeftQueue;
   const categories = [...new Set(bag.lines.map(({ category }) => category))];
-  const go = (from: Element, by: 1 | -1) => {
+  const focusNeighbour = (from: Element, step: 1 | -1) => {
     const stops = [...(section.current?.querySelectorAll<HTMLElement>("[data-line]:not(:disabled)") ?? [])];
-    stops[stops.indexOf(from as HTMLElement) + by]?.focus();
+    stops[stops.indexOf(from as HTMLElement) + step]?.focus();
   };
   const focusLine = (key: string) =>
     section.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)?.focus();
-  const keys = (event: KeyboardEvent) => {
-    const at = event.target as HTMLElement;
-    const line = bag.lines.find(({ key }) => key === at.dataset.line);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const line = bag.lines.find(({ key }) => key === target.dataset.line);
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      const weighs = line.stepGrams !== undefined && !line.out;
-      const ready = !weighs || weightsOf(line, tolerance).grams !== undefined;
-      if (ready && !line.packed && !locked && !line.out) void bag.tick(line, true);
+      const needsWeight = line.stepGrams !== undefined && !line.out;
+      const isReady = !needsWeight || weightsOf(line, tolerance).grams !== undefined;
+      if (isReady && !line.packed && !isLocked && !line.out) void bag.tick(line, true);
       // An invalid weight keeps the focus.
-      if (ready || line.weighed === "") go(at, 1);
+      if (isReady || line.weighed === "") focusNeighbour(target, 1);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      go(at, event.key === "ArrowDown" ? 1 : -1);
+      focusNeighbour(target, event.key === "ArrowDown" ? 1 : -1);
     }
   };
   return (
-    <section ref={section} aria-labelledby="packing" onKeyDown={keys} className="flex min-w-0 flex-col">
-      <Head order={order} />
+    <section
+      ref={section}
+      aria-labelledby="packing"
+      onKeyDown={handleKeyDown}
+      className="flex min-w-0 flex-col"
+    >
+      <OrderHead order={order} />
       {packer && <Note className="mb-3">{m.packing_taken({ name: packer })}</Note>}
-      {gone && (
+      {hasLeftQueue && (
         <Note className="mb-3">
           {m.packing_gone()}{" "}
           <Link to={localUrl(`/admin/orders?order=${order.id}`)} className="font-semibold underline">
@@ -69,8 +74,8 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
           </Link>
         </Note>
       )}
-      {!locked && <ScanToBag bag={bag} onWeigh={({ key }) => focusLine(key)} />}
-      {!gone && order.if_missing && <p className="mb-2 text-hint">{orderMissing(order)}</p>}
+      {!isLocked && <ScanToBag bag={bag} onWeigh={({ key }) => focusLine(key)} />}
+      {!hasLeftQueue && order.if_missing && <p className="mb-2 text-hint">{orderMissing(order)}</p>}
       <div className="overflow-clip rounded-card bg-card shadow-rest">
         {categories.map((category) => (
           <section key={category} aria-label={category || m.print_other_goods()}>
@@ -86,7 +91,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
                     line={line}
                     bag={bag}
                     tolerance={tolerance}
-                    locked={locked}
+                    locked={isLocked}
                     phone={order.mobile_no}
                   />
                 ))}
@@ -94,12 +99,12 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
           </section>
         ))}
       </div>
-      {!gone && (
+      {!hasLeftQueue && (
         <PackingFoot
           order={order}
           bag={bag}
           open={bag.lines.filter((line) => isOpen(line, tolerance))}
-          locked={locked}
+          locked={isLocked}
           onOpenLine={focusLine}
         />
       )}
@@ -107,7 +112,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
   );
 }
 
-function Head({ order }: { order: AdminOrder }) {
+function OrderHead({ order }: { order: AdminOrder }) {
   return (
     <div className="mb-3 flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -116,7 +121,7 @@ function Head({ order }: { order: AdminOrder }) {
           <span className="text-body font-normal text-ink-soft">
             {order.customer.name} ·{" "}
             <a href={telLink(order.mobile_no)} className="hover:underline">
-              {digits(order.mobile_no)}
+              {formatDigits(order.mobile_no)}
             </a>
           </span>
         </h2>

@@ -1,5 +1,5 @@
 import { slotText } from "#src/delivery/slot-text.ts";
-import { minutesSince, waited } from "#src/language/dates/waited.ts";
+import { minutesSince, waitedText } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -7,7 +7,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import type { PackingRow } from "../contract.ts";
 
 /** The age in minutes from which an order is urgent. */
-const urgentFrom = 50;
+const urgentFromMinutes = 50;
 
 /** The slot's key in the URL; "none" without a slot. */
 export const slotKey = ({ slot }: PackingRow): string => (slot ? `${slot.day} ${slot.from}` : "none");
@@ -24,8 +24,8 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
   return (
     <nav aria-label={m.office_slots()} className="mb-2 flex flex-wrap gap-1.5">
       {keys.map((key) => {
-        const these = rows.filter((row) => slotKey(row) === key);
-        const [first] = these;
+        const slotRows = rows.filter((row) => slotKey(row) === key);
+        const [first] = slotRows;
         const name = first?.slot ? slotText(first.slot) : m.packing_no_slot();
         return (
           <Chip
@@ -34,7 +34,7 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
             chosen={key === chosen}
             to={to(key === chosen ? undefined : key)}
           >
-            {name} · {formatNumber(these.length)}
+            {name} · {formatNumber(slotRows.length)}
           </Chip>
         );
       })}
@@ -58,12 +58,12 @@ export function Queue({ rows, openId, urlOf }: QueueProps) {
           >
             <span className="flex justify-between gap-2">
               <strong className="text-name">{row.number}</strong>
-              <Waits since={row.since} />
+              <AgeText since={row.since} />
             </span>
             <span className="block text-ink-soft">
-              {[row.name, row.place?.name, linesOf(row)].filter(Boolean).join(" · ")}
+              {[row.name, row.place?.name, linesText(row)].filter(Boolean).join(" · ")}
             </span>
-            <span className={row.mine ? "font-bold text-leaf-press" : "text-ink-soft"}>{stateOf(row)}</span>
+            <span className={row.mine ? "font-bold text-leaf-press" : "text-ink-soft"}>{stateText(row)}</span>
           </Link>
         </li>
       ))}
@@ -71,23 +71,23 @@ export function Queue({ rows, openId, urlOf }: QueueProps) {
   );
 }
 
-const linesOf = ({ lines }: PackingRow) =>
+const linesText = ({ lines }: PackingRow) =>
   lines === 1 ? m.packing_lines_one() : m.packing_lines({ count: formatNumber(lines) });
 
-function Waits({ since }: { since: string }) {
+function AgeText({ since }: { since: string }) {
   const minutes = minutesSince(since);
-  const late = minutes >= urgentFrom;
+  const isUrgent = minutes >= urgentFromMinutes;
   return (
-    <span className={`whitespace-nowrap ${late ? "font-semibold text-tomato" : "text-ink-soft"}`}>
-      {late ? m.packing_waits({ time: waited(minutes) }) : waited(minutes)}
+    <span className={`whitespace-nowrap ${isUrgent ? "font-semibold text-tomato" : "text-ink-soft"}`}>
+      {isUrgent ? m.packing_waits({ time: waitedText(minutes) }) : waitedText(minutes)}
     </span>
   );
 }
 
-function stateOf({ packer, mine, packed, lines, weighed }: PackingRow): string {
-  const of = { packed: formatNumber(packed), lines: formatNumber(lines) };
-  if (mine) return m.packing_by_you(of);
-  if (packer) return m.packing_by({ name: packer, ...of });
-  if (packed > 0) return m.packing_begun(of);
+function stateText({ packer, mine, packed, lines, weighed }: PackingRow): string {
+  const counts = { packed: formatNumber(packed), lines: formatNumber(lines) };
+  if (mine) return m.packing_by_you(counts);
+  if (packer) return m.packing_by({ name: packer, ...counts });
+  if (packed > 0) return m.packing_begun(counts);
   return weighed > 0 ? m.packing_to_weigh({ count: formatNumber(weighed) }) : m.packing_not_begun();
 }

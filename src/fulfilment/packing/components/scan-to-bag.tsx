@@ -3,30 +3,31 @@ import { CameraButton } from "#src/kit/scanner/camera-button.tsx";
 import { CameraView } from "#src/kit/scanner/camera-view.tsx";
 import { useScannerKeys } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
-import { type BagLine, lineOfCode } from "../packing-draft.ts";
+import { type BagLine, findLineByCode } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
 
 type ScanToBagProps = { bag: Bag; onWeigh: (line: BagLine) => void };
 
 /** Adds one piece to the bag per scan; a line's last piece ticks it. Goods sold by weight must be weighed instead. */
 export function ScanToBag({ bag, onWeigh }: ScanToBagProps) {
-  const [said, setSaid] = useState<{ text: string; wrong?: boolean }>();
+  const [feedback, setFeedback] = useState<{ text: string; wrong?: boolean }>();
   const scan = (code: string) => {
-    const line = lineOfCode(bag.lines, code);
-    if (!line) return setSaid({ text: m.packing_scan_not_here({ code: digits(code) }), wrong: true });
+    const line = findLineByCode(bag.lines, code);
+    if (!line)
+      return setFeedback({ text: m.packing_scan_not_here({ code: formatDigits(code) }), wrong: true });
     const { key, quantity, packed, stepGrams, product } = line;
     const { name } = product;
-    if (packed) return setSaid({ text: m.packing_scan_enough({ name }), wrong: true });
+    if (packed) return setFeedback({ text: m.packing_scan_enough({ name }), wrong: true });
     if (stepGrams !== undefined) {
       onWeigh(line);
-      return setSaid({ text: m.packing_scan_weigh({ name }) });
+      return setFeedback({ text: m.packing_scan_weigh({ name }) });
     }
     const scanned = (line.scanned ?? 0) + 1;
     bag.set(key, { scanned });
     if (scanned >= quantity) void bag.tick(line, true);
-    setSaid({
+    setFeedback({
       text: m.packing_scan_done({ name, count: formatNumber(scanned), of: formatNumber(quantity) }),
     });
   };
@@ -36,8 +37,8 @@ export function ScanToBag({ bag, onWeigh }: ScanToBagProps) {
       <div className="mb-3 flex items-center gap-3">
         <CameraButton />
         <div role="status" className="min-w-0 flex-1 text-hint">
-          {said ? (
-            <Note look={said.wrong ? "info" : "done"}>{said.text}</Note>
+          {feedback ? (
+            <Note look={feedback.wrong ? "info" : "done"}>{feedback.text}</Note>
           ) : (
             <p className="text-ink-soft">{m.packing_scan_hint()}</p>
           )}

@@ -1,10 +1,10 @@
 import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { lineError } from "#src/orders/admin/editing/edit-draft.ts";
 import { Field } from "#src/ui/form/field.tsx";
-import { type BagLine, overTheEstimate, weightsOf } from "../packing-draft.ts";
+import { type BagLine, excessOverEstimate, weightsOf } from "../packing-draft.ts";
 
 type WeighFieldProps = { line: BagLine; name: string; readOnly: boolean; onType: (weighed: string) => void };
 
@@ -32,7 +32,7 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
 export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: number }) {
   const { grams, ordered, least, most } = weightsOf(line, tolerance);
   // The bar is two and a half times as wide as the band.
-  const at = (value: number) => {
+  const toPosition = (value: number) => {
     const share = (value - ordered) / (ordered * Math.max(tolerance, 1) * 0.025);
     return `${Math.min(99, Math.max(1, 50 + 50 * share))}%`;
   };
@@ -43,14 +43,14 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
           <div className="mx-auto h-2 w-2/5 bg-leaf-line" />
         </div>
         {[least, ordered, most].map((value) => (
-          <span key={value} className="absolute top-3 -translate-x-1/2" style={{ left: at(value) }}>
-            {digits(value / 1000)}
+          <span key={value} className="absolute top-3 -translate-x-1/2" style={{ left: toPosition(value) }}>
+            {formatDigits(value / 1000)}
           </span>
         ))}
         {grams !== undefined && (
           <span
             className="absolute -top-1 h-4 w-0.75 -translate-x-1/2 rounded-badge bg-ink"
-            style={{ left: at(grams) }}
+            style={{ left: toPosition(grams) }}
           />
         )}
       </div>
@@ -66,14 +66,14 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
 /** "60 g more, within 10 %. No call needed."; empty if a call is needed. */
 function differenceText(line: BagLine, tolerance: number): string {
   const { grams = 0, ordered, least } = weightsOf(line, tolerance);
-  if (overTheEstimate(line, tolerance) > 0) return "";
+  if (excessOverEstimate(line, tolerance) > 0) return "";
   const percent = formatNumber(tolerance);
   if (grams === ordered) return m.packing_exact();
-  const difference = weightOf(Math.abs(grams - ordered));
+  const difference = weightText(Math.abs(grams - ordered));
   if (grams > ordered) return m.packing_more({ difference, percent });
   return grams >= least ? m.packing_less({ difference, percent }) : m.packing_much_less({ difference });
 }
 
 /** How much a line exceeds the estimate, in words. */
-export const overText = (line: BagLine, tolerance: number): string =>
-  formatTaka(overTheEstimate(line, tolerance));
+export const excessText = (line: BagLine, tolerance: number): string =>
+  formatTaka(excessOverEstimate(line, tolerance));

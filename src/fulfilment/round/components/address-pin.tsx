@@ -11,29 +11,29 @@ import type { StopDraft } from "../contract.ts";
 type AddressPinProps = { pin: StopDraft["pin"]; onChange: (pin: NonNullable<StopDraft["pin"]>) => void };
 
 /** The maximum error in metres; a less exact position could lead to another house. */
-const minExact = 100;
+const maxErrorMetres = 100;
 
 /** Lets the customer agree or decline to save the door's position. The phone's is read only on a press. */
 export function AddressPin({ pin, onChange }: AddressPinProps) {
   const id = useId();
-  const [agrees, setAgrees] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [hasAgreed, setAgrees] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const read = () => {
+  const readPosition = () => {
     setFailure(undefined);
     // `geolocation` exists only over HTTPS.
     if (!navigator.geolocation) return setFailure(m.address_pin_unread());
-    setBusy(true);
+    setIsReading(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { accuracy, latitude, longitude } }) => {
-        setBusy(false);
-        if (accuracy > minExact)
+        setIsReading(false);
+        if (accuracy > maxErrorMetres)
           return setFailure(m.address_pin_inexact({ metres: formatNumber(Math.round(accuracy)) }));
-        const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-        onChange({ latitude: rounded(latitude), longitude: rounded(longitude) });
+        const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+        onChange({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
       },
       () => {
-        setBusy(false);
+        setIsReading(false);
         setFailure(m.address_pin_unread());
       },
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 },
@@ -55,7 +55,7 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
           <p className="mt-1 text-hint text-ink-soft">{m.address_pin_text()}</p>
           <Check
             label={m.address_pin_agrees()}
-            checked={agrees}
+            checked={hasAgreed}
             onChange={(event) => setAgrees(event.target.checked)}
           />
           {failure && (
@@ -67,9 +67,9 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
             <Button
               variant="second"
               size="small"
-              busy={busy}
-              aria-disabled={!agrees || undefined}
-              onClick={() => agrees && read()}
+              busy={isReading}
+              aria-disabled={!hasAgreed || undefined}
+              onClick={() => hasAgreed && readPosition()}
             >
               {m.address_pin_save()}
             </Button>

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { backReasonNames } from "#src/orders/change-text.ts";
 import { backReasons, isWhole } from "#src/orders/riders/rules.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
@@ -16,7 +16,7 @@ type BackLinesProps = {
 };
 
 export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps) {
-  const set = (item: number, quantity: number, reason = draft.back[item]?.reason) =>
+  const setQuantity = (item: number, quantity: number, reason = draft.back[item]?.reason) =>
     onChange({
       ...draft,
       cash: undefined,
@@ -33,7 +33,7 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
       <ul className="divide-y divide-line">
         {stop.lines.map((line) => {
           const { quantity = 0, reason } = draft.back[line.item] ?? {};
-          const whole = isWhole(line);
+          const isWholeLine = isWhole(line);
           return (
             <li key={line.item} className="py-3">
               <ProductLine
@@ -43,10 +43,10 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
                   <Stepper
                     look="tint"
                     min={0}
-                    max={whole ? 1 : line.quantity}
-                    count={whole ? Math.min(quantity, 1) : quantity}
+                    max={isWholeLine ? 1 : line.quantity}
+                    count={isWholeLine ? Math.min(quantity, 1) : quantity}
                     digits={formatNumber}
-                    onChange={(count) => set(line.item, whole ? count * line.quantity : count)}
+                    onChange={(count) => setQuantity(line.item, isWholeLine ? count * line.quantity : count)}
                     labels={{
                       less: m.round_less({ name: line.name }),
                       more: m.round_more({ name: line.name }),
@@ -56,8 +56,10 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
                 }
               >
                 <p className="text-unit text-ink-soft">
-                  {whole ? m.weight_grams({ grams: digits(line.packed_grams ?? 0) }) : line.weight}
-                  {!whole && ` × ${formatNumber(line.quantity)}`} · {formatTaka(line.total)}
+                  {isWholeLine
+                    ? m.weight_grams({ grams: formatDigits(line.packed_grams ?? 0) })
+                    : line.weight}
+                  {!isWholeLine && ` × ${formatNumber(line.quantity)}`} · {formatTaka(line.total)}
                 </p>
               </ProductLine>
               {quantity > 0 && !onlyBroken && (
@@ -67,7 +69,7 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
                     <Chip
                       key={backReason}
                       chosen={reason === backReason}
-                      onClick={() => set(line.item, quantity, backReason)}
+                      onClick={() => setQuantity(line.item, quantity, backReason)}
                     >
                       {backReasonNames[backReason]()}
                     </Chip>

@@ -1,18 +1,18 @@
 import { useId } from "react";
 import { m } from "#src/language/messages.ts";
-import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { RoundStop } from "../contract.ts";
 import {
-  cashOf,
+  calculateAmountToPay,
+  calculateCash,
+  calculatePaid,
+  calculateRounding,
+  findMissingPart,
   isAnotherAmount,
-  missingIn,
-  paidIn,
-  roundingOf,
   type StopAnswerDraft,
-  toPay,
 } from "../phone/stop-draft.ts";
 import { OtherParts } from "./other-parts.tsx";
 
@@ -23,7 +23,7 @@ type CashFootProps = {
   onSend: (cash: number) => void;
 };
 
-const words = {
+const missingTexts = {
   lines: m.round_say_lines,
   all: m.round_all_back,
   reason: m.round_say_why,
@@ -36,10 +36,10 @@ const words = {
 /** The cash to take, calculated or typed, and the button that sends the answer. */
 export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
   const id = useId();
-  const total = toPay(stop, draft);
-  const rounding = roundingOf(stop, draft);
-  const cash = cashOf(stop, draft);
-  const missing = missingIn(stop, draft);
+  const total = calculateAmountToPay(stop, draft);
+  const rounding = calculateRounding(stop, draft);
+  const cash = calculateCash(stop, draft);
+  const missing = findMissingPart(stop, draft);
   const isPaid = draft.answer === "delivered" || draft.answer === "partly";
   const differs = isPaid && isAnotherAmount(stop, draft);
   return (
@@ -49,7 +49,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
           {total < stop.total
             ? m.round_sum({ total: formatTaka(stop.total), back: formatTaka(stop.total - total) })
             : formatTaka(total)}
-          {rounding !== 0 && ` · ${m.order_rounding()} ${signedTaka(rounding)}`}
+          {rounding !== 0 && ` · ${m.order_rounding()} ${formatSignedTaka(rounding)}`}
         </p>
       )}
       {isPaid && (
@@ -82,7 +82,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
       )}
       {missing && (
         <p role="status" className="mt-2 text-hint text-turmeric-ink">
-          {words[missing]()}
+          {missingTexts[missing]()}
         </p>
       )}
       <Button
@@ -92,7 +92,7 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
         onClick={() => !missing && onSend(cash ?? 0)}
       >
         {isPaid && cash !== undefined
-          ? m.round_done_taken({ cash: formatTaka(paidIn(stop, draft)) })
+          ? m.round_done_taken({ cash: formatTaka(calculatePaid(stop, draft)) })
           : m.office_done()}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { type OtherWay, otherWays } from "#src/orders/riders/rules.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { RoundStop } from "../contract.ts";
-import { type OtherDraft, otherOf, type StopAnswerDraft } from "../phone/stop-draft.ts";
+import { type OtherDraft, readOtherParts, type StopAnswerDraft } from "../phone/stop-draft.ts";
 
 type OtherPartsProps = {
   stop: RoundStop;
@@ -18,9 +18,13 @@ type OtherPartsProps = {
 /** The payments in other ways. A chosen way covers all that is due until an amount is typed; the rest is cash. */
 export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
   const { other = {} } = draft;
-  const set = (way: OtherWay, said: OtherDraft | undefined) => {
-    const { [way]: _, ...rest } = other;
-    onChange({ ...draft, cash: undefined, other: said ? { ...rest, [way]: said } : rest });
+  const setPart = (way: OtherWay, partDraft: OtherDraft | undefined) => {
+    const { [way]: _, ...remainingParts } = other;
+    onChange({
+      ...draft,
+      cash: undefined,
+      other: partDraft ? { ...remainingParts, [way]: partDraft } : remainingParts,
+    });
   };
   return (
     <>
@@ -30,22 +34,22 @@ export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
           <Chip
             key={way}
             chosen={other[way] !== undefined}
-            onClick={() => set(way, other[way] ? undefined : { reference: "" })}
+            onClick={() => setPart(way, other[way] ? undefined : { reference: "" })}
           >
             {refundWayNames[way]()}
           </Chip>
         ))}
       </fieldset>
-      {otherOf(stop, draft).map(({ way, amount }) => {
-        const said = other[way] ?? { reference: "" };
+      {readOtherParts(stop, draft).map(({ way, amount }) => {
+        const partDraft = other[way] ?? { reference: "" };
         const name = refundWayNames[way]();
         return (
           <div key={way} className="mt-2 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
             <TakaField
               size="dense"
               label={name}
-              value={said.amount ?? formatTaka(amount).slice(1)}
-              onChange={(event) => set(way, { ...said, amount: event.target.value })}
+              value={partDraft.amount ?? formatTaka(amount).slice(1)}
+              onChange={(event) => setPart(way, { ...partDraft, amount: event.target.value })}
             />
             <Field
               size="dense"
@@ -53,8 +57,8 @@ export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
               label={m.refund_reference()}
               aria-label={m.payment_reference_of({ way: name })}
               maxLength={maxReference}
-              value={said.reference}
-              onChange={(event) => set(way, { ...said, reference: event.target.value })}
+              value={partDraft.reference}
+              onChange={(event) => setPart(way, { ...partDraft, reference: event.target.value })}
             />
           </div>
         );

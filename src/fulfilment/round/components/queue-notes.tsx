@@ -26,13 +26,13 @@ export function QueueNotes({ waiting, refused, onRead }: QueueNotesProps) {
           </p>
         )}
       </div>
-      {refused.map(({ key, number: order, name, draft, cash, refused: why }) => (
+      {refused.map(({ key, number: order, name, draft, cash, refused: refusal }) => (
         <Note key={key} look="error" className="mt-3">
           <p>
             {order}, {name}: {answerNames[draft.answer]()}
             {cash > 0 && `, ${formatTaka(cash)}`}
           </p>
-          <p className="font-normal">{why}</p>
+          <p className="font-normal">{refusal}</p>
           <Button variant="second" size="dense" className="mt-2" onClick={() => onRead(key)}>
             {m.round_read()}
           </Button>

@@ -9,12 +9,12 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import type { DeliveryRound } from "../contract.ts";
 
-type Ready = DeliveryRound["ready"];
+type PackedOrders = DeliveryRound["ready"];
 
 type ReadyOrdersProps = {
   id: string;
   title: string;
-  ready: Ready;
+  ready: PackedOrders;
   startLabel: (values: { count: string; group: string }) => string;
   onTaken: () => void;
 };
@@ -23,11 +23,11 @@ type ReadyOrdersProps = {
 export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrdersProps) {
   const { busy, problem, send } = useCall(takeOrdersOut);
   if (ready.length === 0) return null;
-  const take = async (orders: Ready) => {
+  const takeOut = async (orders: PackedOrders) => {
     await send({ orders: orders.slice(0, maxOrdersAtOnce).map(({ id }) => id) });
     onTaken();
   };
-  const groups = Map.groupBy(ready, titleOf);
+  const groups = Map.groupBy(ready, groupTitle);
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="text-sub">
@@ -43,7 +43,7 @@ export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrde
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-label">{group}</h3>
             {orders.length > 1 && (
-              <Button variant="second" size="dense" busy={busy} onClick={() => void take(orders)}>
+              <Button variant="second" size="dense" busy={busy} onClick={() => void takeOut(orders)}>
                 {startLabel({ count: formatNumber(orders.length), group })}
               </Button>
             )}
@@ -62,7 +62,7 @@ export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrde
                   size="dense"
                   busy={busy}
                   aria-label={m.round_take_one({ number: order.number })}
-                  onClick={() => void take([order])}
+                  onClick={() => void takeOut([order])}
                 >
                   {m.round_take()}
                 </Button>
@@ -75,5 +75,5 @@ export function ReadyOrders({ id, title, ready, startLabel, onTaken }: ReadyOrde
   );
 }
 
-const titleOf = ({ group, slot }: Ready[number]): string =>
+const groupTitle = ({ group, slot }: PackedOrders[number]): string =>
   [slot && slotText(slot), group || m.round_elsewhere()].filter(Boolean).join(" · ");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayName, slotTime } from "#src/delivery/slot-text.ts";
+import { dayName, slotTimeText } from "#src/delivery/slot-text.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
@@ -21,7 +21,7 @@ export function RoundHead({ round }: { round: LoadedRound }) {
       <div className="min-w-0 flex-1">
         <h1 className="text-sub">
           {dayName(slot?.day ?? round.day)}
-          {slot && `, ${slotTime(slot)}`}
+          {slot && `, ${slotTimeText(slot)}`}
         </h1>
         <p className="truncate text-hint text-on-deep-soft">
           {round.rider.name.split(" ")[0]} · {m.round_progress(count)}

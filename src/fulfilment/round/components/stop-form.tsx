@@ -12,7 +12,7 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import type { RoundStop } from "../contract.ts";
 import { answerNames } from "../phone/answer-names.ts";
 import type { QueuedAnswer } from "../phone/answer-queue.ts";
-import { missingIn, otherOf, type StopAnswerDraft } from "../phone/stop-draft.ts";
+import { findMissingPart, readOtherParts, type StopAnswerDraft } from "../phone/stop-draft.ts";
 import { AddressPin } from "./address-pin.tsx";
 import { BackLines } from "./back-lines.tsx";
 import { CashFoot } from "./cash-foot.tsx";
@@ -28,8 +28,8 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
   // A refused order returns other pieces: reset them.
   const choose = (next: StopAnswer) => setDraft({ answer: next, back: {}, note: draft.note, pin: draft.pin });
   const send = (cash: number) => {
-    if (!answer || missingIn(stop, draft)) return;
-    const other = otherOf(stop, draft);
+    if (!answer || findMissingPart(stop, draft)) return;
+    const other = readOtherParts(stop, draft);
     const isPaid = answer === "delivered" || answer === "partly";
     const lines = Object.entries(draft.back)
       .filter(([, { quantity }]) => quantity > 0 && !(answer === "delivered" || answer === "nobody_there"))
@@ -81,7 +81,10 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
       </RiderBar>
       <Answers chosen={answer} onChoose={choose} />
       {stop.pin_unknown && answer && answer !== "nobody_there" && (
-        <AddressPin pin={draft.pin} onChange={(pin) => setDraft((now) => ({ ...now, pin }))} />
+        <AddressPin
+          pin={draft.pin}
+          onChange={(pin) => setDraft((previousDraft) => ({ ...previousDraft, pin }))}
+        />
       )}
       {(answer === "partly" || answer === "refused") && (
         <BackLines stop={stop} draft={draft} onChange={setDraft} onlyBroken={answer === "refused"} />

@@ -18,17 +18,17 @@ type StopListProps = {
 
 /** The remaining stops in the rider's order, with headings where the time changes. Only the next shows actions. */
 export function StopList({ stops, done, onOpen }: StopListProps) {
-  return runsOf(stops).map((here) => {
-    const [first] = here;
-    const time = timeOf(first);
+  return groupByTime(stops).map((sameTimeStops) => {
+    const [first] = sameTimeStops;
+    const time = timeText(first);
     return (
       <section key={first.id} aria-label={time} className="mt-5">
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="text-sub">{time}</h2>
-          <p className="text-hint text-ink-soft">{stopCount(here.length)}</p>
+          <p className="text-hint text-ink-soft">{stopCountText(sameTimeStops.length)}</p>
         </div>
         <ol className="grid gap-2">
-          {here.map((stop) => (
+          {sameTimeStops.map((stop) => (
             <StopCard
               key={stop.id}
               stop={stop}
@@ -44,27 +44,27 @@ export function StopList({ stops, done, onOpen }: StopListProps) {
 }
 
 /** Groups consecutive stops with the same time. In a rider's own order a time may occur several times. */
-function runsOf(stops: RoundStop[]): [RoundStop, ...RoundStop[]][] {
-  const runs: [RoundStop, ...RoundStop[]][] = [];
+function groupByTime(stops: RoundStop[]): [RoundStop, ...RoundStop[]][] {
+  const groups: [RoundStop, ...RoundStop[]][] = [];
   for (const stop of stops) {
-    const last = runs.at(-1);
-    if (last && timeOf(last[0]) === timeOf(stop)) last.push(stop);
-    else runs.push([stop]);
+    const lastGroup = groups.at(-1);
+    if (lastGroup && timeText(lastGroup[0]) === timeText(stop)) lastGroup.push(stop);
+    else groups.push([stop]);
   }
-  return runs;
+  return groups;
 }
 
-const timeOf = ({ slot }: RoundStop): string => (slot ? slotText(slot) : m.round_no_time());
+const timeText = ({ slot }: RoundStop): string => (slot ? slotText(slot) : m.round_no_time());
 
-export const stopCount = (count: number) =>
+export const stopCountText = (count: number) =>
   count === 1 ? m.round_one_stop() : m.round_stops({ count: formatNumber(count) });
 
 type StopCardProps = { stop: RoundStop; at: number; next: boolean; onOpen: () => void };
 
 function StopCard({ stop, at, next, onOpen }: StopCardProps) {
-  const edge = next ? "outline-2 -outline-offset-2 outline-leaf outline-solid" : "";
+  const edgeClass = next ? "outline-2 -outline-offset-2 outline-leaf outline-solid" : "";
   return (
-    <li className={`relative rounded-card bg-card p-3.5 shadow-rest ${edge}`}>
+    <li className={`relative rounded-card bg-card p-3.5 shadow-rest ${edgeClass}`}>
       <div className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3">
         <span
           aria-hidden
@@ -127,6 +127,6 @@ function NextStop({ stop, onOpen }: Pick<StopCardProps, "stop" | "onOpen">) {
 
 /** Opens the phone's map app. */
 const mapLink = ({ pin, address_details }: RoundStop): string => {
-  const where = pin ? `${pin.latitude},${pin.longitude}` : address_details;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`;
+  const destination = pin ? `${pin.latitude},${pin.longitude}` : address_details;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(destination)}`;
 };

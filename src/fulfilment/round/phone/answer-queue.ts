@@ -14,21 +14,21 @@ export type QueuedAnswer = {
 };
 
 /** Each rider has a separate queue, which stays after logout; only the same user sends its answers. */
-const keyOf = (user: string) => `stop-answers-${user}`;
+const storageKey = (user: string) => `stop-answers-${user}`;
 
 export const readQueue = (user: string): QueuedAnswer[] => {
-  const stored = readStored(keyOf(user));
+  const stored = readStored(storageKey(user));
   return Array.isArray(stored) ? (stored as QueuedAnswer[]) : [];
 };
 
 /** Updates the stored queue, including other tabs' answers; false if the device cannot store it. */
 export function changeQueue(user: string, change: (queue: QueuedAnswer[]) => QueuedAnswer[]): boolean {
   const queue = change(readQueue(user));
-  return writeStored(keyOf(user), queue.length > 0 ? queue : undefined);
+  return writeStored(storageKey(user), queue.length > 0 ? queue : undefined);
 }
 
 /** Temporary failures, after which the answer stays in the queue. */
-const passing = new Set([
+const temporaryFailures = new Set([
   "unreachable",
   "not_ready",
   "unexpected",
@@ -36,4 +36,4 @@ const passing = new Set([
   "not_signed_in",
   "second_factor",
 ]);
-export const isPassing = (code: string): boolean => passing.has(code);
+export const isTemporaryFailure = (code: string): boolean => temporaryFailures.has(code);

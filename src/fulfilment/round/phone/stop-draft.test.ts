@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import type { RoundStop } from "../contract.ts";
-import { cashOf, missingIn, otherOf, paidIn, type StopAnswerDraft } from "./stop-draft.ts";
+import {
+  calculateCash,
+  calculatePaid,
+  findMissingPart,
+  readOtherParts,
+  type StopAnswerDraft,
+} from "./stop-draft.ts";
 
 test("the phone proposes whole taka, and asks why only where it is another amount", () => {
   const stop = { total: 779.7, lines: [] as RoundStop["lines"] } as RoundStop;
   const draft: StopAnswerDraft = { answer: "delivered", back: {}, note: "" };
-  expect([cashOf(stop, draft), missingIn(stop, draft)]).toEqual([780, undefined]);
+  expect([calculateCash(stop, draft), findMissingPart(stop, draft)]).toEqual([780, undefined]);
   const missing = ["779", "৭৮০", "779.7", "778", "781", "779.5", "a lot"].map((cash) =>
-    missingIn(stop, { ...draft, cash }),
+    findMissingPart(stop, { ...draft, cash }),
   );
   expect(missing).toEqual(["note", undefined, "note", "note", "note", "note", "cash"]);
 });
@@ -17,8 +23,8 @@ test("a chosen way takes what is due to the poisha, until an amount is typed: th
   const draft: StopAnswerDraft = { answer: "delivered", back: {}, note: "" };
   const said = (other: StopAnswerDraft["other"], more: object = {}) => {
     const next = { ...draft, ...more, other };
-    const amounts = otherOf(stop, next).map(({ way, amount }) => `${way} ${amount}`);
-    return [...amounts, cashOf(stop, next), paidIn(stop, next), missingIn(stop, next)];
+    const amounts = readOtherParts(stop, next).map(({ way, amount }) => `${way} ${amount}`);
+    return [...amounts, calculateCash(stop, next), calculatePaid(stop, next), findMissingPart(stop, next)];
   };
   expect(said({ bkash: { reference: "" } })).toEqual(["bkash 632.8", 0, 632.8, "reference"]);
   expect(said({ bkash: { reference: "9A" } })).toEqual(["bkash 632.8", 0, 632.8, undefined]);

@@ -6,7 +6,7 @@ import {
   type OtherPart,
   type OtherWay,
   otherWays,
-  priceOfBack,
+  priceOfReturned,
   type StopAnswer,
 } from "#src/orders/riders/rules.ts";
 import { dueBeside, remainingDiscount, totalOfOrder } from "#src/orders/totals.ts";
@@ -29,13 +29,13 @@ export type OtherDraft = { amount?: string; reference: string };
 
 type StopLine = RoundStop["lines"][number];
 
-function backOf(line: StopLine, back: number) {
+function priceReturnedLine(line: StopLine, back: number) {
   const price_poisha = toPoisha(line.price);
   const total = toPoisha(line.total);
   const actual_poisha = total === price_poisha * line.quantity ? null : total;
   const discount_poisha = toPoisha(line.discount ?? 0);
   const { item: id, quantity } = line;
-  return priceOfBack(
+  return priceOfReturned(
     {
       id,
       quantity,
@@ -54,57 +54,58 @@ function backOf(line: StopLine, back: number) {
  * The amount to pay before rounding, in taka: the total less the returned lines and their share of the
  * discount, computed as by the shop. 0 if nothing is delivered.
  */
-export function toPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
+export function calculateAmountToPay(stop: RoundStop, { answer, back }: StopAnswerDraft): number {
   if (answer === "refused" || answer === "nobody_there") return 0;
   if (answer !== "partly") return stop.total;
-  const returned = stop.lines.map((line) => backOf(line, back[line.item]?.quantity ?? 0));
+  const returned = stop.lines.map((line) => priceReturnedLine(line, back[line.item]?.quantity ?? 0));
   const discount = toPoisha(stop.discount ?? 0);
-  const left = returned.reduce((sum, { poisha }) => sum - poisha, toPoisha(stop.total) + discount);
+  const remainingPoisha = returned.reduce((sum, { poisha }) => sum - poisha, toPoisha(stop.total) + discount);
   const share = returned.reduce((sum, line) => sum + line.share, 0);
-  return toTaka(totalOfOrder(left, 0, remainingDiscount(discount, share, left, 0)));
+  return toTaka(totalOfOrder(remainingPoisha, 0, remainingDiscount(discount, share, remainingPoisha, 0)));
 }
 
 /** The payments in other ways than cash; an amount that cannot be parsed is 0. */
-export function otherOf(stop: RoundStop, draft: StopAnswerDraft): OtherPart[] {
+export function readOtherParts(stop: RoundStop, draft: StopAnswerDraft): OtherPart[] {
   const chosen = otherWays.flatMap((way) => {
-    const said = draft.other?.[way];
-    return said ? [{ way, typed: said.amount, reference: said.reference.trim() }] : [];
+    const otherDraft = draft.other?.[way];
+    return otherDraft ? [{ way, typed: otherDraft.amount, reference: otherDraft.reference.trim() }] : [];
   });
-  const typed = chosen.reduce((sum, part) => sum + toPoisha(readTaka(part.typed ?? "") ?? 0), 0);
-  let left = Math.max(0, toPoisha(toPay(stop, draft)) - typed);
+  const typedPoisha = chosen.reduce((sum, part) => sum + toPoisha(readTaka(part.typed ?? "") ?? 0), 0);
+  let remainingPoisha = Math.max(0, toPoisha(calculateAmountToPay(stop, draft)) - typedPoisha);
   return chosen.map(({ way, typed: amount, reference }) => {
     if (amount !== undefined) return { way, amount: readTaka(amount) ?? 0, reference };
-    const rest = toTaka(left);
-    left = 0;
-    return { way, amount: rest, reference };
+    const remainingTaka = toTaka(remainingPoisha);
+    remainingPoisha = 0;
+    return { way, amount: remainingTaka, reference };
   });
 }
 
-const dueOfStop = (stop: RoundStop, draft: StopAnswerDraft) =>
-  dueBeside(toPoisha(toPay(stop, draft)), sumOf(otherOf(stop, draft)));
+const calculateDue = (stop: RoundStop, draft: StopAnswerDraft) =>
+  dueBeside(toPoisha(calculateAmountToPay(stop, draft)), sumParts(readOtherParts(stop, draft)));
 
-const sumOf = (parts: OtherPart[]) => parts.reduce((sum, { amount }) => sum + toPoisha(amount), 0);
+const sumParts = (parts: OtherPart[]) => parts.reduce((sum, { amount }) => sum + toPoisha(amount), 0);
 
 /** The typed cash, or the amount due in cash, in taka; undefined if it cannot be parsed. */
-export function cashOf(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
-  if (draft.cash === undefined) return toTaka(dueOfStop(stop, draft).cash);
+export function calculateCash(stop: RoundStop, draft: StopAnswerDraft): number | undefined {
+  if (draft.cash === undefined) return toTaka(calculateDue(stop, draft).cash);
   return readWholeNumber(draft.cash) === 0 ? 0 : readTaka(draft.cash);
 }
 
 /** The rounding of the amount due, in taka. */
-export const roundingOf = (stop: RoundStop, draft: StopAnswerDraft): number =>
-  toTaka(dueOfStop(stop, draft).rounding);
+export const calculateRounding = (stop: RoundStop, draft: StopAnswerDraft): number =>
+  toTaka(calculateDue(stop, draft).rounding);
 
 /** The sum of the cash and the other payments, in taka. */
-export const paidIn = (stop: RoundStop, draft: StopAnswerDraft): number =>
-  toTaka(toPoisha(cashOf(stop, draft) ?? 0) + sumOf(otherOf(stop, draft)));
+export const calculatePaid = (stop: RoundStop, draft: StopAnswerDraft): number =>
+  toTaka(toPoisha(calculateCash(stop, draft) ?? 0) + sumParts(readOtherParts(stop, draft)));
 
 /** Whether the payments differ from the amount due, which needs a note. */
 export const isAnotherAmount = (stop: RoundStop, draft: StopAnswerDraft): boolean =>
-  toPoisha(paidIn(stop, draft)) !== toPoisha(toPay(stop, draft)) + dueOfStop(stop, draft).rounding;
+  toPoisha(calculatePaid(stop, draft)) !==
+  toPoisha(calculateAmountToPay(stop, draft)) + calculateDue(stop, draft).rounding;
 
 /** The first missing or invalid part of an answer; undefined if it can be sent. */
-export function missingIn(
+export function findMissingPart(
   stop: RoundStop,
   draft: StopAnswerDraft,
 ): "lines" | "all" | "reason" | "other" | "reference" | "cash" | "note" | undefined {
@@ -114,10 +115,10 @@ export function missingIn(
     if (stop.lines.every(({ item, quantity }) => draft.back[item]?.quantity === quantity)) return "all";
     if (back.some(({ reason }) => !reason)) return "reason";
   }
-  const other = otherOf(stop, draft);
+  const other = readOtherParts(stop, draft);
   if (other.some(({ amount }) => amount === 0)) return "other";
   if (other.some(({ reference }) => !reference)) return "reference";
-  const cash = cashOf(stop, draft);
+  const cash = calculateCash(stop, draft);
   if (cash === undefined) return "cash";
   return isAnotherAmount(stop, draft) && !draft.note.trim() ? "note" : undefined;
 }

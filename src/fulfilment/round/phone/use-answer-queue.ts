@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#src/api/client/client.ts";
 import { answerStop } from "../contract.ts";
-import { changeQueue, isPassing, type QueuedAnswer, readQueue } from "./answer-queue.ts";
+import { changeQueue, isTemporaryFailure, type QueuedAnswer, readQueue } from "./answer-queue.ts";
 
 const retryMs = 15_000;
 
@@ -11,36 +11,36 @@ const retryMs = 15_000;
  */
 export function useAnswerQueue(user: string | undefined, onSent: () => void) {
   const [queue, setQueue] = useState<QueuedAnswer[]>([]);
-  const sending = useRef(false);
-  const done = useRef(onSent);
-  done.current = onSent;
+  const isSending = useRef(false);
+  const onSentRef = useRef(onSent);
+  onSentRef.current = onSent;
 
   const flush = useCallback(async () => {
-    if (!user || sending.current) return;
-    sending.current = true;
-    let sent = false;
+    if (!user || isSending.current) return;
+    isSending.current = true;
+    let hasSent = false;
     try {
       for (;;) {
         const next = readQueue(user).find(({ refused }) => !refused);
         if (!next) break;
-        const { ok, ...rest } = await call(answerStop, next.draft, { idempotencyKey: next.key });
-        const problem = "problem" in rest ? rest.problem : undefined;
-        if (problem && isPassing(problem.code)) break;
-        sent = true;
-        changeQueue(user, (now) =>
+        const { ok, ...response } = await call(answerStop, next.draft, { idempotencyKey: next.key });
+        const problem = "problem" in response ? response.problem : undefined;
+        if (problem && isTemporaryFailure(problem.code)) break;
+        hasSent = true;
+        changeQueue(user, (currentQueue) =>
           ok
-            ? now.filter(({ key }) => key !== next.key)
-            : now.map((answer) =>
+            ? currentQueue.filter(({ key }) => key !== next.key)
+            : currentQueue.map((answer) =>
                 answer.key === next.key ? { ...answer, refused: problem?.message ?? "" } : answer,
               ),
         );
         setQueue(readQueue(user));
       }
     } finally {
-      sending.current = false;
+      isSending.current = false;
     }
     setQueue(readQueue(user));
-    if (sent) done.current();
+    if (hasSent) onSentRef.current();
   }, [user]);
 
   useEffect(() => {
@@ -58,13 +58,13 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
 
   /** Stores an answer and sends it when online; false if this device cannot store it. */
   const add = (answer: QueuedAnswer): boolean => {
-    if (!user || !changeQueue(user, (now) => [...now, answer])) return false;
+    if (!user || !changeQueue(user, (currentQueue) => [...currentQueue, answer])) return false;
     setQueue(readQueue(user));
     void flush();
     return true;
   };
   const dismiss = (key: string) => {
-    if (user) changeQueue(user, (now) => now.filter((answer) => answer.key !== key));
+    if (user) changeQueue(user, (currentQueue) => currentQueue.filter((answer) => answer.key !== key));
     setQueue(user ? readQueue(user) : []);
   };
   return {

@@ -18,7 +18,7 @@ export function useRound() {
     if (value) writeStored(roundKey, value.data);
   }, [value]);
   const round = value?.data ?? (problem ? storedRound(user) : undefined);
-  return { round: round && withAnswers(round, queue.waiting), problem, load, queue };
+  return { round: round && applyWaitingAnswers(round, queue.waiting), problem, load, queue };
 }
 
 function storedRound(user: string | undefined): DeliveryRound | undefined {
@@ -27,12 +27,15 @@ function storedRound(user: string | undefined): DeliveryRound | undefined {
 }
 
 /** Removes the stops with unsent answers, and adds their cash and their number to the totals. */
-function withAnswers(round: DeliveryRound, waiting: { draft: { id: string | number }; cash: number }[]) {
-  const answered = new Set(waiting.map(({ draft }) => Number(draft.id)));
-  const stops = round.stops.filter(({ id }) => !answered.has(id));
+function applyWaitingAnswers(
+  round: DeliveryRound,
+  waiting: { draft: { id: string | number }; cash: number }[],
+) {
+  const answeredIds = new Set(waiting.map(({ draft }) => Number(draft.id)));
+  const stops = round.stops.filter(({ id }) => !answeredIds.has(id));
   const done = round.answers.filter(({ late }) => !late).length + (round.stops.length - stops.length);
-  const taken = waiting.reduce((sum, { cash }) => sum + cash, 0);
+  const unsentCash = waiting.reduce((sum, { cash }) => sum + cash, 0);
   // A round stored by an older version of the page has no `planned`.
-  return { ...round, planned: round.planned ?? [], stops, done, cash: round.cash + taken };
+  return { ...round, planned: round.planned ?? [], stops, done, cash: round.cash + unsentCash };
 }
 export type LoadedRound = NonNullable<ReturnType<typeof useRound>["round"]>;

@@ -39,8 +39,8 @@ export function FactorDemandCard() {
       ) : (
         <OwnPasswordForm
           act={(own) => call(demandFactor, { demanded: !demanded, ...own })}
-          onDone={(now) => {
-            change(() => now);
+          onDone={(updatedDemand) => {
+            change(() => updatedDemand);
             toast({ text: demanded ? m.factor_demand_now_off() : m.factor_demand_now_on() });
           }}
           button={demanded ? m.factor_demand_switch_off() : m.factor_demand_switch_on()}

@@ -19,25 +19,25 @@ type RightsFormProps = {
 };
 
 export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
-  const [was, setWas] = useState<{ role: Role; parts: StaffPart[] }>(colleague);
+  const [previousRights, setPreviousRights] = useState<{ role: Role; parts: StaffPart[] }>(colleague);
   const state = useCallForm({
     values: {
-      role: was.role === "user" ? "staff" : was.role,
-      parts: was.parts,
+      role: previousRights.role === "user" ? "staff" : previousRights.role,
+      parts: previousRights.parts,
       password: "",
       remove_second_factor: false,
     },
     operation: changeStaff,
     inputOf: ({ role, parts, password, remove_second_factor }) => ({
       id: String(colleague.id),
-      was: { role: was.role, parts: was.parts },
+      was: { role: previousRights.role, parts: previousRights.parts },
       role,
       parts: role === "staff" ? parts : [],
       ...(password && { password }),
       remove_second_factor,
     }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: (now) => setWas(now as typeof was),
+    onChanged: (currentRights) => setPreviousRights(currentRights as typeof previousRights),
   });
   const { problem, errors, choice } = state;
   return (
@@ -76,7 +76,9 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
           title={m.staff_as_admin()}
           text={m.staff_as_admin_text()}
         />
-        {was.role !== "user" && <RadioCard {...choice("role")} value="user" title={m.staff_as_user()} />}
+        {previousRights.role !== "user" && (
+          <RadioCard {...choice("role")} value="user" title={m.staff_as_user()} />
+        )}
       </fieldset>
       {colleague.second_factor && (
         <Check
@@ -93,7 +95,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
         problem={
           problem?.code === "changed" && (
             <>
-              {problem.message} <b>{m.staff_rights_now({ rights: rightsLabel(was) })}</b>
+              {problem.message} <b>{m.staff_rights_now({ rights: rightsLabel(previousRights) })}</b>
             </>
           )
         }

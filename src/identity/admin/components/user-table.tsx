@@ -2,7 +2,7 @@ import { telLink } from "#src/language/contact/tel-link.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -15,7 +15,7 @@ export type UserTableProps = {
   onUnblock: (user: UserRow) => void;
 };
 
-const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
+const headClass = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** `ordersOf` renders the link to a user's orders. */
 export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
@@ -24,15 +24,15 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
       <caption className="sr-only">{m.admin_user_table()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={`${head} pl-3`}>{m.common_name()}</th>
-          <th className={`${head} w-32`}>{m.office_phone()}</th>
-          <th className={head}>{m.common_email()}</th>
-          <th className={`${head} w-32 max-[1439px]:hidden`}>{m.admin_user_since()}</th>
-          <th className={`${head} w-28 max-lg:hidden`}>{m.admin_user_last()}</th>
-          <th className={`${head} w-24 text-right`}>{m.common_orders()}</th>
-          <th className={`${head} w-24 text-right max-xl:hidden`}>{m.user_spent()}</th>
-          <th className={`${head} w-28 text-right`}>{m.user_delivered()}</th>
-          <th className={`${head} w-24 pr-3`}>
+          <th className={`${headClass} pl-3`}>{m.common_name()}</th>
+          <th className={`${headClass} w-32`}>{m.office_phone()}</th>
+          <th className={headClass}>{m.common_email()}</th>
+          <th className={`${headClass} w-32 max-[1439px]:hidden`}>{m.admin_user_since()}</th>
+          <th className={`${headClass} w-28 max-lg:hidden`}>{m.admin_user_last()}</th>
+          <th className={`${headClass} w-24 text-right`}>{m.common_orders()}</th>
+          <th className={`${headClass} w-24 text-right max-xl:hidden`}>{m.user_spent()}</th>
+          <th className={`${headClass} w-28 text-right`}>{m.user_delivered()}</th>
+          <th className={`${headClass} w-24 pr-3`}>
             <span className="sr-only">{m.user_block()}</span>
           </th>
         </tr>
@@ -47,7 +47,7 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
               </span>
             </td>
             <td className="truncate px-2">
-              <PhoneOf user={user} />
+              <PhoneLink user={user} />
             </td>
             <td className="truncate px-2">
               {user.email && (
@@ -91,7 +91,7 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
             <span className="block text-unit text-ink-soft">{m.user_delivered()}</span>
           </span>
           <span className="flex min-w-0 gap-x-3 text-hint">
-            <PhoneOf user={user} />
+            <PhoneLink user={user} />
             {user.email && (
               <a
                 href={`mailto:${user.email}`}
@@ -122,15 +122,15 @@ function UserLink({ user: { id, name } }: { user: UserRow }) {
   );
 }
 
-function PhoneOf({ user: { mobile_no: phone, name } }: { user: UserRow }) {
+function PhoneLink({ user: { mobile_no: phone, name } }: { user: UserRow }) {
   if (!phone) return null;
   return (
     <a
       href={telLink(phone)}
-      aria-label={m.admin_user_call({ name, phone: digits(phone) })}
+      aria-label={m.admin_user_call({ name, phone: formatDigits(phone) })}
       className="inline-flex min-h-8 shrink-0 items-center rounded-badge text-leaf hover:underline pointer-coarse:min-h-11"
     >
-      {digits(phone)}
+      {formatDigits(phone)}
     </a>
   );
 }

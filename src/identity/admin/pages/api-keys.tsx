@@ -14,34 +14,34 @@ type OpenPanel = "nothing" | "form" | CreatedApiKey;
 
 export default function ApiKeysPage() {
   const list = useAdminLoad(listApiKeys, {});
-  const [open, setOpen] = useState<OpenPanel>("nothing");
-  const close = () => setOpen("nothing");
+  const [openPanel, setOpenPanel] = useState<OpenPanel>("nothing");
+  const close = () => setOpenPanel("nothing");
   const keys = list.value?.data;
-  const created = (now: CreatedApiKey) => {
-    setOpen(now);
+  const showCreatedKey = (createdKey: CreatedApiKey) => {
+    setOpenPanel(createdKey);
     void list.load();
   };
   return (
     <>
       <PageHead title={m.api_keys_title()} note={m.api_keys_note()}>
-        {typeof open !== "object" && (
-          <Button size="dense" onClick={() => setOpen("form")}>
+        {typeof openPanel !== "object" && (
+          <Button size="dense" onClick={() => setOpenPanel("form")}>
             {m.api_keys_add()}
           </Button>
         )}
       </PageHead>
-      {open === "form" && <ApiKeyForm onCreated={created} onClose={close} />}
-      {typeof open === "object" && (
+      {openPanel === "form" && <ApiKeyForm onCreated={showCreatedKey} onClose={close} />}
+      {typeof openPanel === "object" && (
         <ShownSecret
-          title={m.api_key_ready({ name: open.data.name })}
+          title={m.api_key_ready({ name: openPanel.data.name })}
           text={m.api_key_ready_text()}
-          secret={open.token}
+          secret={openPanel.token}
           onDone={close}
         />
       )}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!keys && !list.problem && <ListSkeleton />}
-      {keys?.length === 0 && open === "nothing" && (
+      {keys?.length === 0 && openPanel === "nothing" && (
         <EmptyList title={m.api_keys_none()} text={m.api_keys_none_text()} />
       )}
       {keys && keys.length > 0 && <ApiKeyTable keys={keys} onRevoked={list.load} />}

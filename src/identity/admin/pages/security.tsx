@@ -20,7 +20,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 export default function SecurityPage() {
   const loaded = useAdminLoad(showSecondFactor, {});
   const factor = loaded.value?.data;
-  const changed = (text: string) => {
+  const showChange = (text: string) => {
     toast({ text });
     void loaded.load();
   };
@@ -32,11 +32,11 @@ export default function SecurityPage() {
       {factor && (
         <Section title={m.factor_title()}>
           {factor.enrolled ? (
-            <SwitchedOn factor={factor} onChanged={changed} />
+            <SwitchedOn factor={factor} onChanged={showChange} />
           ) : (
             <>
               <p>{m.factor_about()}</p>
-              <EnrolmentSteps onDone={() => changed(m.factor_on_done())} />
+              <EnrolmentSteps onDone={() => showChange(m.factor_on_done())} />
             </>
           )}
         </Section>
@@ -69,7 +69,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 type SwitchedOnProps = { factor: OwnSecondFactor; onChanged: (text: string) => void };
 
 function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
-  const [open, setOpen] = useState<"codes" | "off">();
+  const [openForm, setOpenForm] = useState<"codes" | "off">();
   const [codes, setCodes] = useState<string[]>();
   if (codes)
     return (
@@ -81,14 +81,14 @@ function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
         }}
       />
     );
-  const close = () => setOpen(undefined);
+  const close = () => setOpenForm(undefined);
   return (
     <>
       <p className="font-semibold text-leaf">{m.factor_is_on()}</p>
       <p className={factor.recovery_codes < 3 ? "font-semibold text-tomato" : ""}>
         {m.factor_codes_left({ count: formatNumber(factor.recovery_codes) })}
       </p>
-      {open === "codes" && (
+      {openForm === "codes" && (
         <CodeForm
           operation={renewRecoveryCodes}
           confirm={m.factor_codes_renew()}
@@ -99,7 +99,7 @@ function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
           }}
         />
       )}
-      {open === "off" && (
+      {openForm === "off" && (
         <CodeForm
           operation={removeSecondFactor}
           confirm={m.factor_switch_off()}
@@ -108,12 +108,12 @@ function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
           onDone={() => onChanged(m.factor_off_done())}
         />
       )}
-      {!open && (
+      {!openForm && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="second" size="small" onClick={() => setOpen("codes")}>
+          <Button variant="second" size="small" onClick={() => setOpenForm("codes")}>
             {m.factor_codes_renew()}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setOpen("off")}>
+          <Button variant="quiet" size="small" onClick={() => setOpenForm("off")}>
             {m.factor_switch_off()}
           </Button>
         </div>

@@ -12,14 +12,14 @@ import { StaffTable } from "../components/staff-table.tsx";
 import { rightsLabel } from "../rights.ts";
 import { type Colleague, listStaff } from "../staff/contract.ts";
 
-type Open = "nothing" | "search" | Colleague;
+type OpenPanel = "nothing" | "search" | Colleague;
 
 export default function StaffPage() {
   const list = useAdminLoad(listStaff, {});
-  const own = useSession()?.user.id;
-  const [open, setOpen] = useState<Open>("nothing");
-  const close = () => setOpen("nothing");
-  const saved = (colleague: Colleague) => {
+  const ownId = useSession()?.user.id;
+  const [openPanel, setOpenPanel] = useState<OpenPanel>("nothing");
+  const close = () => setOpenPanel("nothing");
+  const handleSaved = (colleague: Colleague) => {
     close();
     toast({ text: m.staff_saved({ name: colleague.name, rights: rightsLabel(colleague) }) });
     void list.load();
@@ -27,17 +27,17 @@ export default function StaffPage() {
   return (
     <>
       <PageHead title={m.office_staff()} note={m.staff_description()}>
-        <Button size="dense" onClick={() => setOpen("search")}>
+        <Button size="dense" onClick={() => setOpenPanel("search")}>
           {m.staff_add()}
         </Button>
       </PageHead>
-      {open === "search" && <FindColleague onFound={setOpen} onClose={close} />}
-      {typeof open === "object" && (
-        <RightsForm key={open.id} colleague={open} onSaved={saved} onClose={close} />
+      {openPanel === "search" && <FindColleague onFound={setOpenPanel} onClose={close} />}
+      {typeof openPanel === "object" && (
+        <RightsForm key={openPanel.id} colleague={openPanel} onSaved={handleSaved} onClose={close} />
       )}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
-      {list.value && <StaffTable staff={list.value.data} own={own} onChange={setOpen} />}
+      {list.value && <StaffTable staff={list.value.data} own={ownId} onChange={setOpenPanel} />}
     </>
   );
 }

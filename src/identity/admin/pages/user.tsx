@@ -26,7 +26,7 @@ import { UserFigures } from "../user/user-figures.tsx";
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {
   const loaded = useAdminLoad(showUser, { id });
   const viewer = useSession()?.user;
-  const byPhone = useRootData()?.shop.phone_sign_in === true;
+  const hasPhoneSignIn = useRootData()?.shop.phone_sign_in === true;
   const [question, setQuestion] = useState<"block" | "cancel" | "number">();
   const user = loaded.value?.data;
   const change = (fields: Partial<UserDetail>) =>
@@ -80,7 +80,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
             {user.blocked ? m.user_unblock() : m.user_block()}
           </Button>
         )}
-        {user.role === "user" && byPhone && (
+        {user.role === "user" && hasPhoneSignIn && (
           <Button variant="second" size="dense" onClick={() => setQuestion("number")}>
             {m.user_number_change()}
           </Button>

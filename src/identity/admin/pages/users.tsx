@@ -28,17 +28,17 @@ export default function AdminUsersPage() {
   const sort = userSorts.find((userSort) => userSort === read("sort"));
   const list = useAdminLoad(listUsers, { search, after: read("after"), sort });
   const Users = useWide("table") ? UserTable : UserCards;
-  const [toBlock, setToBlock] = useState<UserRow>();
-  const [toCancel, setToCancel] = useState<UserRow>();
+  const [userToBlock, setUserToBlock] = useState<UserRow>();
+  const [userToCancel, setUserToCancel] = useState<UserRow>();
   const viewer = useSession()?.user;
-  const show = (id: number, blocked: 0 | 1) =>
-    list.change((now) => ({
-      ...now,
-      data: now.data.map((row) => (row.id === id ? { ...row, blocked } : row)),
+  const showBlocked = (id: number, blocked: 0 | 1) =>
+    list.change((currentPage) => ({
+      ...currentPage,
+      data: currentPage.data.map((row) => (row.id === id ? { ...row, blocked } : row)),
     }));
   const unblock = async ({ id, name }: UserRow) => {
     const result = await call(unblockUser, { id: String(id) });
-    if (result.ok) show(id, 0);
+    if (result.ok) showBlocked(id, 0);
     toast({ text: result.ok ? m.user_unblocked_done({ name }) : result.problem.message });
   };
   return (
@@ -54,23 +54,24 @@ export default function AdminUsersPage() {
           chosen: userSort === sort,
         }))}
       />
-      {toBlock && (
+      {userToBlock && (
         <BlockQuestion
-          user={toBlock}
-          onClose={() => setToBlock(undefined)}
+          user={userToBlock}
+          onClose={() => setUserToBlock(undefined)}
           onBlocked={() => {
-            setToBlock(undefined);
-            show(toBlock.id, 1);
-            if (toBlock.open_orders > 0 && viewer && mayWorkIn(viewer, "orders")) setToCancel(toBlock);
+            setUserToBlock(undefined);
+            showBlocked(userToBlock.id, 1);
+            if (userToBlock.open_orders > 0 && viewer && mayWorkIn(viewer, "orders"))
+              setUserToCancel(userToBlock);
           }}
         />
       )}
-      {toCancel && (
+      {userToCancel && (
         <CancelOpenOrders
-          user={toCancel}
-          onClose={() => setToCancel(undefined)}
+          user={userToCancel}
+          onClose={() => setUserToCancel(undefined)}
           onCancelled={() => {
-            setToCancel(undefined);
+            setUserToCancel(undefined);
             void list.load();
           }}
         />
@@ -84,7 +85,7 @@ export default function AdminUsersPage() {
           <Users
             users={users}
             ordersOf={(user) => <OrdersOf user={user} />}
-            onBlock={setToBlock}
+            onBlock={setUserToBlock}
             onUnblock={(user) => void unblock(user)}
           />
         )}

@@ -10,7 +10,7 @@ import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Colleague } from "./contract.ts";
-import { colleagueOf } from "./list-staff.server.ts";
+import { findColleagueById } from "./list-staff.server.ts";
 import type { staffChange } from "./schemas.ts";
 
 type Change = z.output<typeof staffChange>;
@@ -21,7 +21,7 @@ type RightsRecord = { name: string; role: Role; parts: StaffPart[]; closed: bool
  * `last_admin`, or `not_found` for a blocked or deleted account.
  */
 export async function changeStaff(
-  { id, role, parts, was, password = "", remove_second_factor: removeFactor = false }: Change,
+  { id, role, parts, was: previousRights, password = "", remove_second_factor: removeFactor = false }: Change,
   context: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<{ success: true; data: Colleague }> {
@@ -30,7 +30,7 @@ export async function changeStaff(
   await inTransaction(shop.database, async (client) => {
     const current = await lockRights(client, id);
     if (!current || current.closed) throw new Problem("not_found", m.staff_account_closed());
-    if (!sameRights(current, was))
+    if (!hasSameRights(current, previousRights))
       throw new Problem("changed", m.staff_changed_meanwhile(), {
         details: { now: { role: current.role, parts: current.parts } },
       });
@@ -49,7 +49,7 @@ export async function changeStaff(
       after: { role, parts },
     });
   });
-  const data = await colleagueOf(shop, id);
+  const data = await findColleagueById(shop, id);
   if (!data) throw new Error("the user just changed is not there");
   return { success: true, data };
 }
@@ -73,5 +73,5 @@ async function countAdmins(client: PoolClient): Promise<number> {
 
 type GivenRights = { role: Role; parts: StaffPart[] };
 
-const sameRights = (one: GivenRights, other: GivenRights) =>
+const hasSameRights = (one: GivenRights, other: GivenRights) =>
   one.role === other.role && one.parts.toSorted().join() === other.parts.toSorted().join();

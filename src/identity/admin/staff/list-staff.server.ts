@@ -18,7 +18,7 @@ type ColleagueRecord = {
   second_factor: boolean;
 };
 
-const columns = `u.id, u.name, u.email, u.email_verified, u.role, u.parts,
+const colleagueColumns = `u.id, u.name, u.email, u.email_verified, u.role, u.parts,
   (select max(s.created_at) from sessions s where s.user_id = u.id) as seen_at,
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor`;
 
@@ -29,14 +29,14 @@ const toColleague = ({ seen_at, ...row }: ColleagueRecord): Colleague => ({
 
 export async function listStaff(_input: object, { shop }: ApiContext): Promise<{ data: Colleague[] }> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
-    `select ${columns} from users u where u.role <> 'user' order by u.role, u.id`,
+    `select ${colleagueColumns} from users u where u.role <> 'user' order by u.role, u.id`,
   );
   return { data: rows.map(toColleague) };
 }
 
-export async function colleagueOf(shop: Shop, id: number): Promise<Colleague | undefined> {
+export async function findColleagueById(shop: Shop, id: number): Promise<Colleague | undefined> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
-    `select ${columns} from users u where u.id = $1`,
+    `select ${colleagueColumns} from users u where u.id = $1`,
     [id],
   );
   return rows[0] && toColleague(rows[0]);
@@ -48,7 +48,7 @@ export async function findColleague(
   { shop }: ApiContext,
 ): Promise<{ data: Colleague }> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
-    `select ${columns} from users u where u.email = $1 and u.deleted_at is null
+    `select ${colleagueColumns} from users u where u.email = $1 and u.deleted_at is null
      order by u.email_verified desc, u.id limit 1`,
     [email],
   );

@@ -5,7 +5,7 @@ import { useNumberProof } from "#src/identity/phone-codes/use-number-proof.ts";
 import { changeCustomersNumber, requestCustomersCode } from "#src/identity/phone-sign-in/contract.ts";
 import { OwnPassword } from "#src/kit/form/own-password.tsx";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 
@@ -23,7 +23,7 @@ export function ChangeNumber({ user, onChanged, onClose }: ChangeNumberProps) {
     confirm: (mobile_no, code, { reason, password }) =>
       call(changeCustomersNumber, { id, mobile_no, code, reason, ...(password && { password }) }),
     onDone({ sign_in_number: number }) {
-      toast({ text: m.user_number_done({ name: user.name, number: digits(number) }) });
+      toast({ text: m.user_number_done({ name: user.name, number: formatDigits(number) }) });
       onChanged(number);
     },
   });

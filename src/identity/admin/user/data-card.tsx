@@ -16,13 +16,13 @@ type DataCardProps = { user: UserDetail; onMarketing: (since: string | null) => 
 export function DataCard({ user, onMarketing }: DataCardProps) {
   const id = String(user.id);
   const isAdmin = useSession()?.user.role === "admin";
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const save = (subject?: DataSubject) => saveFile(exportUsersData, subject ? { id, subject } : { id });
   const change = async (marketing: boolean) => {
-    if (busy) return;
-    setBusy(true);
+    if (isBusy) return;
+    setIsBusy(true);
     const result = await call(noteMarketing, { id, marketing });
-    setBusy(false);
+    setIsBusy(false);
     if (result.ok) onMarketing(result.value.marketing_since);
     toast({ text: result.ok ? m.consents_saved() : result.problem.message });
   };
@@ -45,7 +45,7 @@ export function DataCard({ user, onMarketing }: DataCardProps) {
         label={m.user_data_marketing()}
         className="mt-2"
         checked={user.marketing_since !== null}
-        aria-busy={busy}
+        aria-busy={isBusy}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
       />
     </section>

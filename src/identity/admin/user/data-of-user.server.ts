@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import { isStaff, type Role, type Viewer } from "#src/api/viewer.ts";
 import { marketingSince, writeMarketing } from "#src/identity/consents/consents.server.ts";
-import { exportDataOf } from "#src/identity/own-data/export-own-data.server.ts";
+import { exportUserData } from "#src/identity/own-data/export-own-data.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
@@ -11,10 +11,10 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import type { Download } from "#src/platform/http/serve-download.server.ts";
-import { policyVersions } from "#src/shell/policy-versions.server.ts";
+import { readPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import type * as schemas from "./schemas.ts";
 
-const perAdmin = { most: 20, seconds: 3_600 };
+const exportsPerAdmin = { most: 20, seconds: 3_600 };
 
 /**
  * Returns the data of a customer who requested it, as their own download has it, and records this. Refuses
@@ -25,9 +25,9 @@ export async function exportUsersData(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<Download> {
   const { pool } = shop.database;
-  await countAttempt(shop, `data of others:${viewer.id}`, perAdmin);
-  const { name } = await customer(pool, id);
-  const download = await exportDataOf(shop, id, subject);
+  await countAttempt(shop, `data of others:${viewer.id}`, exportsPerAdmin);
+  const { name } = await readCustomer(pool, id);
+  const download = await exportUserData(shop, id, subject);
   await record(pool, viewer, {
     action: "user.data_exported",
     subject: { id, name },
@@ -42,8 +42,8 @@ export async function noteMarketing(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof schemas.marketingNoted>> {
   return inTransaction(shop.database, async (client) => {
-    const { name } = await customer(client, id);
-    const { current: policy } = await policyVersions(client);
+    const { name } = await readCustomer(client, id);
+    const { current: policy } = await readPolicyVersions(client);
     if (await writeMarketing(client, id, { marketing, policy, way: "phone" }))
       await record(client, viewer, {
         action: "user.marketing_noted",
@@ -51,12 +51,12 @@ export async function noteMarketing(
         before: { marketing: !marketing },
         after: { marketing },
       });
-    const since = await readSince(client, id);
+    const since = await readMarketingSince(client, id);
     return { success: true, marketing_since: since?.toISOString() ?? null };
   });
 }
 
-async function customer(queries: Queries, id: number): Promise<{ name: string }> {
+async function readCustomer(queries: Queries, id: number): Promise<{ name: string }> {
   const { rows } = await queries.query<{ name: string; role: Role }>(
     "select name, role from users where id = $1 and deleted_at is null",
     [id],
@@ -66,7 +66,7 @@ async function customer(queries: Queries, id: number): Promise<{ name: string }>
   return rows[0];
 }
 
-async function readSince(client: PoolClient, id: number): Promise<Date | null> {
+async function readMarketingSince(client: PoolClient, id: number): Promise<Date | null> {
   const { rows } = await client.query<{ since: Date | null }>(`select ${marketingSince("$1")} as since`, [
     id,
   ]);

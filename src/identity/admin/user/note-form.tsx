@@ -9,19 +9,19 @@ import { noteUser, type UserDetail } from "./contract.ts";
 type NoteFormProps = { user: UserDetail; onSaved: (note: string) => void };
 
 export function NoteForm({ user, onSaved }: NoteFormProps) {
-  const [was, setWas] = useState(user.note);
-  const [saved, setSaved] = useState(false);
+  const [previousNote, setPreviousNote] = useState(user.note);
+  const [isSaved, setIsSaved] = useState(false);
   const state = useCallForm({
     values: { note: user.note },
     operation: noteUser,
-    inputOf: ({ note }) => ({ id: String(user.id), note, was }),
+    inputOf: ({ note }) => ({ id: String(user.id), note, was: previousNote }),
     onSaved: ({ note }, _, show) => {
       show({ note });
-      setWas(note);
-      setSaved(true);
+      setPreviousNote(note);
+      setIsSaved(true);
       onSaved(note);
     },
-    onChanged: (now) => setWas((now as { note: string }).note),
+    onChanged: (currentNote) => setPreviousNote((currentNote as { note: string }).note),
   });
   const { problem, isChanged } = state;
   return (
@@ -42,13 +42,13 @@ export function NoteForm({ user, onSaved }: NoteFormProps) {
           problem?.code === "changed" && (
             <>
               {problem.message}
-              <q className="mt-1 block whitespace-pre-line">{was}</q>
+              <q className="mt-1 block whitespace-pre-line">{previousNote}</q>
             </>
           )
         }
       >
         <p role="status" className="text-hint font-semibold text-leaf">
-          {saved && !isChanged && m.user_note_saved()}
+          {isSaved && !isChanged && m.user_note_saved()}
         </p>
       </FormFoot>
     </FormFrame>

@@ -7,9 +7,9 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { userNote } from "./schemas.ts";
 
-/** Refuses an unknown or deleted account, and a stale `was` with `changed`. The permanent journal omits the text. */
+/** Refuses an unknown or deleted account, and a stale `previousNote` with `changed`. The permanent journal omits the text. */
 export async function noteUser(
-  { id, note, was }: z.output<typeof userNote>,
+  { id, note, was: previousNote }: z.output<typeof userNote>,
   { shop, viewer }: ApiContext<Viewer>,
 ) {
   await inTransaction(shop.database, async (client) => {
@@ -20,7 +20,7 @@ export async function noteUser(
     const current = rows[0];
     if (!current) throw new Problem("not_found", m.problem_not_found());
     if (current.note === note) return;
-    if (current.note !== was)
+    if (current.note !== previousNote)
       throw new Problem("changed", m.user_note_changed(), { details: { now: { note: current.note } } });
     await client.query("update users set note = $2 where id = $1", [id, note]);
     await record(client, viewer, { action: "user.noted", subject: { id, name: current.name } });

@@ -4,10 +4,10 @@ import Phone from "lucide-react/icons/phone";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { UserDetail } from "./contract.ts";
 
-const contact =
+const contactClass =
   "-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 break-all hover:underline pointer-coarse:min-h-11";
 
 export function UserCard({ user }: { user: UserDetail }) {
@@ -18,13 +18,13 @@ export function UserCard({ user }: { user: UserDetail }) {
       </h2>
       <address className="grid not-italic">
         {user.mobile_no && (
-          <a href={telLink(user.mobile_no)} className={`${contact} text-leaf`}>
+          <a href={telLink(user.mobile_no)} className={`${contactClass} text-leaf`}>
             <Phone size={16} aria-hidden />
-            {digits(user.mobile_no)}
+            {formatDigits(user.mobile_no)}
           </a>
         )}
         {user.email ? (
-          <a href={`mailto:${user.email}`} className={contact}>
+          <a href={`mailto:${user.email}`} className={contactClass}>
             <Mail size={16} aria-hidden className="shrink-0" />
             {user.email}
           </a>
@@ -33,7 +33,7 @@ export function UserCard({ user }: { user: UserDetail }) {
         )}
         {user.sign_in_number && (
           <p className="text-hint text-ink-soft">
-            {m.user_signs_in_by({ number: digits(user.sign_in_number) })}
+            {m.user_signs_in_by({ number: formatDigits(user.sign_in_number) })}
           </p>
         )}
         {user.email && !user.email_verified && (
@@ -47,7 +47,7 @@ export function UserCard({ user }: { user: UserDetail }) {
               <MapPin size={16} aria-hidden className="mt-1 shrink-0" />
               <span className="min-w-0 whitespace-pre-line">
                 {address.address_details}{" "}
-                <span className="text-hint text-ink-soft">{digits(address.mobile_no)}</span>
+                <span className="text-hint text-ink-soft">{formatDigits(address.mobile_no)}</span>
               </span>
             </li>
           ))}

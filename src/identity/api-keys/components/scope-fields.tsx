@@ -15,11 +15,11 @@ type ScopeFieldsProps = {
 /** What the key may read and change: only what its maker may. */
 export function ScopeFields({ choice, error }: ScopeFieldsProps) {
   const user = useSession()?.user;
-  const own = scopedParts.filter((part) => user && mayWorkIn(user, staffPartOf(`${part}:read`)));
+  const ownParts = scopedParts.filter((part) => user && mayWorkIn(user, staffPartOf(`${part}:read`)));
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-label">{m.api_key_scopes()}</legend>
-      {own.map((part) => (
+      {ownParts.map((part) => (
         <ScopeRow key={part} part={part} choice={choice} />
       ))}
       <FieldError id="api-key-scopes" text={error} />

@@ -7,10 +7,10 @@ type ShownSecretProps = { title: string; text: string; secret: string; onDone: (
 
 /** A key or another secret, which is shown only now. */
 export function ShownSecret({ title, text, secret, onDone }: ShownSecretProps) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
-    setCopied(true);
+    setIsCopied(true);
   };
   return (
     <section
@@ -32,7 +32,7 @@ export function ShownSecret({ title, text, secret, onDone }: ShownSecretProps) {
           {m.api_key_stored()}
         </Button>
         <span role="status" className="text-hint text-leaf">
-          {copied && m.api_key_copied()}
+          {isCopied && m.api_key_copied()}
         </span>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { ProfileSection } from "../profile/profile-section.tsx";
 
-const names: Record<DataSubject, () => string> = {
+const subjectNames: Record<DataSubject, () => string> = {
   profile: m.own_data_profile,
   addresses: m.own_data_addresses,
   address_pins: m.own_data_address_pins,
@@ -57,8 +57,11 @@ export const PartList = ({ save, className }: { save: SaveData; className?: stri
         key={subject}
         className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1"
       >
-        {names[subject]()}
-        <DownloadButton save={() => save(subject)} label={m.own_data_csv_of({ part: names[subject]() })}>
+        {subjectNames[subject]()}
+        <DownloadButton
+          save={() => save(subject)}
+          label={m.own_data_csv_of({ part: subjectNames[subject]() })}
+        >
           CSV
         </DownloadButton>
       </li>
@@ -69,16 +72,16 @@ export const PartList = ({ save, className }: { save: SaveData; className?: stri
 type DownloadButtonProps = { save: () => ReturnType<SaveData>; label?: string; children: ReactNode };
 
 export function DownloadButton({ save, label, children }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const failure = await save();
-    setBusy(false);
+    setIsBusy(false);
     if (failure) toast({ text: failure });
   };
   return (
-    <Button variant="second" size="dense" busy={busy} aria-label={label} onClick={() => void download()}>
-      {busy ? m.own_data_busy() : children}
+    <Button variant="second" size="dense" busy={isBusy} aria-label={label} onClick={() => void download()}>
+      {isBusy ? m.own_data_busy() : children}
     </Button>
   );
 }

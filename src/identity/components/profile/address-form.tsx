@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Address, addAddress } from "#src/identity/account/contract.ts";
 import { maxAddressDetails, maxMobile } from "#src/identity/addresses/rules.ts";
-import { plausiblePhone } from "#src/language/contact/phone.ts";
+import { isPlausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import type { Place } from "#src/places/contract.ts";
-import { addressLine } from "#src/places/place-text.ts";
+import { addressText } from "#src/places/place-text.ts";
 import { maxRiderNote, maxStreet } from "#src/places/rules.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -25,14 +25,14 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const typed = (name: string) => String(data.get(name) ?? "").trim();
-    const street = typed("address_details");
-    const draft = { address_details: street, mobile_no: typed("mobile_no") };
-    if (refuse(mistakesIn(draft))) return;
+    const readField = (name: string) => String(data.get(name) ?? "").trim();
+    const street = readField("address_details");
+    const draft = { address_details: street, mobile_no: readField("mobile_no") };
+    if (refuse(findMistakes(draft))) return;
     const result = await send({
       ...draft,
-      address_details: addressLine(street, place),
-      rider_note: typed("rider_note"),
+      address_details: addressText(street, place),
+      rider_note: readField("rider_note"),
       ...(place && { place: place.id, street }),
     });
     if (result?.ok) onAdded(result.value.address);
@@ -86,10 +86,10 @@ export function AddressForm({ onAdded, onCancel }: AddressFormProps) {
   );
 }
 
-function mistakesIn({ address_details, mobile_no }: { address_details: string; mobile_no: string }) {
-  const wrong: Record<string, string> = {};
-  if (address_details === "") wrong["address_details"] = m.checkout_address_missing();
-  if (mobile_no === "") wrong["mobile_no"] = m.checkout_mobile_missing();
-  else if (!plausiblePhone(mobile_no)) wrong["mobile_no"] = m.checkout_mobile_implausible();
-  return wrong;
+function findMistakes({ address_details, mobile_no }: { address_details: string; mobile_no: string }) {
+  const fieldErrors: Record<string, string> = {};
+  if (address_details === "") fieldErrors["address_details"] = m.checkout_address_missing();
+  if (mobile_no === "") fieldErrors["mobile_no"] = m.checkout_mobile_missing();
+  else if (!isPlausiblePhone(mobile_no)) fieldErrors["mobile_no"] = m.checkout_mobile_implausible();
+  return fieldErrors;
 }

@@ -6,7 +6,7 @@ import { call } from "#src/api/client/client.ts";
 import { type Address, addAddress, removeAddress } from "#src/identity/account/contract.ts";
 import { PinnedNote } from "#src/identity/addresses/pinned-note.tsx";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -16,46 +16,46 @@ import { ProfileSection } from "./profile-section.tsx";
 /** A deleted address can be restored. */
 export function SavedAddresses({ saved }: { saved: Address[] }) {
   const [addresses, setAddresses] = useState(saved);
-  const [adding, setAdding] = useState(false);
-  const room = useRef<HTMLDivElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
 
-  const added = (address: Address) => {
-    setAddresses((now) => [address, ...now.filter(({ id }) => id !== address.id)]);
-    setAdding(false);
+  const handleAdded = (address: Address) => {
+    setAddresses((current) => [address, ...current.filter(({ id }) => id !== address.id)]);
+    setIsAdding(false);
     toast({ text: m.profile_address_added() });
-    room.current?.focus();
+    container.current?.focus();
   };
   const restore = async ({ id: _, place, ...draft }: Address) => {
     const result = await call(addAddress, { ...draft, place: place?.id });
-    if (result.ok) added(result.value.address);
+    if (result.ok) handleAdded(result.value.address);
     else toast({ text: result.problem.message });
   };
   const remove = async (address: Address) => {
     const result = await call(removeAddress, { id: String(address.id) });
     if (!result.ok) return toast({ text: result.problem.message });
-    setAddresses((now) => now.filter(({ id }) => id !== address.id));
-    room.current?.focus();
+    setAddresses((current) => current.filter(({ id }) => id !== address.id));
+    container.current?.focus();
     const undo = { label: m.common_undo(), run: () => void restore(address) };
     toast({ text: m.profile_address_removed(), undo });
   };
   return (
     <ProfileSection title={m.profile_addresses()}>
-      <div ref={room} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-        {addresses.length === 0 && !adding && <p className="text-ink-soft">{m.profile_addresses_none()}</p>}
+      <div ref={container} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+        {addresses.length === 0 && !isAdding && <p className="text-ink-soft">{m.profile_addresses_none()}</p>}
         {addresses.length > 0 && (
           <ul className="divide-y divide-line">
             {addresses.map((address) => (
-              <Row key={address.id} address={address} onRemove={() => remove(address)} />
+              <SavedAddressRow key={address.id} address={address} onRemove={() => remove(address)} />
             ))}
           </ul>
         )}
-        {adding ? (
-          <AddressForm onAdded={added} onCancel={() => setAdding(false)} />
+        {isAdding ? (
+          <AddressForm onAdded={handleAdded} onCancel={() => setIsAdding(false)} />
         ) : (
           <Button
             variant="second"
             className="justify-self-start max-sm:w-full"
-            onClick={() => setAdding(true)}
+            onClick={() => setIsAdding(true)}
           >
             <Plus size={20} aria-hidden />
             {m.profile_address_add()}
@@ -66,7 +66,7 @@ export function SavedAddresses({ saved }: { saved: Address[] }) {
   );
 }
 
-function Row({ address, onRemove }: { address: Address; onRemove: () => void }) {
+function SavedAddressRow({ address, onRemove }: { address: Address; onRemove: () => void }) {
   const { address_details: place, mobile_no: mobile, rider_note } = address;
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0">
@@ -74,7 +74,7 @@ function Row({ address, onRemove }: { address: Address; onRemove: () => void }) 
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere whitespace-pre-line">{place}</p>
         <p className="text-hint text-ink-soft">
-          {digits(mobile)}
+          {formatDigits(mobile)}
           {rider_note && ` · ${rider_note}`}
         </p>
         {address.pinned && <PinnedNote address={place} place={address.place?.id} />}

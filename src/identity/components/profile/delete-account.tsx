@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { maxPassword } from "#src/api/limits.ts";
 import { deleteAccount } from "#src/identity/account/contract.ts";
-import { isConfirmed } from "#src/identity/account/delete-word.ts";
+import { isDeleteWord } from "#src/identity/account/delete-word.ts";
 import { useLeave } from "#src/identity/session/use-leave.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -11,13 +11,13 @@ import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
 
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <ProfileSection title={m.profile_delete()} text={m.profile_delete_text()}>
-      {open ? (
-        <Confirm byPassword={byPassword} onKeep={() => setOpen(false)} />
+      {isOpen ? (
+        <ConfirmDeletion byPassword={byPassword} onKeep={() => setIsOpen(false)} />
       ) : (
-        <Button variant="danger" onClick={() => setOpen(true)} className="-ml-5">
+        <Button variant="danger" onClick={() => setIsOpen(true)} className="-ml-5">
           {m.profile_delete_open()}
         </Button>
       )}
@@ -25,7 +25,7 @@ export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
   );
 }
 
-function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => void }) {
+function ConfirmDeletion({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(deleteAccount, form);
   const leave = useLeave();
@@ -34,7 +34,7 @@ function Confirm({ byPassword, onKeep }: { byPassword: boolean; onKeep: () => vo
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get(field) ?? "");
     if (byPassword && typed === "") return void refuse({ password: m.login_password_required() });
-    if (!byPassword && !isConfirmed(typed)) return void refuse({ word: m.profile_delete_word_wrong() });
+    if (!byPassword && !isDeleteWord(typed)) return void refuse({ word: m.profile_delete_word_wrong() });
     const result = await send({ [field]: typed });
     if (result?.ok) await leave(result.value.message);
   };

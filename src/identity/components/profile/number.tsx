@@ -6,7 +6,7 @@ import { NumberForm } from "#src/identity/phone-codes/number-form.tsx";
 import { useNumberProof } from "#src/identity/phone-codes/use-number-proof.ts";
 import { changeNumber, requestNumberCode } from "#src/identity/phone-sign-in/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -16,23 +16,23 @@ type PhoneNumberProps = { number: string | undefined; onChanged: (user: Viewer) 
 
 /** The number that signs in. */
 export function PhoneNumber({ number, onChanged }: PhoneNumberProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <ProfileSection
       title={m.phone_number_title()}
       text={number ? m.phone_number_text() : m.phone_number_none()}
     >
-      {number && <p className="mb-3 text-long">{digits(number)}</p>}
-      {open ? (
-        <Change
-          onClose={() => setOpen(false)}
+      {number && <p className="mb-3 text-long">{formatDigits(number)}</p>}
+      {isOpen ? (
+        <ChangeNumberForm
+          onClose={() => setIsOpen(false)}
           onChanged={(user) => {
-            setOpen(false);
+            setIsOpen(false);
             onChanged(user);
           }}
         />
       ) : (
-        <Button variant="second" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        <Button variant="second" className="max-sm:w-full" onClick={() => setIsOpen(true)}>
           {number ? m.phone_number_change() : m.phone_number_add()}
         </Button>
       )}
@@ -40,7 +40,10 @@ export function PhoneNumber({ number, onChanged }: PhoneNumberProps) {
   );
 }
 
-function Change({ onChanged, onClose }: Pick<PhoneNumberProps, "onChanged"> & { onClose: () => void }) {
+function ChangeNumberForm({
+  onChanged,
+  onClose,
+}: Pick<PhoneNumberProps, "onChanged"> & { onClose: () => void }) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const proof = useNumberProof({
     request: (mobile_no) => call(requestNumberCode, { mobile_no }),

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { changePassword } from "#src/identity/account/contract.ts";
-import { wrongWithPassword } from "#src/identity/passwords/rules.ts";
+import { findPasswordMistake } from "#src/identity/passwords/rules.ts";
 import { currentSession } from "#src/identity/session/session-store.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -15,7 +15,7 @@ import { Refusal } from "./refusal.tsx";
 
 /** Changes the password. Users without one, who sign in with Google, get a link to set one. */
 export function Password({ has }: { has: boolean }) {
-  if (has) return <Change />;
+  if (has) return <ChangePasswordForm />;
   return (
     <ProfileSection
       title={m.profile_password()}
@@ -28,7 +28,7 @@ export function Password({ has }: { has: boolean }) {
   );
 }
 
-function Change() {
+function ChangePasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(changePassword, form);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,13 +36,13 @@ function Change() {
     const data = new FormData(event.currentTarget);
     const current_password = String(data.get("current_password") ?? "");
     const new_password = String(data.get("new_password") ?? "");
-    if (refuse(mistakesIn(current_password, new_password))) return;
+    if (refuse(findMistakes(current_password, new_password))) return;
     const result = await send({ current_password, new_password });
     if (!result?.ok) return;
     form.current?.reset();
     toast({ text: result.value.message });
   };
-  const shared = {
+  const sharedProps = {
     type: "password",
     labels: { show: m.common_show(), hide: m.common_hide() },
     maxLength: maxPassword,
@@ -54,7 +54,7 @@ function Change() {
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <Refusal message={problem?.message} />
         <Field
-          {...shared}
+          {...sharedProps}
           name="current_password"
           label={m.profile_password_old()}
           autoComplete="current-password"
@@ -62,7 +62,7 @@ function Change() {
           onChange={() => edited("current_password")}
         />
         <Field
-          {...shared}
+          {...sharedProps}
           name="new_password"
           label={m.profile_password_new()}
           hint={m.register_password_hint({ min: formatNumber(minPassword) })}
@@ -78,10 +78,10 @@ function Change() {
   );
 }
 
-function mistakesIn(old: string, fresh: string): Record<string, string> {
-  const wrong: Record<string, string> = {};
-  if (old === "") wrong["current_password"] = m.login_password_required();
-  const mistake = wrongWithPassword(fresh, currentSession()?.user.email ?? undefined);
-  if (mistake) wrong["new_password"] = mistake;
-  return wrong;
+function findMistakes(currentPassword: string, newPassword: string): Record<string, string> {
+  const fieldErrors: Record<string, string> = {};
+  if (currentPassword === "") fieldErrors["current_password"] = m.login_password_required();
+  const mistake = findPasswordMistake(newPassword, currentSession()?.user.email ?? undefined);
+  if (mistake) fieldErrors["new_password"] = mistake;
+  return fieldErrors;
 }

@@ -4,19 +4,19 @@ type PortraitProps = { name: string; picture: string | undefined };
 
 /** A user's picture; the first letter of the name while it loads or if it fails. */
 export function Portrait({ name, picture }: PortraitProps) {
-  const [failed, setFailed] = useState<string>();
+  const [failedPicture, setFailedPicture] = useState<string>();
   return (
     <span
       aria-hidden
       className="relative grid size-15 shrink-0 place-items-center overflow-clip rounded-full bg-leaf text-title text-card lg:size-18"
     >
-      {initialOf(name)}
-      {picture && picture !== failed && (
+      {toInitial(name)}
+      {picture && picture !== failedPicture && (
         <img
           src={picture}
           alt=""
           referrerPolicy="no-referrer"
-          onError={() => setFailed(picture)}
+          onError={() => setFailedPicture(picture)}
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -25,7 +25,7 @@ export function Portrait({ name, picture }: PortraitProps) {
 }
 
 /** The first letter; in Bengali with its vowel signs. */
-function initialOf(name: string): string {
+function toInitial(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? "";
 }

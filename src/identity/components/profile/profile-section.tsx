@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Panel } from "#src/ui/layout/card.tsx";
 
-type RoomProps = { title: string; text?: ReactNode; children: ReactNode };
+type ProfileSectionProps = { title: string; text?: ReactNode; children: ReactNode };
 
-export function ProfileSection({ title, text, children }: RoomProps) {
+export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const heading = useId();
   return (
     <Panel aria-labelledby={heading}>

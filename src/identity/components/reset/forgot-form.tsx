@@ -13,21 +13,21 @@ import { SendButton } from "../send-button.tsx";
 export function ForgotForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(requestReset, form);
-  const [sent, setSent] = useState<string>();
-  const alive = useSession() !== undefined;
+  const [sentMessage, setSentMessage] = useState<string>();
+  const isHydrated = useSession() !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
     if (email === "") return void refuse({ email: m.email_required() });
     if (!looksLikeEmail(email)) return void refuse({ email: m.email_invalid() });
-    setSent(undefined);
+    setSentMessage(undefined);
     const result = await send({ email });
-    if (result?.ok) setSent(result.value.message);
+    if (result?.ok) setSentMessage(result.value.message);
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {problem && <Note look="error">{problem.message}</Note>}
-      {sent && <Note look="done">{sent}</Note>}
+      {sentMessage && <Note look="done">{sentMessage}</Note>}
       <Field
         name="email"
         type="email"
@@ -38,7 +38,7 @@ export function ForgotForm() {
         error={errors["email"]}
         onChange={() => edited("email")}
       />
-      <SendButton alive={alive} busy={busy}>
+      <SendButton alive={isHydrated} busy={busy}>
         {busy ? m.common_sending() : m.forgot_button()}
       </SendButton>
       <p className="text-center">

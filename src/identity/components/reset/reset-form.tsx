@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { resetPassword } from "#src/identity/account/contract.ts";
-import { wrongWithPassword } from "#src/identity/passwords/rules.ts";
+import { findPasswordMistake } from "#src/identity/passwords/rules.ts";
 import { dropSession, useSession } from "#src/identity/session/session-store.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -16,27 +16,27 @@ import { SendButton } from "../send-button.tsx";
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(resetPassword, form);
-  const [done, setDone] = useState<string>();
-  const [linkOver, setLinkOver] = useState<string>();
-  const alive = useSession() !== undefined;
+  const [doneMessage, setDoneMessage] = useState<string>();
+  const [linkOverMessage, setLinkOverMessage] = useState<string>();
+  const isHydrated = useSession() !== undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const new_password = String(new FormData(event.currentTarget).get("new_password") ?? "");
-    const wrong = wrongWithPassword(new_password);
-    if (wrong) return void refuse({ new_password: wrong });
+    const passwordError = findPasswordMistake(new_password);
+    if (passwordError) return void refuse({ new_password: passwordError });
     const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
-    if (!token) return setLinkOver(m.reset_link_over());
+    if (!token) return setLinkOverMessage(m.reset_link_over());
     const result = await send({ token, new_password });
-    setLinkOver(result && !result.ok ? result.problem.errors?.["token"] : undefined);
+    setLinkOverMessage(result && !result.ok ? result.problem.errors?.["token"] : undefined);
     if (!result?.ok) return;
     // The server has ended every session, including this browser's.
     dropSession();
-    setDone(result.value.message);
+    setDoneMessage(result.value.message);
   };
-  if (done) return <Done message={done} />;
+  if (doneMessage) return <Done message={doneMessage} />;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {(linkOver || problem) && <Note look="error">{linkOver ?? problem?.message}</Note>}
+      {(linkOverMessage || problem) && <Note look="error">{linkOverMessage ?? problem?.message}</Note>}
       <Field
         name="new_password"
         type="password"
@@ -50,10 +50,10 @@ export function ResetForm() {
         error={errors["new_password"]}
         onChange={() => edited("new_password")}
       />
-      <SendButton alive={alive} busy={busy}>
+      <SendButton alive={isHydrated} busy={busy}>
         {busy ? m.common_saving() : m.reset_button()}
       </SendButton>
-      {linkOver && (
+      {linkOverMessage && (
         <ButtonLink wide variant="second" to={localUrl("/forgot-password")}>
           {m.reset_again()}
         </ButtonLink>

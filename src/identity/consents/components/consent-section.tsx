@@ -15,13 +15,13 @@ import { changeMarketing, listConsents, type OwnConsents } from "../contract.ts"
 export function ConsentSection() {
   const { value, problem, loading, load, change } = useLoad(listConsents, {});
   const policy = useRootData()?.shop.policy.version;
-  const [busy, setBusy] = useState(false);
-  const changeTo = async (marketing: boolean) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const saveMarketing = async (marketing: boolean) => {
     // Disabling the box meanwhile would take the focus from it.
-    if (!policy || busy) return;
-    setBusy(true);
+    if (!policy || isBusy) return;
+    setIsBusy(true);
     const result = await call(changeMarketing, { marketing, policy });
-    setBusy(false);
+    setIsBusy(false);
     if (result.ok) change(() => result.value);
     toast({ text: result.ok ? m.consents_saved() : result.problem.message });
   };
@@ -34,8 +34,8 @@ export function ConsentSection() {
             label={m.consents_marketing()}
             aria-describedby="marketing-text"
             checked={value.data.marketing}
-            aria-busy={busy}
-            onChange={({ currentTarget }) => void changeTo(currentTarget.checked)}
+            aria-busy={isBusy}
+            onChange={({ currentTarget }) => void saveMarketing(currentTarget.checked)}
           />
           <p id="marketing-text" className="text-hint text-ink-soft">
             {m.consents_marketing_text()}
@@ -55,7 +55,7 @@ function ConsentList({ consents }: { consents: Consent[] }) {
     <ul aria-label={m.consents_title()} className="mt-4 divide-y divide-line border-t border-line">
       {consents.map((consent) => (
         <li key={`${consent.kind} ${consent.at}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-          <span>{textOf(consent)}</span>
+          <span>{consentText(consent)}</span>
           <time dateTime={consent.at} className="text-ink-soft">
             {dayAndTime(consent.at)}
           </time>
@@ -65,7 +65,7 @@ function ConsentList({ consents }: { consents: Consent[] }) {
   );
 }
 
-function textOf({ kind, given, version }: Consent): string {
+function consentText({ kind, given, version }: Consent): string {
   if (kind === "policy") return m.consents_policy_given({ date: policyVersionText(version) });
   return given ? m.consents_marketing_given() : m.consents_marketing_withdrawn();
 }

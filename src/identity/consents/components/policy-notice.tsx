@@ -15,17 +15,17 @@ export function PolicyNotice() {
   const token = useSession()?.token;
   const policy = useRootData()?.shop.policy;
   const { value } = useLoad(listConsents, {}, { when: token ?? false });
-  const [busy, setBusy] = useState(false);
-  const [answered, setAnswered] = useState(false);
-  if (!policy || answered || !value?.data.policy_due) return null;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (!policy || isAnswered || !value?.data.policy_due) return null;
   const agree = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const result = await call(agreeToPolicy, { policy: policy.version });
-    setBusy(false);
+    setIsBusy(false);
     if (!result.ok) return toast({ text: result.problem.message });
     // This tab showed the version before: the newest is asked about.
     if (result.value.data.policy_due) window.location.reload();
-    else setAnswered(true);
+    else setIsAnswered(true);
   };
   return (
     <section
@@ -38,7 +38,7 @@ export function PolicyNotice() {
           {m.footer_privacy()}, {policy.day}
         </Link>
       </p>
-      <Button variant="second" size="dense" busy={busy} onClick={() => void agree()}>
+      <Button variant="second" size="dense" busy={isBusy} onClick={() => void agree()}>
         {m.policy_notice_agree()}
       </Button>
     </section>

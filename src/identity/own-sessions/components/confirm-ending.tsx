@@ -7,7 +7,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import type { Ending } from "../use-own-sessions.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceText } from "./device-name.ts";
 
 type ConfirmEndingProps = {
   ending: Ending;
@@ -28,7 +28,7 @@ export function ConfirmEnding({ ending, end, onEnded, onCancel }: ConfirmEndingP
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-md gap-4">
-      <p>{aboutOf(ending)}</p>
+      <p>{endingText(ending)}</p>
       <Refusal message={problem?.message} />
       <Field
         autoFocus
@@ -55,8 +55,8 @@ export function ConfirmEnding({ ending, end, onEnded, onCancel }: ConfirmEndingP
   );
 }
 
-function aboutOf(ending: Ending): string {
+function endingText(ending: Ending): string {
   if (ending === "others") return m.sessions_asked_others();
   if (ending === "all") return m.sessions_asked_all();
-  return m.sessions_asked_one({ device: deviceName(ending) });
+  return m.sessions_asked_one({ device: deviceText(ending) });
 }

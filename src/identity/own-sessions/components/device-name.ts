@@ -23,13 +23,14 @@ const systemNames: Record<OperatingSystem, () => string> = {
 };
 
 /** Such as "Chrome on Android", or that it is unknown. */
-export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
+export function deviceText({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
   if (browser && system)
     return m.sessions_on({ browser: browserNames[browser](), system: systemNames[system]() });
   if (browser) return browserNames[browser]();
   return system ? systemNames[system]() : m.sessions_unknown();
 }
 
-const hands: readonly (OperatingSystem | null)[] = ["iphone", "ipad", "android"];
+const handheldSystems: readonly (OperatingSystem | null)[] = ["iphone", "ipad", "android"];
 
-export const isHeldInHand = ({ system }: Pick<OwnSession, "system">): boolean => hands.includes(system);
+export const isHandheld = ({ system }: Pick<OwnSession, "system">): boolean =>
+  handheldSystems.includes(system);

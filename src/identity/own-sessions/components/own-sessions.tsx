@@ -8,10 +8,10 @@ import { ConfirmEnding } from "./confirm-ending.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 export function OwnSessions() {
-  const own = useOwnSessions();
-  const { sessions, missing, load, problem, busy, unconfirmed, end, finish } = own;
+  const ownSessions = useOwnSessions();
+  const { sessions, missing, load, problem, busy, unconfirmed, end, finish } = ownSessions;
   const list = useRef<HTMLDivElement>(null);
-  const afterwards = (isGone: boolean) => isGone && list.current?.focus();
+  const focusList = (isRemoved: boolean) => isRemoved && list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       {missing && <Refusal message={missing.message} onRetry={() => void load()} />}
@@ -27,7 +27,7 @@ export function OwnSessions() {
               key={session.id}
               session={session}
               busy={busy}
-              onEnd={() => void end(session).then(afterwards)}
+              onEnd={() => void end(session).then(focusList)}
             />
           ))}
         </ul>
@@ -37,11 +37,11 @@ export function OwnSessions() {
         <ConfirmEnding
           key={typeof unconfirmed === "string" ? unconfirmed : unconfirmed.id}
           ending={unconfirmed}
-          end={(password) => own.endWith(unconfirmed, password)}
-          onEnded={(text) => void finish(unconfirmed, text).then(() => afterwards(true))}
+          end={(password) => ownSessions.endWith(unconfirmed, password)}
+          onEnded={(text) => void finish(unconfirmed, text).then(() => focusList(true))}
           onCancel={() => {
-            own.dismiss();
-            afterwards(true);
+            ownSessions.dismiss();
+            focusList(true);
           }}
         />
       )}
@@ -52,7 +52,7 @@ export function OwnSessions() {
               variant="second"
               busy={busy}
               className="max-sm:w-full"
-              onClick={() => void end("others").then(afterwards)}
+              onClick={() => void end("others").then(focusList)}
             >
               {m.sessions_others()}
             </Button>

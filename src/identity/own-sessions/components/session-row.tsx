@@ -5,21 +5,21 @@ import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { OwnSession } from "../contract.ts";
-import { deviceName, isHeldInHand } from "./device-name.ts";
+import { deviceText, isHandheld } from "./device-name.ts";
 
 type SessionRowProps = { session: OwnSession; busy: boolean; onEnd: () => void };
 
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const Icon = isHeldInHand(session) ? Smartphone : Monitor;
-  const device = deviceName(session);
-  const opened = day(session.opened_at);
+  const Icon = isHandheld(session) ? Smartphone : Monitor;
+  const device = deviceText(session);
+  const openedDay = day(session.opened_at);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 first:pt-0">
       <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{device}</p>
         <p className="flex flex-wrap gap-x-3 text-hint text-ink-soft">
-          <span>{m.sessions_opened({ day: opened })}</span>
+          <span>{m.sessions_opened({ day: openedDay })}</span>
           {session.current ? (
             <span className="font-semibold text-leaf-press">{m.sessions_this()}</span>
           ) : (
@@ -32,7 +32,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         size="small"
         className="-my-1"
         busy={busy}
-        aria-label={m.sessions_end_label({ device, day: opened })}
+        aria-label={m.sessions_end_label({ device, day: openedDay })}
         onClick={onEnd}
       >
         {m.sessions_end()}

@@ -1,6 +1,6 @@
 import { ProfileSection } from "#src/identity/components/profile/profile-section.tsx";
 import { Refusal } from "#src/identity/components/profile/refusal.tsx";
-import { deviceName } from "#src/identity/own-sessions/components/device-name.ts";
+import { deviceText } from "#src/identity/own-sessions/components/device-name.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { useOwnPushes } from "../use-own-pushes.ts";
@@ -15,13 +15,13 @@ export function PushDevices() {
         {devices.map((device) => (
           <li key={device.id} className="flex min-h-13 items-center justify-between gap-3">
             <span>
-              {deviceName(device)}
+              {deviceText(device)}
               {device.current && <span className="text-hint text-ink-soft"> · {m.sessions_this()}</span>}
             </span>
             <Button
               variant="quiet"
               busy={busy}
-              aria-label={m.push_end_of({ device: deviceName(device) })}
+              aria-label={m.push_end_of({ device: deviceText(device) })}
               onClick={() => void end(device)}
             >
               {m.push_end()}

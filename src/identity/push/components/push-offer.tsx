@@ -1,7 +1,7 @@
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useState } from "react";
 import { m } from "#src/language/messages.ts";
-import { pushHindrance } from "#src/offline/browser/push.ts";
+import { findPushHindrance } from "#src/offline/browser/push.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -9,9 +9,9 @@ import { useOwnPushes } from "../use-own-pushes.ts";
 
 /** Offers notifications of orders on this device; nothing where the browser has none. */
 export function PushOffer() {
-  const [possible, setPossible] = useState(false);
-  useEffect(() => setPossible(pushHindrance() === undefined), []);
-  return possible && <Offer />;
+  const [isPossible, setIsPossible] = useState(false);
+  useEffect(() => setIsPossible(findPushHindrance() === undefined), []);
+  return isPossible && <Offer />;
 }
 
 function Offer() {

@@ -16,7 +16,7 @@ type CodeFormProps<Output> = {
 };
 
 export function CodeForm<Output>({ operation, confirm, recovery, onDone, onClose }: CodeFormProps<Output>) {
-  const [byRecovery, setByRecovery] = useState(false);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const form = useCallForm({
     values: { code: "" },
     operation,
@@ -27,14 +27,14 @@ export function CodeForm<Output>({ operation, confirm, recovery, onDone, onClose
   return (
     <FormFrame form={form} className="grid max-w-sm gap-3">
       <Field
-        key={String(byRecovery)}
+        key={String(usesRecoveryCode)}
         {...form.field("code")}
         autoFocus
         size="small"
         autoComplete="one-time-code"
-        inputMode={byRecovery ? "text" : "numeric"}
-        label={byRecovery ? m.factor_recovery_code() : m.factor_code()}
-        hint={byRecovery ? m.factor_recovery_hint() : m.factor_code_hint()}
+        inputMode={usesRecoveryCode ? "text" : "numeric"}
+        label={usesRecoveryCode ? m.factor_recovery_code() : m.factor_code()}
+        hint={usesRecoveryCode ? m.factor_recovery_hint() : m.factor_code_hint()}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
@@ -47,8 +47,8 @@ export function CodeForm<Output>({ operation, confirm, recovery, onDone, onClose
         close={onClose && { label: m.factor_cancel(), onClose }}
       >
         {recovery && (
-          <Button variant="quiet" size="small" onClick={() => setByRecovery(!byRecovery)}>
-            {byRecovery ? m.factor_use_app() : m.factor_use_recovery()}
+          <Button variant="quiet" size="small" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+            {usesRecoveryCode ? m.factor_use_app() : m.factor_use_recovery()}
           </Button>
         )}
       </FormFoot>

@@ -4,21 +4,21 @@ import { call } from "#src/api/client/client.ts";
 import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
 import { m } from "#src/language/messages.ts";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
-import { takeToken } from "../take-token.ts";
+import { storeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
-  const [made, setMade] = useState<Enrolment>();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!made)
+  if (!enrolment)
     return (
       <div className="grid max-w-sm gap-3">
         <p>{m.factor_begin_text()}</p>
         <OwnPasswordForm
-          act={(own) => call(beginSecondFactor, own)}
-          onDone={({ data }) => setMade(data)}
+          act={(confirmation) => call(beginSecondFactor, confirmation)}
+          onDone={({ data }) => setEnrolment(data)}
           button={m.factor_begin()}
         />
       </div>
@@ -28,11 +28,12 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
       <ol className="grid gap-4">
         <li className="grid gap-2">
           <p>{m.factor_scan()}</p>
-          <QrCode text={made.uri} />
+          <QrCode text={enrolment.uri} />
           <p className="text-hint text-ink-soft">
-            {m.factor_type()} <code className="font-mono break-all text-ink">{inFours(made.secret)}</code>
+            {m.factor_type()}{" "}
+            <code className="font-mono break-all text-ink">{groupInFours(enrolment.secret)}</code>
           </p>
-          <a href={made.uri} className="text-leaf underline pointer-fine:hidden">
+          <a href={enrolment.uri} className="text-leaf underline pointer-fine:hidden">
             {m.factor_open_app()}
           </a>
         </li>
@@ -42,7 +43,7 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
             operation={confirmSecondFactor}
             confirm={m.factor_switch_on()}
             onDone={({ data, token }) => {
-              takeToken(token);
+              storeToken(token);
               setCodes(data.codes);
             }}
           />
@@ -69,4 +70,4 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+const groupInFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,15 +1,15 @@
 import type { BackOfficeLock } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { proveSecondFactor } from "../contract.ts";
-import { takeToken } from "../take-token.ts";
+import { storeToken } from "../take-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EnrolmentSteps } from "./enrolment.tsx";
 
-const open = () => window.location.reload();
+const reload = () => window.location.reload();
 
-const openWith = (token: string) => {
-  takeToken(token);
-  open();
+const storeTokenAndReload = (token: string) => {
+  storeToken(token);
+  reload();
 };
 
 export default function SecondFactorGate({ lock }: { lock: BackOfficeLock }) {
@@ -24,10 +24,10 @@ export default function SecondFactorGate({ lock }: { lock: BackOfficeLock }) {
           operation={proveSecondFactor}
           confirm={m.factor_prove()}
           recovery
-          onDone={({ token }) => openWith(token)}
+          onDone={({ token }) => storeTokenAndReload(token)}
         />
       ) : (
-        <EnrolmentSteps onDone={open} />
+        <EnrolmentSteps onDone={reload} />
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 type RecoveryCodesProps = { codes: string[]; onDone: () => void };
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
+    setIsCopied(true);
   };
   return (
     <section aria-labelledby="recovery-codes" className="grid max-w-md gap-3">
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {m.factor_codes_copy()}
         </Button>
         <span role="status" className="text-hint text-leaf">
-          {copied && m.factor_codes_copied()}
+          {isCopied && m.factor_codes_copied()}
         </span>
       </div>
     </section>

@@ -13,13 +13,13 @@ import type { FactorDemand } from "./contract.ts";
 import { isRequired } from "./is-demanded.server.ts";
 import type { demandChange } from "./schemas.ts";
 
-const variable = "SECOND_FACTOR";
+const environmentVariable = "SECOND_FACTOR";
 
 export async function showRequirement(
   _input: object,
   context: ApiContext<Viewer>,
 ): Promise<{ data: FactorDemand }> {
-  return { data: await demandOf(context.shop.database.pool, context) };
+  return { data: await readDemand(context.shop.database.pool, context) };
 }
 
 export async function changeRequirement(
@@ -28,14 +28,15 @@ export async function changeRequirement(
   service: IdentityService,
 ): Promise<{ success: true; data: FactorDemand }> {
   const { shop, viewer } = context;
-  if (shop.settings.secondFactor !== undefined) refuse(m.factor_demand_fixed({ variable }));
+  if (shop.settings.secondFactor !== undefined)
+    refuseDemand(m.factor_demand_fixed({ variable: environmentVariable }));
   await confirmViewer(password, context, service);
   return inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ second_factor: boolean }>(
       "select second_factor from shop_details for update",
     );
-    const { enrolled } = await demandOf(client, context);
-    if (demanded && !enrolled) refuse(m.factor_demand_own_first());
+    const { enrolled } = await readDemand(client, context);
+    if (demanded && !enrolled) refuseDemand(m.factor_demand_own_first());
     await client.query("update shop_details set second_factor = $1", [demanded]);
     await record(client, viewer, {
       action: "settings.changed",
@@ -47,8 +48,8 @@ export async function changeRequirement(
   });
 }
 
-async function demandOf(queries: Queries, { shop, viewer }: ApiContext<Viewer>): Promise<FactorDemand> {
-  const fixed = shop.settings.secondFactor === undefined ? null : variable;
+async function readDemand(queries: Queries, { shop, viewer }: ApiContext<Viewer>): Promise<FactorDemand> {
+  const fixed = shop.settings.secondFactor === undefined ? null : environmentVariable;
   return {
     demanded: await isRequired(queries, shop),
     fixed,
@@ -56,6 +57,6 @@ async function demandOf(queries: Queries, { shop, viewer }: ApiContext<Viewer>):
   };
 }
 
-function refuse(message: string): never {
+function refuseDemand(message: string): never {
   throw new Problem("invalid_fields", message, { errors: { demanded: message } });
 }

@@ -1,10 +1,10 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { JournalLine } from "../contract.ts";
-import { actionLabels, changesOf, type FieldChange, type FieldLabels, urlOf } from "../labels.ts";
+import { actionLabels, type FieldChange, type FieldLabels, findUrl, toChanges } from "../labels.ts";
 
 type JournalLinesProps = {
   lines: JournalLine[];
@@ -31,7 +31,7 @@ export function JournalLines({ lines, labels }: JournalLinesProps) {
             <span className="block">{actionLabels[line.action]()}</span>
             <Subject line={line} />
           </p>
-          <Changes changes={changesOf(line, labels)} />
+          <Changes changes={toChanges(line, labels)} />
         </li>
       ))}
     </ul>
@@ -39,13 +39,13 @@ export function JournalLines({ lines, labels }: JournalLinesProps) {
 }
 
 function Subject({ line }: { line: JournalLine }) {
-  const to = urlOf(line);
+  const url = findUrl(line);
   const { name } = line.subject;
-  const label = name.startsWith("#") ? digits(name) : name;
-  if (!to) return <span className="block truncate text-hint text-ink-soft">{label}</span>;
+  const label = name.startsWith("#") ? formatDigits(name) : name;
+  if (!url) return <span className="block truncate text-hint text-ink-soft">{label}</span>;
   return (
     <Link
-      to={localUrl(to)}
+      to={localUrl(url)}
       className="inline-flex min-h-8 max-w-full items-center rounded-badge text-hint text-leaf hover:underline pointer-coarse:min-h-11"
     >
       <span className="truncate">{label}</span>

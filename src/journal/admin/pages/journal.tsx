@@ -53,7 +53,7 @@ type KindsProps = { chosen: string | undefined; onChange: (kind: string | undefi
 
 function Kinds({ chosen, onChange }: KindsProps) {
   const user = useSession()?.user;
-  const known = (Object.keys(journalKinds) as JournalKind[]).filter(
+  const visibleKinds = (Object.keys(journalKinds) as JournalKind[]).filter(
     (kind) => !user || mayWorkIn(user, journalKinds[kind]),
   );
   return (
@@ -61,7 +61,7 @@ function Kinds({ chosen, onChange }: KindsProps) {
       label={m.journal_kinds()}
       all={m.journal_every_kind()}
       value={chosen}
-      options={known.map((kind) => ({ value: kind, name: kindLabels[kind]() }))}
+      options={visibleKinds.map((kind) => ({ value: kind, name: kindLabels[kind]() }))}
       onChange={onChange}
     />
   );

@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { maxCode, minCode, offerLimits } from "#src/offers/rules.ts";
+import { maxCodeLength, minCodeLength, offerLimits } from "#src/offers/rules.ts";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
@@ -38,8 +38,8 @@ export function CodeFields({ form, created }: FormProps & { created: number }) {
           {...form.field("code")}
           size="dense"
           label={m.offers_code()}
-          hint={m.offers_code_hint({ min: formatNumber(minCode), max: formatNumber(maxCode) })}
-          maxLength={maxCode}
+          hint={m.offers_code_hint({ min: formatNumber(minCodeLength), max: formatNumber(maxCodeLength) })}
+          maxLength={maxCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

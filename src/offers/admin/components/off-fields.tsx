@@ -4,13 +4,13 @@ import { maxPercent, maxPieces, minPieces, offerKinds } from "#src/offers/rules.
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import { RadioCard } from "#src/ui/form/radio-card.tsx";
-import { changesForKind, hasTotal, type Off, type OfferValues, offsOf } from "../offer-values.ts";
+import { changesForKind, hasTotal, type Off, type OfferValues, offsByKind } from "../offer-values.ts";
 import type { OfferFormState } from "../use-offer-form.ts";
 import { Choice } from "./choice.tsx";
 
 type FormProps = { form: OfferFormState };
 
-const kinds: Record<OfferValues["kind"], { title: () => string; text: () => string }> = {
+const kindTexts: Record<OfferValues["kind"], { title: () => string; text: () => string }> = {
   price: { title: m.offers_kind_price, text: m.offers_kind_price_text },
   several: { title: m.offers_kind_several, text: m.offers_kind_several_text },
   order: { title: m.offers_kind_order, text: m.offers_kind_order_text },
@@ -31,8 +31,8 @@ export function KindField({ form, fixed }: FormProps & { fixed: boolean }) {
               key={kind}
               name="kind"
               value={kind}
-              title={kinds[kind].title()}
-              text={kinds[kind].text()}
+              title={kindTexts[kind].title()}
+              text={kindTexts[kind].text()}
               checked={fields.kind === kind}
               onChange={() => change(changesForKind(kind, fields))}
             />
@@ -43,7 +43,7 @@ export function KindField({ form, fixed }: FormProps & { fixed: boolean }) {
   );
 }
 
-const plain = {
+const numberFieldProps = {
   size: "dense",
   inputMode: "decimal",
   autoComplete: "off",
@@ -66,7 +66,7 @@ const amountLabels: Record<OfferValues["kind"], () => string> = {
 /** How much an offer takes off, and from how many pieces or which total. */
 export function OffFields({ form }: FormProps) {
   const { fields } = form;
-  const nameOf = (off: Off) =>
+  const offText = (off: Off) =>
     off === "amount" && fields.kind === "price" ? m.offers_amount() : offNames[off]();
   return (
     <div className="grid gap-3">
@@ -74,13 +74,13 @@ export function OffFields({ form }: FormProps) {
         label={m.offers_section_off()}
         name="off"
         value={fields.off}
-        options={offsOf[fields.kind].map((off) => [off, nameOf(off)])}
+        options={offsByKind[fields.kind].map((off) => [off, offText(off)])}
         onChange={(off) => form.change({ off })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.kind === "several" && (
           <Field
-            {...plain}
+            {...numberFieldProps}
             {...form.field("pieces")}
             label={m.offers_pieces_of_group()}
             hint={m.offers_pieces_hint({ min: formatNumber(minPieces), max: formatNumber(maxPieces) })}
@@ -89,7 +89,7 @@ export function OffFields({ form }: FormProps) {
         {fields.off === "percent" && (
           <Field
             key="percent"
-            {...plain}
+            {...numberFieldProps}
             {...form.field("percent")}
             before="%"
             label={m.offers_percent()}
@@ -101,7 +101,7 @@ export function OffFields({ form }: FormProps) {
         {fields.off === "amount" && (
           <Field
             key="amount"
-            {...plain}
+            {...numberFieldProps}
             {...form.field("amount")}
             before="৳"
             label={amountLabels[fields.kind]()}
@@ -110,7 +110,7 @@ export function OffFields({ form }: FormProps) {
         )}
         {hasTotal(fields) && (
           <Field
-            {...plain}
+            {...numberFieldProps}
             {...form.field("from")}
             before="৳"
             label={m.offers_from()}

@@ -2,8 +2,8 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
-import { maxCodePrefix, maxCodesAtOnce, normalCode } from "#src/offers/rules.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { maxCodesAtOnce, maxPrefixLength, normalizeCode } from "#src/offers/rules.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type AdminOffer, createCodes, exportCodes } from "../contract.ts";
@@ -12,7 +12,7 @@ type OfferCodesProps = { offer: AdminOffer; onCreated: (offer: AdminOffer) => vo
 
 /** The codes for one use each of an offer: how many, their file, and creating more. */
 export function OfferCodes({ offer, onCreated }: OfferCodesProps) {
-  const { codes_created: created, codes_used: used } = offer;
+  const { codes_created: createdCount, codes_used: usedCount } = offer;
   return (
     <section aria-labelledby="offer-codes-title" className="mb-3 rounded-card bg-card p-3 shadow-rest sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -21,33 +21,36 @@ export function OfferCodes({ offer, onCreated }: OfferCodesProps) {
             {m.offers_codes()}
           </h2>
           <p className="text-hint text-ink-soft">
-            {created === 0
+            {createdCount === 0
               ? m.offers_codes_empty()
-              : m.offers_codes_counted({ created: formatNumber(created), used: formatNumber(used) })}
+              : m.offers_codes_counted({
+                  created: formatNumber(createdCount),
+                  used: formatNumber(usedCount),
+                })}
           </p>
         </div>
-        {created > 0 && (
+        {createdCount > 0 && (
           <ExportButton operation={exportCodes} input={{ id: String(offer.id) }} of={m.offers_codes()} />
         )}
       </div>
-      {offer.state !== "over" && <NewCodes key={created} offer={offer} onCreated={onCreated} />}
+      {offer.state !== "over" && <NewCodes key={createdCount} offer={offer} onCreated={onCreated} />}
     </section>
   );
 }
 
 function NewCodes({ offer, onCreated }: OfferCodesProps) {
-  const { id, codes_created: created } = offer;
+  const { id, codes_created: createdCount } = offer;
   const form = useCallForm({
-    values: { count: digits(100), prefix: "" },
+    values: { count: formatDigits(100), prefix: "" },
     operation: createCodes,
-    inputOf: (typed) => ({ ...typed, id: String(id), created }),
+    inputOf: (typed) => ({ ...typed, id: String(id), created: createdCount }),
     onSaved: ({ data }) => {
-      toast({ text: m.offers_codes_done({ count: formatNumber(data.codes_created - created) }) });
+      toast({ text: m.offers_codes_done({ count: formatNumber(data.codes_created - createdCount) }) });
       onCreated(data);
     },
-    onChanged: (now) => onCreated(now as AdminOffer),
+    onChanged: (currentOffer) => onCreated(currentOffer as AdminOffer),
   });
-  const prefix = normalCode(form.form.watch("prefix"));
+  const prefix = normalizeCode(form.form.watch("prefix"));
   return (
     <FormFrame form={form} label={m.offers_codes_create()} className="mt-3 grid gap-3">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -64,7 +67,7 @@ function NewCodes({ offer, onCreated }: OfferCodesProps) {
           size="dense"
           label={m.offers_codes_prefix()}
           hint={m.offers_codes_prefix_hint({ example: `${prefix && `${prefix}-`}7K3M9QXR` })}
-          maxLength={maxCodePrefix}
+          maxLength={maxPrefixLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

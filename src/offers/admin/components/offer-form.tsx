@@ -5,13 +5,13 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { maxOfferName } from "#src/offers/rules.ts";
+import { maxOfferNameLength } from "#src/offers/rules.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { listOfferAreas, listOfferCategories } from "../contract.ts";
-import { sentenceOf } from "../offer-text.ts";
-import { hasLimits, languages, termsOf } from "../offer-values.ts";
+import { offerSentence } from "../offer-text.ts";
+import { hasLimits, languages, toOfferTerms } from "../offer-values.ts";
 import { type OfferFormSource, type OfferFormState, useOfferForm } from "../use-offer-form.ts";
 import { CodeFields, LimitFields } from "./code-fields.tsx";
 import { KindField, OffFields } from "./off-fields.tsx";
@@ -28,9 +28,9 @@ export function OfferForm(props: OfferFormProps) {
   const form = useOfferForm(props);
   const categories = useAdminLoad(listOfferCategories, {}).value?.data ?? [];
   const areas = useAdminLoad(listOfferAreas, {}).value?.data ?? [];
-  const begun = offer !== undefined && offer.state !== "coming";
+  const hasBegun = offer !== undefined && offer.state !== "coming";
   const created = offer?.codes_created ?? 0;
-  const { fields, theirs } = form;
+  const { fields, theirs: colleaguesOffer } = form;
   return (
     <FormFrame
       form={form}
@@ -38,9 +38,11 @@ export function OfferForm(props: OfferFormProps) {
       className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="grid min-w-0 gap-3">
-        {theirs && <Note look="info">{m.offers_theirs({ sentence: sentenceOf(theirs) })}</Note>}
-        <Section title={m.offers_section_kind()} note={begun ? m.offers_kind_begun() : undefined}>
-          <KindField form={form} fixed={begun} />
+        {colleaguesOffer && (
+          <Note look="info">{m.offers_theirs({ sentence: offerSentence(colleaguesOffer) })}</Note>
+        )}
+        <Section title={m.offers_section_kind()} note={hasBegun ? m.offers_kind_begun() : undefined}>
+          <KindField form={form} fixed={hasBegun} />
         </Section>
         <Section
           title={m.offers_section_names()}
@@ -54,7 +56,7 @@ export function OfferForm(props: OfferFormProps) {
                 size="dense"
                 label={names[language]()}
                 lang={language}
-                maxLength={maxOfferName}
+                maxLength={maxOfferNameLength}
                 autoComplete="off"
               />
             ))}
@@ -77,7 +79,7 @@ export function OfferForm(props: OfferFormProps) {
           </Section>
         )}
         <Section title={m.offers_section_when()}>
-          <Dates form={form} begun={begun} />
+          <Dates form={form} begun={hasBegun} />
         </Section>
         <FormFoot form={form} save={m.common_save()}>
           {!offer && (
@@ -90,7 +92,7 @@ export function OfferForm(props: OfferFormProps) {
       <OfferPreview
         id={offer?.id}
         values={fields}
-        terms={termsOf(fields, { categories, areas, created })}
+        terms={toOfferTerms(fields, { categories, areas, created })}
         card={props.card}
       />
     </FormFrame>
@@ -111,13 +113,13 @@ const Section = ({ title, note, children }: SectionProps) => (
 
 function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
   const { fields, errors, busy, change } = form;
-  const hintOf = { starts_at: m.offers_starts_hint, ends_at: m.offers_ends_hint };
+  const hints = { starts_at: m.offers_starts_hint, ends_at: m.offers_ends_hint };
   const labels = { starts_at: m.offers_starts(), ends_at: m.offers_ends() };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(["starts_at", "ends_at"] as const).map((name) => {
         const value = fields[name];
-        const said = value ? dayAndTime(value) : hintOf[name]();
+        const timeText = value ? dayAndTime(value) : hints[name]();
         const isFixed = begun && name === "starts_at";
         return (
           <Field
@@ -126,7 +128,7 @@ function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
             size="dense"
             name={name}
             label={labels[name]}
-            hint={isFixed ? m.offers_begun_hint({ from: said }) : said}
+            hint={isFixed ? m.offers_begun_hint({ from: timeText }) : timeText}
             readOnly={busy || isFixed}
             defaultValue={toFieldTime(value)}
             error={errors[name]}

@@ -5,7 +5,7 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { AdminOffer, OfferState } from "../contract.ts";
-import { nameOf, sentenceOf, stateNames } from "../offer-text.ts";
+import { nameOf, offerSentence, stateNames } from "../offer-text.ts";
 import type { useOfferActions } from "../use-offer-actions.ts";
 import { OfferButtons } from "./offer-buttons.tsx";
 
@@ -16,7 +16,7 @@ export function OfferList(props: OfferListProps) {
   return useWide("table") ? <OfferTable {...props} /> : <OfferCards {...props} />;
 }
 
-const head = "h-[34px] px-3 text-left font-semibold text-ink-soft";
+const headClass = "h-[34px] px-3 text-left font-semibold text-ink-soft";
 
 function OfferTable({ rows, actions }: OfferListProps) {
   return (
@@ -24,10 +24,10 @@ function OfferTable({ rows, actions }: OfferListProps) {
       <caption className="sr-only">{m.common_offers()}</caption>
       <thead className="border-b border-line bg-paper">
         <tr>
-          <th className={head}>{m.offers_column()}</th>
-          <th className={`${head} w-24`}>{m.office_status()}</th>
-          <th className={`${head} w-20 text-right`}>{m.offers_uses()}</th>
-          <th className={`${head} w-28 text-right`}>{m.offers_taken_off()}</th>
+          <th className={headClass}>{m.offers_column()}</th>
+          <th className={`${headClass} w-24`}>{m.office_status()}</th>
+          <th className={`${headClass} w-20 text-right`}>{m.offers_uses()}</th>
+          <th className={`${headClass} w-28 text-right`}>{m.offers_taken_off()}</th>
           <th className="w-48">
             <span className="sr-only">{m.offers_change()}</span>
           </th>
@@ -87,13 +87,13 @@ const OfferName = ({ offer }: { offer: AdminOffer }) => (
       to={localUrl(`/admin/offers/${offer.id}`)}
       className="block py-0.5 text-body font-semibold hover:text-leaf hover:underline pointer-coarse:py-2"
     >
-      {sentenceOf(offer)}
+      {offerSentence(offer)}
     </Link>
     <p className="truncate text-hint text-ink-soft">{nameOf(offer)}</p>
   </div>
 );
 
-const looks: Record<OfferState, string> = {
+const stateClasses: Record<OfferState, string> = {
   running: "bg-leaf-tint text-leaf-press",
   coming: "bg-turmeric-tint text-turmeric-ink",
   over: "bg-bone text-ink-soft",
@@ -101,7 +101,7 @@ const looks: Record<OfferState, string> = {
 
 export const StateBadge = ({ state }: { state: OfferState }) => (
   <span
-    className={`inline-flex min-h-[23px] items-center rounded-badge px-2 text-badge whitespace-nowrap ${looks[state]}`}
+    className={`inline-flex min-h-[23px] items-center rounded-badge px-2 text-badge whitespace-nowrap ${stateClasses[state]}`}
   >
     {stateNames[state]()}
   </span>

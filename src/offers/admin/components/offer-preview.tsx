@@ -9,8 +9,8 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { type OfferQuestion, type OfferPreview as Preview, previewOffer } from "../contract.ts";
-import { type OfferTerms, sentenceOf } from "../offer-text.ts";
-import { fieldsOf, isComplete, type OfferValues } from "../offer-values.ts";
+import { type OfferTerms, offerSentence } from "../offer-text.ts";
+import { isComplete, type OfferValues, toOfferFields } from "../offer-values.ts";
 
 type OfferPreviewProps = {
   /** The offer that is edited; undefined for a new one. */
@@ -23,10 +23,13 @@ type OfferPreviewProps = {
 
 /** Previews an offer while it is edited: its sentence, a product card, new prices, and the effect on recent orders. */
 export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
-  const { name_en: _en, name_bn: _bn, code: _, ...sent } = fieldsOf(values);
-  const wanted = isComplete(values) ? JSON.stringify({ ...sent, id } satisfies OfferQuestion) : "";
-  const settled = useDebounced(wanted);
-  const question = useMemo(() => (settled ? (JSON.parse(settled) as OfferQuestion) : undefined), [settled]);
+  const { name_en: _en, name_bn: _bn, code: _, ...sent } = toOfferFields(values);
+  const questionJson = isComplete(values) ? JSON.stringify({ ...sent, id } satisfies OfferQuestion) : "";
+  const debouncedJson = useDebounced(questionJson);
+  const question = useMemo(
+    () => (debouncedJson ? (JSON.parse(debouncedJson) as OfferQuestion) : undefined),
+    [debouncedJson],
+  );
   const loaded = useAdminLoad(previewOffer, question ?? emptyQuestion, { when: question !== undefined });
   const preview = question && loaded.value?.data;
   return (
@@ -37,7 +40,7 @@ export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
     >
       <div>
         <h2 className="text-label text-ink-soft">{m.offers_preview()}</h2>
-        <p className="text-sub">{sentenceOf(terms)}</p>
+        <p className="text-sub">{offerSentence(terms)}</p>
       </div>
       {loaded.problem && question && (
         <Failed text={loaded.problem.message} onRetry={() => void loaded.load()} />
@@ -138,18 +141,20 @@ function Examples({ examples, card }: Pick<Prices, "examples"> & Pick<OfferPrevi
 
 function Example({ card, regular }: Prices["examples"][number]) {
   const { step_grams: stepGrams, originalPrice } = card;
-  const shown = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
+  const priceText = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   return (
     <li className="flex items-baseline gap-x-3 py-1.5">
       <span className="min-w-0 flex-1">
         {card.name}
         {originalPrice === undefined && (
-          <span className="block text-ink-soft">{m.offers_preview_no_was({ regular: shown(regular) })}</span>
+          <span className="block text-ink-soft">
+            {m.offers_preview_no_was({ regular: priceText(regular) })}
+          </span>
         )}
       </span>
-      {originalPrice !== undefined && <del className="text-ink-soft">{shown(originalPrice)}</del>}
+      {originalPrice !== undefined && <del className="text-ink-soft">{priceText(originalPrice)}</del>}
       <strong className="whitespace-nowrap">
-        {shown(card.price)}
+        {priceText(card.price)}
         {stepGrams && m.product_per_kg()}
       </strong>
     </li>

@@ -9,7 +9,7 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { type AdminOffer, type OfferResult as Result, showOfferResult } from "../contract.ts";
 
-const whole = (amount: number) => formatTaka(Math.round(amount));
+const wholeTakaText = (amount: number) => formatTaka(Math.round(amount));
 
 /** The sales of an offer: in total, by day, and its best-selling products. */
 export function OfferResult({ offer }: { offer: AdminOffer }) {
@@ -42,17 +42,17 @@ function Figures({ result, limit }: FiguresProps) {
       limit === null ? orders : m.offers_uses_of({ uses: orders, limit: formatNumber(limit) }),
     ],
     [m.offers_pieces(), formatNumber(result.pieces)],
-    [m.offers_revenue(), whole(result.revenue)],
-    [m.offers_taken_off(), whole(result.taken_off)],
+    [m.offers_revenue(), wholeTakaText(result.revenue)],
+    [m.offers_taken_off(), wholeTakaText(result.taken_off)],
   ] as const;
   if (result.orders === 0) return <p className="text-ink-soft">{m.offers_result_none()}</p>;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {figures.map(([label, said]) => (
+        {figures.map(([label, valueText]) => (
           <div key={label}>
             <dt className="text-hint text-ink-soft">{label}</dt>
-            <dd className="text-title">{said}</dd>
+            <dd className="text-title">{valueText}</dd>
           </div>
         ))}
       </dl>
@@ -74,9 +74,9 @@ function Figures({ result, limit }: FiguresProps) {
             rows={result.days.map((day) => ({
               key: day.day,
               name: shortDay(day.day),
-              note: noteOf(day),
+              note: noteText(day),
               value: day.revenue,
-              text: whole(day.revenue),
+              text: wholeTakaText(day.revenue),
             }))}
           />
         </div>
@@ -87,7 +87,7 @@ function Figures({ result, limit }: FiguresProps) {
               rows={result.products.map((product) => ({
                 key: product.id,
                 name: product.names[locale()],
-                note: noteOf(product),
+                note: noteText(product),
                 value: product.pieces,
                 text: formatNumber(product.pieces),
               }))}
@@ -99,4 +99,5 @@ function Figures({ result, limit }: FiguresProps) {
   );
 }
 
-const noteOf = ({ taken_off }: { taken_off: number }) => `${m.offers_taken_off()} ${whole(taken_off)}`;
+const noteText = ({ taken_off }: { taken_off: number }) =>
+  `${m.offers_taken_off()} ${wholeTakaText(taken_off)}`;

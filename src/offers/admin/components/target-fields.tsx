@@ -107,9 +107,9 @@ type ChosenProductsProps = {
 };
 
 function ChosenProducts({ value, error, finder, onChange }: ChosenProductsProps) {
-  const add = (more: OfferProduct[]) => {
-    const known = new Set(value.map(({ id }) => id));
-    onChange([...value, ...more.filter(({ id }) => !known.has(id))].slice(0, maxOfferProducts));
+  const add = (newProducts: OfferProduct[]) => {
+    const chosenIds = new Set(value.map(({ id }) => id));
+    onChange([...value, ...newProducts.filter(({ id }) => !chosenIds.has(id))].slice(0, maxOfferProducts));
   };
   return (
     <div className="grid gap-3">
@@ -163,16 +163,16 @@ function ChosenProducts({ value, error, finder, onChange }: ChosenProductsProps)
 function PastedSkus({ onAdd }: { onAdd: (products: OfferProduct[]) => void }) {
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ added?: string; fault?: string }>({});
-  const read = async () => {
+  const [feedback, setFeedback] = useState<{ added?: string; fault?: string }>({});
+  const addSkus = async () => {
     setBusy(true);
     const result = await call(readSkus, { skus: text.split(/[\s,;]+/).filter(Boolean) });
     setBusy(false);
-    if (!result.ok) return setSaid({ fault: result.problem.message });
+    if (!result.ok) return setFeedback({ fault: result.problem.message });
     const { data, unknown } = result.value;
     onAdd(data);
     setText(unknown.join("\n"));
-    setSaid({
+    setFeedback({
       ...(data.length > 0 && { added: m.offers_skus_added({ count: formatNumber(data.length) }) }),
       ...(unknown.length > 0 && { fault: m.offers_skus_unknown({ skus: unknown.join(", ") }) }),
     });
@@ -187,20 +187,20 @@ function PastedSkus({ onAdd }: { onAdd: (products: OfferProduct[]) => void }) {
           className="w-full"
           label={m.offers_skus_label()}
           value={text}
-          error={said.fault}
+          error={feedback.fault}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <p role="status" className="text-hint text-leaf">
-          {said.added}
+          {feedback.added}
         </p>
         <Button
           variant="second"
           size="dense"
           busy={busy}
           disabled={text.trim() === ""}
-          onClick={() => void read()}
+          onClick={() => void addSkus()}
         >
           {m.offers_skus_add()}
         </Button>

@@ -18,23 +18,27 @@ import { OfferForm } from "../components/offer-form.tsx";
 import { StateBadge } from "../components/offer-list.tsx";
 import { OfferResult } from "../components/offer-result.tsx";
 import { type AdminOffer, findOfferProducts, showOffer } from "../contract.ts";
-import { nameOf, sentenceOf } from "../offer-text.ts";
-import { emptyOffer, valuesLater } from "../offer-values.ts";
+import { nameOf, offerSentence } from "../offer-text.ts";
+import { emptyOffer, toLaterValues } from "../offer-values.ts";
 import { useOfferActions } from "../use-offer-actions.ts";
 
 /** One offer with what was sold with it, and its form; `new` creates one, as a copy of the offer `copy` of the URL. */
 export default function OfferPage({ id = "new" }: { id?: string | undefined }) {
-  const copied = useListUrl().read("copy");
+  const copiedId = useListUrl().read("copy");
   if (id !== "new") return <StoredOffer key={id} id={id} />;
   return (
     <>
-      <PageHead title={m.offers_new()} note={<ToList />} />
-      {copied === undefined ? <NewOffer source={undefined} /> : <CopiedOffer key={copied} id={copied} />}
+      <PageHead title={m.offers_new()} note={<OffersLink />} />
+      {copiedId === undefined ? (
+        <NewOffer source={undefined} />
+      ) : (
+        <CopiedOffer key={copiedId} id={copiedId} />
+      )}
     </>
   );
 }
 
-const ToList = () => (
+const OffersLink = () => (
   <Link
     to={localUrl("/admin/offers")}
     className="inline-flex min-h-8 items-center text-leaf hover:underline pointer-coarse:min-h-11"
@@ -50,7 +54,7 @@ function CopiedOffer({ id }: { id: string }) {
 }
 
 /** What the form takes from the catalogue. */
-const fromCatalogue: Pick<ComponentProps<typeof OfferForm>, "card" | "finder"> = {
+const catalogueParts: Pick<ComponentProps<typeof OfferForm>, "card" | "finder"> = {
   card: (product) => <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />,
   finder: (props) => <ProductFinder {...props} operation={findOfferProducts} />,
 };
@@ -59,9 +63,9 @@ function NewOffer({ source }: { source: AdminOffer | undefined }) {
   const navigate = useNavigate();
   return (
     <OfferForm
-      {...fromCatalogue}
+      {...catalogueParts}
       offer={undefined}
-      values={source ? valuesLater(source) : emptyOffer}
+      values={source ? toLaterValues(source) : emptyOffer}
       onSaved={(saved) => {
         toast({ text: m.offers_saved({ name: nameOf(saved) }) });
         const list = saved.state === "coming" ? "/admin/offers?state=coming" : "/admin/offers";
@@ -88,7 +92,7 @@ function StoredOffer({ id }: { id: string }) {
         note={
           <span className="flex flex-wrap items-center gap-x-3">
             <StateBadge state={offer.state} />
-            <ToList />
+            <OffersLink />
           </span>
         }
       >
@@ -104,14 +108,14 @@ function StoredOffer({ id }: { id: string }) {
           <OfferButtons offer={offer} actions={actions} />
         </div>
       </PageHead>
-      <p className="mb-3 text-sub">{sentenceOf(offer)}</p>
+      <p className="mb-3 text-sub">{offerSentence(offer)}</p>
       {offer.state !== "coming" && <OfferResult offer={offer} />}
       {offer.needs_code && offer.code === null && (
         <OfferCodes offer={offer} onCreated={(data) => change(() => ({ data }))} />
       )}
       {offer.state !== "over" && (
         <OfferForm
-          {...fromCatalogue}
+          {...catalogueParts}
           key={`${offer.id} ${offer.version}`}
           offer={offer}
           onSaved={(saved) => {

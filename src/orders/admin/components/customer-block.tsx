@@ -5,7 +5,7 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { historyText } from "../customer-history.ts";
@@ -14,7 +14,7 @@ import { historyText } from "../customer-history.ts";
 export function CustomerBlock({ order }: { order: AdminOrder }) {
   const { customer, mobile_no, address_details, rider_note, history } = order;
   const user = useSession()?.user;
-  const inWords = historyText(history);
+  const orderHistoryText = historyText(history);
   return (
     <address className="mt-2 grid gap-0.5 not-italic">
       <strong className="text-long">{customer.name}</strong>
@@ -23,7 +23,7 @@ export function CustomerBlock({ order }: { order: AdminOrder }) {
         className="-mx-1 inline-flex min-h-8 items-center gap-2 self-start rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
       >
         <Phone size={16} aria-hidden />
-        {digits(mobile_no)}
+        {formatDigits(mobile_no)}
       </a>
       {customer.email && (
         <a
@@ -50,10 +50,10 @@ export function CustomerBlock({ order }: { order: AdminOrder }) {
             to={localUrl(`/admin/users/${customer.id}`)}
             className="-mx-1 inline-flex min-h-8 items-center rounded-badge px-1 text-leaf hover:underline pointer-coarse:min-h-11"
           >
-            {inWords}
+            {orderHistoryText}
           </Link>
         ) : (
-          inWords
+          orderHistoryText
         )}
       </p>
     </address>

@@ -19,7 +19,7 @@ export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) 
       {count > 0 && (
         <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-paper py-1 pr-1 pl-4 text-hint">
           <Bell size={18} aria-hidden />
-          <span className="min-w-0 flex-1">{inWords(count, clock(since))}</span>
+          <span className="min-w-0 flex-1">{newerOrdersText(count, clock(since))}</span>
           <Button variant="quiet" size="dense" onClick={onShow}>
             {m.admin_order_newer_show()}
           </Button>
@@ -29,8 +29,8 @@ export function NewerOrders({ count, since, sticky, onShow }: NewerOrdersProps) 
   );
 }
 
-function inWords(count: number, at: string): string {
-  if (count === 1) return m.admin_order_newer_one({ at });
-  const values = { count: formatNumber(count), at };
+function newerOrdersText(count: number, time: string): string {
+  if (count === 1) return m.admin_order_newer_one({ at: time });
+  const values = { count: formatNumber(count), at: time };
   return count >= maxNewerCount ? m.admin_order_newer_many(values) : m.admin_order_newer(values);
 }

@@ -28,47 +28,62 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
   const [editing, setEditing] = useState<boolean>();
   const [outcome, setOutcome] = useState<"saved" | "overtaken">();
-  const done = (order: AdminOrder) => {
+  const showChangedOrder = (order: AdminOrder) => {
     change(() => ({ data: order }));
     onMoved(order);
   };
-  const overtaken = () => {
+  const reloadStaleOrder = () => {
     void load();
     onOvertaken();
   };
   const { step, cancelling, ...state } = useStep({
     onDone: (order) => {
       setOutcome(undefined);
-      done(order);
+      showChangedOrder(order);
     },
-    onOvertaken: overtaken,
+    onOvertaken: reloadStaleOrder,
   });
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <OrderLoading />;
   const order = value.data;
-  const editable = isWaiting(order.status);
-  const open = editable && (editing ?? hasDraft(draftName(order)));
+  const canEdit = isWaiting(order.status);
+  const isFormOpen = canEdit && (editing ?? hasDraft(draftName(order)));
   return (
     <OrderDetail
       order={order}
       when={
         <>
-          <OrderContact key={`contact ${order.id}`} order={order} onSaved={done} onOvertaken={overtaken} />
-          <OrderPlace key={`place ${order.id}`} order={order} onSaved={done} onOvertaken={overtaken} />
-          <OrderSlot key={`slot ${order.id}`} order={order} onSaved={done} onOvertaken={overtaken} />
+          <OrderContact
+            key={`contact ${order.id}`}
+            order={order}
+            onSaved={showChangedOrder}
+            onOvertaken={reloadStaleOrder}
+          />
+          <OrderPlace
+            key={`place ${order.id}`}
+            order={order}
+            onSaved={showChangedOrder}
+            onOvertaken={reloadStaleOrder}
+          />
+          <OrderSlot
+            key={`slot ${order.id}`}
+            order={order}
+            onSaved={showChangedOrder}
+            onOvertaken={reloadStaleOrder}
+          />
         </>
       }
       after={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
       form={
-        open && (
+        isFormOpen && (
           <>
-            {outcome === "overtaken" && <Overtaken />}
+            {outcome === "overtaken" && <StaleOrderNote />}
             <EditForm
               key={order.revision}
               order={order}
               onSaved={(saved) => {
                 setEditing(false);
                 setOutcome("saved");
-                done(saved);
+                showChangedOrder(saved);
               }}
               onClose={() => {
                 setEditing(false);
@@ -76,20 +91,20 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
               }}
               onOvertaken={() => {
                 setOutcome("overtaken");
-                overtaken();
+                reloadStaleOrder();
               }}
             />
           </>
         )
       }
     >
-      {outcome === "overtaken" && <Overtaken />}
+      {outcome === "overtaken" && <StaleOrderNote />}
       {outcome === "saved" && (
         <Note look="done" className="mt-3">
           {m.admin_edit_saved({ total: formatTaka(order.total_price) })}
         </Note>
       )}
-      {editable && (
+      {canEdit && (
         <Button
           variant="second"
           size="dense"
@@ -103,8 +118,8 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
           {m.admin_edit_open()}
         </Button>
       )}
-      <RiderOfOrder order={order} onAssigned={overtaken} />
-      <PaymentOfOrder order={order} onSaved={done} onOvertaken={overtaken} />
+      <RiderOfOrder order={order} onAssigned={reloadStaleOrder} />
+      <PaymentOfOrder order={order} onSaved={showChangedOrder} onOvertaken={reloadStaleOrder} />
       <OrderSteps
         order={order}
         {...state}
@@ -114,12 +129,12 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
         }}
         cancelling={cancelling(order)}
       />
-      <RefundsOfOrder order={order} onSaved={done} onOvertaken={overtaken} />
+      <RefundsOfOrder order={order} onSaved={showChangedOrder} onOvertaken={reloadStaleOrder} />
     </OrderDetail>
   );
 }
 
-const Overtaken = () => (
+const StaleOrderNote = () => (
   <Note look="error" className="mt-3">
     {m.order_step_refused()}
   </Note>

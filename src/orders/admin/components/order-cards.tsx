@@ -1,4 +1,4 @@
-import { shortSlot } from "#src/delivery/slot-text.ts";
+import { shortSlotText } from "#src/delivery/slot-text.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
@@ -63,7 +63,7 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
         </strong>
         <span className="col-span-2 flex min-w-0 items-center gap-2 text-hint">
           <OrderStatusAndProgress {...row} />
-          {row.slot && <span className="min-w-0 truncate">{shortSlot(row.slot)}</span>}
+          {row.slot && <span className="min-w-0 truncate">{shortSlotText(row.slot)}</span>}
         </span>
         {row.changed_by_customer && (
           <span className="col-span-2 text-hint text-turmeric-ink">

@@ -27,13 +27,13 @@ type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
 export function OrderChange({ now, may, change, label, saved, form, onSaved }: OrderChangeFrameProps) {
   const [editing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const block = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const onClose = () => {
     setEditing(false);
-    block.current?.focus();
+    containerRef.current?.focus();
   };
   return (
-    <div ref={block} tabIndex={-1} className="mt-2 focus:outline-none">
+    <div ref={containerRef} tabIndex={-1} className="mt-2 focus:outline-none">
       <div className="flex items-center gap-2">
         {now}
         {may && !editing && (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
@@ -67,12 +67,12 @@ function Products({ order }: { order: AdminOrder }) {
         {order.order_items.map(({ id, quantity, total, product, step_grams, packed_grams, ...line }) => (
           <tr key={id} className="h-8 align-baseline">
             <td className="py-1.5 pr-3 font-bold whitespace-nowrap">
-              {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : `${formatNumber(quantity)} ×`}
+              {step_grams ? weightText(packed_grams ?? step_grams * quantity) : `${formatNumber(quantity)} ×`}
             </td>
             <td className="w-full py-1.5">
               {product.name}{" "}
               <span className="text-ink-soft">
-                {howWeighed(order, { step_grams, packed_grams }) ?? (
+                {weighingText(order, { step_grams, packed_grams }) ?? (
                   <span className="whitespace-nowrap">{product.weight}</span>
                 )}
               </span>
@@ -128,15 +128,15 @@ function totalTitle(order: AdminOrder): string {
 }
 
 /** A line's price; beside it the usual price, if that differs. */
-function Total({ now, usual }: { now: number; usual: number }) {
+function Total({ now: price, usual }: { now: number; usual: number }) {
   return (
     <>
-      {now !== usual && (
+      {price !== usual && (
         <del className="block text-ink-soft">
           <Amount of={formatTaka(usual)} />
         </del>
       )}
-      <Amount of={formatTaka(now)} />
+      <Amount of={formatTaka(price)} />
     </>
   );
 }
@@ -149,9 +149,9 @@ const weighingNames: Record<Weighing, () => string> = {
 };
 
 /** Whether a line sold by weight has been weighed; undefined for others. */
-function howWeighed(...line: Parameters<typeof weighingState>): string | undefined {
-  const is = weighingState(...line);
-  return is && weighingNames[is]();
+function weighingText(...line: Parameters<typeof weighingState>): string | undefined {
+  const state = weighingState(...line);
+  return state && weighingNames[state]();
 }
 
 const Sum = ({ name, amount }: { name: string; amount: number }) => (
@@ -161,7 +161,7 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
       {name}
     </th>
     <td className="pt-1.5 pl-3 text-right">
-      <Amount of={signedTaka(amount)} />
+      <Amount of={formatSignedTaka(amount)} />
     </td>
   </tr>
 );

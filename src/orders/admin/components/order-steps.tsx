@@ -22,7 +22,7 @@ const stepLabels: Record<Progress, () => string> = {
   cancelled: m.admin_order_cancel,
 };
 
-function labelOf(step: Progress, from: Progress, problem: OrderStepsProps["problem"]) {
+function stepButtonText(step: Progress, from: Progress, problem: OrderStepsProps["problem"]) {
   if (step === "packed" && from === "not_delivered") return m.admin_order_again();
   return step === "packed" && problem?.code === "not_weighed"
     ? m.admin_order_pack_unweighed()
@@ -43,23 +43,23 @@ type OrderStepsProps = {
  * change the buttons are disabled for a moment, against double presses.
  */
 export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: OrderStepsProps) {
-  const [open, setOpen] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
+  const [isQuestionOpen, setOpen] = useState(false);
+  const cancelButtonRef = useRef<HTMLButtonElement>(null);
   const progress = progressOf(order);
-  const [first] = useState(progress);
-  const inactive = useClickGuard(`${progress} ${open}`);
+  const [initialProgress] = useState(progress);
+  const inactive = useClickGuard(`${progress} ${isQuestionOpen}`);
   const steps = nextSteps[progress];
-  const forward = steps.filter((step) => step !== "cancelled");
-  const keep = () => {
+  const forwardSteps = steps.filter((step) => step !== "cancelled");
+  const closeQuestion = () => {
     setOpen(false);
-    requestAnimationFrame(() => cancel.current?.focus());
+    requestAnimationFrame(() => cancelButtonRef.current?.focus());
   };
-  if (open && steps.includes("cancelled"))
-    return <CancelQuestion order={order} inactive={inactive} {...cancelling} onKeep={keep} />;
+  if (isQuestionOpen && steps.includes("cancelled"))
+    return <CancelQuestion order={order} inactive={inactive} {...cancelling} onKeep={closeQuestion} />;
   return (
     <div tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}
-      {forward.map((step, index) => (
+      {forwardSteps.map((step, index) => (
         <StepButton
           key={step}
           wide
@@ -68,23 +68,27 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
           busy={busy === step}
           onPress={() => onStep(step)}
         >
-          {busy === step ? m.common_one_moment() : labelOf(step, progress, problem)}
+          {busy === step ? m.common_one_moment() : stepButtonText(step, progress, problem)}
         </StepButton>
       ))}
       {steps.includes("cancelled") && (
-        <StepButton ref={cancel} variant="danger" inactive={inactive} onPress={() => setOpen(true)}>
+        <StepButton ref={cancelButtonRef} variant="danger" inactive={inactive} onPress={() => setOpen(true)}>
           {stepLabels.cancelled()}
         </StepButton>
       )}
       {steps.length === 0 && (
         // The focused button of the last step is gone.
-        <p ref={progress === first ? undefined : takeFocus} tabIndex={-1} className="text-hint text-ink-soft">
+        <p
+          ref={progress === initialProgress ? undefined : takeFocus}
+          tabIndex={-1}
+          className="text-hint text-ink-soft"
+        >
           {m.admin_order_no_steps()}
         </p>
       )}
       <div role="status">
         {done && (
-          <JustDone
+          <LastStepNote
             key={`${done.progress} ${done.undone}`}
             order={order}
             done={done}
@@ -98,7 +102,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
   );
 }
 
-type JustDoneProps = {
+type LastStepNoteProps = {
   order: AdminOrder;
   done: StepTaken;
   inactive: boolean;
@@ -107,17 +111,17 @@ type JustDoneProps = {
 };
 
 /** Below all buttons, so that nothing moves when it disappears. */
-function JustDone({
+function LastStepNote({
   order: { number },
   done: { progress, undone, back },
   inactive,
   busy,
   onUndo,
-}: JustDoneProps) {
+}: LastStepNoteProps) {
   const values = { number, status: progressNames[progress]() };
   return (
     <div
-      ref={inSight}
+      ref={revealLine}
       className="flex min-h-11 items-center justify-between gap-2 rounded-small bg-leaf-tint py-1 pr-1 pl-3 text-hint text-leaf-press"
     >
       <span>{undone ? m.admin_order_undone(values) : m.admin_order_stepped(values)}</span>
@@ -132,7 +136,7 @@ function JustDone({
 }
 
 /** Scrolls it into view; the panel takes the focus if this line disappears. */
-function inSight(line: HTMLElement | null) {
+function revealLine(line: HTMLElement | null) {
   line?.scrollIntoView({ block: "nearest" });
   if (document.activeElement === document.body) line?.closest<HTMLElement>("[tabindex]")?.focus();
   return () => {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { shortSlot } from "#src/delivery/slot-text.ts";
+import { shortSlotText } from "#src/delivery/slot-text.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
@@ -27,15 +27,15 @@ export type OrderRowsProps = {
 };
 
 // Hidden by the style sheet, so that opening an order does not rerender rows.
-const notBesideOrder = "in-data-narrow:hidden";
-const head = "h-[34px] px-2 text-left font-semibold text-ink-soft";
+const hiddenBesideOrderClass = "in-data-narrow:hidden";
+const headClass = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
 /** Rows of 40 px, each a link. */
 export function OrderTable(props: OrderRowsProps) {
   const { rows, chosen, openId, urlOf, narrow = false, waiting = false } = props;
-  const comes = rows.some(({ slot }) => slot);
+  const hasSlots = rows.some(({ slot }) => slot);
   // Below 1280 px the customer's name needs the room.
-  const spare = comes ? "max-xl:hidden" : "";
+  const itemsColumnClass = hasSlots ? "max-xl:hidden" : "";
   return (
     <table
       onKeyDown={(event) => moveThroughRows(event, chosen)}
@@ -48,14 +48,16 @@ export function OrderTable(props: OrderRowsProps) {
           <td className="w-10">
             <ChooseAllBox label={m.admin_order_choose_all()} chosen={chosen} count={rows.length} />
           </td>
-          <th className={`${head} w-22`}>{m.office_order()}</th>
-          <th className={`${head} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
-          <th className={head}>{m.office_customer()}</th>
-          <th className={`${head} max-xl:hidden ${notBesideOrder}`}>{m.common_address()}</th>
-          {comes && <th className={`${head} w-32 ${notBesideOrder}`}>{m.admin_order_comes()}</th>}
-          <th className={`${head} w-14 text-right ${spare}`}>{m.admin_order_items()}</th>
-          <th className={`${head} w-24 text-right`}>{m.common_total()}</th>
-          <th className={`${head} w-36 pl-4 xl:w-66 xl:in-data-narrow:w-36`}>{m.office_status()}</th>
+          <th className={`${headClass} w-22`}>{m.office_order()}</th>
+          <th className={`${headClass} w-25`}>{waiting ? m.admin_order_waits() : m.admin_order_time()}</th>
+          <th className={headClass}>{m.office_customer()}</th>
+          <th className={`${headClass} max-xl:hidden ${hiddenBesideOrderClass}`}>{m.common_address()}</th>
+          {hasSlots && (
+            <th className={`${headClass} w-32 ${hiddenBesideOrderClass}`}>{m.admin_order_comes()}</th>
+          )}
+          <th className={`${headClass} w-14 text-right ${itemsColumnClass}`}>{m.admin_order_items()}</th>
+          <th className={`${headClass} w-24 text-right`}>{m.common_total()}</th>
+          <th className={`${headClass} w-36 pl-4 xl:w-66 xl:in-data-narrow:w-36`}>{m.office_status()}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -66,7 +68,7 @@ export function OrderTable(props: OrderRowsProps) {
             open={row.id === openId}
             to={urlOf(row.id)}
             chosen={chosen}
-            comes={comes}
+            comes={hasSlots}
             waiting={waiting}
           />
         ))}
@@ -85,10 +87,10 @@ type OrderRowProps = {
 } & Pick<OrderRowsProps, "chosen">;
 
 const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps) => {
-  const ground = open || chosen.has(row.id) ? "bg-leaf-tint" : "hover:bg-paper";
+  const backgroundClass = open || chosen.has(row.id) ? "bg-leaf-tint" : "hover:bg-paper";
   return (
     <tr
-      className={`relative h-10 has-focus-visible:bg-leaf-tint ${ground} ${open ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
+      className={`relative h-10 has-focus-visible:bg-leaf-tint ${backgroundClass} ${open ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
       <td>
         <ChooseBox id={row.id} label={m.admin_order_choose({ number: row.number })} chosen={chosen} />
@@ -115,8 +117,12 @@ const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps)
         )}
       </td>
       <td className="truncate px-2">{row.customer.name}</td>
-      <td className={`truncate px-2 text-ink-soft max-xl:hidden ${notBesideOrder}`}>{row.address_details}</td>
-      {comes && <td className={`truncate px-2 ${notBesideOrder}`}>{row.slot && shortSlot(row.slot)}</td>}
+      <td className={`truncate px-2 text-ink-soft max-xl:hidden ${hiddenBesideOrderClass}`}>
+        {row.address_details}
+      </td>
+      {comes && (
+        <td className={`truncate px-2 ${hiddenBesideOrderClass}`}>{row.slot && shortSlotText(row.slot)}</td>
+      )}
       <td className={`px-2 text-right ${comes ? "max-xl:hidden" : ""}`}>{formatNumber(row.pieces)}</td>
       <td className="px-2 text-right font-bold">
         <Amount of={formatTaka(row.total_price)} />

@@ -13,21 +13,21 @@ import type { AdminOrder } from "../contract.ts";
 
 const outcomeNames = { nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly };
 
-function inWords(
+function stepText(
   { progress, outcome, called, by, reason, note }: Omit<AdminOrder["steps"][number], "at">,
   joinedInto: string | undefined,
 ): string {
-  const confirmed = called ? m.admin_order_called() : m.admin_order_not_called();
-  const plain = called === undefined ? progressNames[progress]() : confirmed;
-  const status = outcome ? outcomeNames[outcome]() : plain;
+  const confirmationText = called ? m.admin_order_called() : m.admin_order_not_called();
+  const progressText = called === undefined ? progressNames[progress]() : confirmationText;
+  const status = outcome ? outcomeNames[outcome]() : progressText;
   const step = m.admin_order_step_by({ status, name: by });
   if (joinedInto !== undefined && progress === "cancelled")
     return m.admin_order_step_why({ step, reason: m.admin_order_joined_into({ number: joinedInto }) });
-  const why = note ?? (reason && cancelReasonLabels[reason]());
-  return why ? m.admin_order_step_why({ step, reason: why }) : step;
+  const reasonText = note ?? (reason && cancelReasonLabels[reason]());
+  return reasonText ? m.admin_order_step_why({ step, reason: reasonText }) : step;
 }
 
-const aboutNames: Record<EditSubject, (by: { name: string }) => string> = {
+const editTexts: Record<EditSubject, (by: { name: string }) => string> = {
   time: m.admin_slot_by,
   place: m.admin_place_by,
   contact: m.admin_contact_by,
@@ -41,29 +41,31 @@ type Event = {
 };
 
 function editText(edit: AdminOrder["edits"][number]): string {
-  const about = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
-  if (about) return aboutNames[about]({ name: edit.by });
+  const subject = edit.about ?? (edit.lines.length === 0 && !edit.discount ? "time" : undefined);
+  if (subject) return editTexts[subject]({ name: edit.by });
   const before = formatTaka(edit.total_before);
   const after = formatTaka(edit.total_after);
   const values = { name: edit.by, before, after };
   return edit.by_customer ? m.admin_edit_by_customer(values) : m.admin_edit_by(values);
 }
 
-function happened({ steps, edits, refunds, cancelled }: AdminOrder): Event[] {
-  const changed = edits.map((edit): Event => ({ at: edit.at, text: editText(edit), edit }));
-  const stepped = steps.map(
-    ({ at, ...step }): Event => ({ at, text: inWords(step, cancelled?.joined_into) }),
+function toEvents({ steps, edits, refunds, cancelled }: AdminOrder): Event[] {
+  const editEvents = edits.map((edit): Event => ({ at: edit.at, text: editText(edit), edit }));
+  const stepEvents = steps.map(
+    ({ at, ...step }): Event => ({ at, text: stepText(step, cancelled?.joined_into) }),
   );
-  return [...stepped, ...changed, ...refunds.flatMap(refundEvents)].toSorted((one, other) =>
+  return [...stepEvents, ...editEvents, ...refunds.flatMap(refundEvents)].toSorted((one, other) =>
     one.at < other.at ? -1 : 1,
   );
 }
 
 function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
-  const { at, by, taken_back: gone } = refund;
-  const words = `${refundText(refund)} (${refundWayText(refund)})`;
-  const noted = { at, text: m.refund_by({ name: by }), refund: words };
-  return gone ? [noted, { at: gone.at, text: m.refund_back_by({ name: gone.by }), refund: words }] : [noted];
+  const { at, by, taken_back: takenBack } = refund;
+  const refundLine = `${refundText(refund)} (${refundWayText(refund)})`;
+  const refundEvent = { at, text: m.refund_by({ name: by }), refund: refundLine };
+  return takenBack
+    ? [refundEvent, { at: takenBack.at, text: m.refund_back_by({ name: takenBack.by }), refund: refundLine }]
+    : [refundEvent];
 }
 
 export function OrderHistory({ order }: { order: AdminOrder }) {
@@ -77,7 +79,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           {order.taken_by ? m.admin_order_taken({ name: order.taken_by }) : m.admin_order_ordered()}
           <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
         </li>
-        {happened(order).map(({ at, text, edit, refund }) => (
+        {toEvents(order).map(({ at, text, edit, refund }) => (
           <li key={`${at} ${text}`} className="grid grid-cols-[1fr_auto] gap-x-3">
             {text}
             <time className="text-ink-soft">{dayAndTime(at)}</time>

@@ -7,7 +7,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
 import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
-import { isSameDelivery, storedDelivery, writeDelivery } from "#src/orders/stored-delivery.server.ts";
+import { findStoredDelivery, isSameDelivery, writeDelivery } from "#src/orders/stored-delivery.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
@@ -17,19 +17,19 @@ import type { contactChange } from "./schemas.ts";
 
 /** Edits an order's address and mobile number, and notifies the customer. Idempotent. */
 export async function changeOrderContact(
-  { id, was, ...given }: z.output<typeof contactChange>,
+  { id, was, ...draft }: z.output<typeof contactChange>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: AdminOrder }> {
   const { shop, viewer } = context;
-  const wanted = { ...given, mobile_no: toLatinDigits(given.mobile_no) };
+  const wantedDelivery = { ...draft, mobile_no: toLatinDigits(draft.mobile_no) };
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
-    const current = await storedDelivery(client, id);
-    if (isSameDelivery(current, wanted)) return;
+    const current = await findStoredDelivery(client, id);
+    if (isSameDelivery(current, wantedDelivery)) return;
     if (!isSameDelivery(current, was)) throw refusedStep(m.my_order_delivery_changed(), order);
-    await writeDelivery(client, id, wanted);
+    await writeDelivery(client, id, wantedDelivery);
     const { revision, total_poisha: total } = order;
     await writeEdit(client, {
       orderId: id,

@@ -4,7 +4,7 @@ import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
 import { placeText } from "#src/places/place-text.ts";
 import { Field } from "#src/ui/form/field.tsx";
@@ -27,13 +27,16 @@ export function OrderContact(props: OrderChangeProps) {
 }
 
 function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & { onClose: () => void }) {
-  const [was] = useState({ address_details: order.address_details, mobile_no: order.mobile_no });
+  const [initialContact] = useState({ address_details: order.address_details, mobile_no: order.mobile_no });
   const form = useCallForm({
-    values: { address_details: was.address_details, mobile_no: digits(was.mobile_no) },
+    values: {
+      address_details: initialContact.address_details,
+      mobile_no: formatDigits(initialContact.mobile_no),
+    },
     operation: changeContact,
     inputOf: ({ address_details, mobile_no }) => ({
       id: String(order.id),
-      was,
+      was: initialContact,
       address_details,
       mobile_no: toLatinDigits(mobile_no),
     }),

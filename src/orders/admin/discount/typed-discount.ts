@@ -6,7 +6,7 @@ export type TypedDiscount = { amount: string; reason: string };
 
 export const noDiscount: TypedDiscount = { amount: "", reason: "" };
 
-export const discountOf = ({ discount, discount_reason }: Order): TypedDiscount => ({
+export const toTypedDiscount = ({ discount, discount_reason }: Order): TypedDiscount => ({
   amount: discount ? String(discount) : "",
   reason: discount_reason ?? "",
 });
@@ -18,9 +18,9 @@ export const discountErrors = ({ amount }: TypedDiscount) => ({
       : m.order_discount_unreadable(),
 });
 
-export const takaOff = ({ amount }: TypedDiscount): number => readTaka(amount) ?? 0;
+export const readDiscountTaka = ({ amount }: TypedDiscount): number => readTaka(amount) ?? 0;
 
-export const sentDiscount = (typed: TypedDiscount): { amount: number; reason?: string } => {
-  const amount = takaOff(typed);
+export const toDiscountInput = (typed: TypedDiscount): { amount: number; reason?: string } => {
+  const amount = readDiscountTaka(typed);
   return amount === 0 ? { amount } : { amount, reason: typed.reason };
 };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { maxProductName } from "#src/catalogue/admin/rules.ts";
+import { maxProductNameLength } from "#src/catalogue/admin/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { namedTint } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -35,14 +35,14 @@ type NamedLineProps = { onAdd: (product: LineProduct) => void; onClose: () => vo
 function NamedLine({ onAdd, onClose }: NamedLineProps) {
   const [name, setName] = useState("");
   const [price, setPrice] = useState("");
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToAdd, setTried] = useState(false);
   const taka = readTaka(price);
   const add = () => {
     setTried(true);
     if (name.trim() === "" || taka === undefined) return;
     onAdd({ name: name.trim(), weight: "", image: "", tint: namedTint, price: taka });
   };
-  const press = (event: KeyboardEvent) => {
+  const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
     add();
@@ -56,19 +56,19 @@ function NamedLine({ onAdd, onClose }: NamedLineProps) {
           autoFocus
           autoComplete="off"
           label={m.admin_edit_named_name()}
-          maxLength={maxProductName}
+          maxLength={maxProductNameLength}
           value={name}
-          error={isTried && name.trim() === "" ? m.admin_edit_name_missing() : undefined}
+          error={hasTriedToAdd && name.trim() === "" ? m.admin_edit_name_missing() : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={addOnEnter}
         />
         <TakaField
           size="dense"
           label={m.admin_edit_named_price()}
           value={price}
-          error={isTried && taka === undefined ? m.admin_edit_actual_wrong() : undefined}
+          error={hasTriedToAdd && taka === undefined ? m.admin_edit_actual_wrong() : undefined}
           onChange={(event) => setPrice(event.currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={addOnEnter}
         />
       </div>
       <div className="flex gap-2">

@@ -23,15 +23,21 @@ import {
 import { type LockedOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
 import { refuseDiscount, refusedLines } from "#src/orders/terms/refused-lines.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
-import { changedLines, linesOf, toAdded, toNamed, withMissing } from "./changed-lines.server.ts";
+import {
+  changedLines,
+  toAddedItem,
+  toJournalLines,
+  toNamedItem,
+  withMissing,
+} from "./changed-lines.server.ts";
 import {
   addItem,
   changeItems,
-  itemsOf,
+  readItems,
+  recalculateDiscount,
   type StandingLine,
   type StoredItem,
   staffDiscount,
-  standingDiscount,
   writeEdit,
 } from "./edit-statements.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
@@ -89,45 +95,51 @@ export async function changeLines(
   viewer: Viewer,
   { held, agree, onForeseen, action = "order.edited" }: ChangeRules = {},
 ): Promise<SumsAfter | undefined> {
-  const items = await itemsOf(client, edit.id);
+  const items = await readItems(client, edit.id);
   const plan = planEdit(items, edit);
   if (!plan) throw refusedStep(m.order_step_refused(), order);
-  const wanted = discountIn(edit, order);
-  if (changesNothing(plan) && !wanted) return undefined;
-  refuseTwice(plan);
+  const wantedDiscount = findChangedDiscount(edit, order);
+  if (changesNothing(plan) && !wantedDiscount) return undefined;
+  refuseDuplicates(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
-  const missing = edit.packs ? missingIn(plan) : [];
+  const missing = edit.packs ? findMissingProducts(plan) : [];
   const products = await moveStock(client, plan, missing, held);
   refuseWeights(plan, products, edit);
-  const before = linesAfter(plan, products);
-  const itemsTotal = before.reduce((sum, { poisha }) => sum + poisha, 0);
-  const terms = await agree?.({ items, plan, products, lines: before, itemsTotal });
-  const lines = terms ? withShares(before, terms.offer) : before;
+  const linesBeforeOffer = linesAfter(plan, products);
+  const itemsTotal = linesBeforeOffer.reduce((sum, { poisha }) => sum + poisha, 0);
+  const terms = await agree?.({ items, plan, products, lines: linesBeforeOffer, itemsTotal });
+  const lines = terms ? withShares(linesBeforeOffer, terms.offer) : linesBeforeOffer;
   const fee = terms?.feePoisha ?? order.fee_poisha;
   const offerOnFee = terms && (terms.offer?.onFeePoisha ?? 0);
-  const standing = { before: items, after: lines, fee, offerOnFee };
-  const discount = standingDiscount(order, standing, wanted?.amount, wanted?.reason);
+  const linesAndFee = { before: items, after: lines, fee, offerOnFee };
+  const discount = recalculateDiscount(order, linesAndFee, wantedDiscount?.amount, wantedDiscount?.reason);
   const offer = discount?.offer ?? order.offer_poisha;
-  if (wanted) refuseDiscount(wanted.amount, itemsTotal - offer, fee);
-  const takenOff = discount?.after ?? order.discount_poisha;
-  const after = totalOfOrder(itemsTotal, fee, takenOff);
-  if (after > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
-  const sums = { itemsTotal, fee, discount: takenOff, offer: Math.min(offer, takenOff), total: after };
+  if (wantedDiscount) refuseDiscount(wantedDiscount.amount, itemsTotal - offer, fee);
+  const totalDiscount = discount?.after ?? order.discount_poisha;
+  const totalAfter = totalOfOrder(itemsTotal, fee, totalDiscount);
+  if (totalAfter > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
+  const sums = {
+    itemsTotal,
+    fee,
+    discount: totalDiscount,
+    offer: Math.min(offer, totalDiscount),
+    total: totalAfter,
+  };
   onForeseen?.(sums, terms);
   await writeItems(client, edit.id, { plan, products, lines });
   const changes = edit.packs ? withMissing(changedLines(plan, products)) : changedLines(plan, products);
   const { note } = edit;
-  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
+  const editKey = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   await losePieces(client, missing, { user: viewer.id, order: edit.id, reason: "missing" });
-  const agreed = terms && { feePoisha: fee, offer: terms.offer?.offer };
+  const agreedTerms = terms && { feePoisha: fee, offer: terms.offer?.offer };
   await writeEdit(client, {
-    ...made,
+    ...editKey,
     changes,
     before: order.total_poisha,
-    after,
+    after: totalAfter,
     note,
     discount,
-    terms: agreed,
+    terms: agreedTerms,
   });
   await notifyCustomer(client, edit.id, "changed");
   const hasNewFee = fee !== order.fee_poisha;
@@ -138,11 +150,11 @@ export async function changeLines(
       total: toTaka(order.total_poisha),
       ...(discount && { discount: toTaka(discount.before) }),
       ...(hasNewFee && { delivery_fee: toTaka(order.fee_poisha) }),
-      ...linesOf(changes, "before"),
+      ...toJournalLines(changes, "before"),
     },
     after: {
-      total: toTaka(after),
-      ...linesOf(changes, "after"),
+      total: toTaka(totalAfter),
+      ...toJournalLines(changes, "after"),
       ...(discount && { discount: toTaka(discount.after) }),
       ...(discount?.reason && { discount_reason: discount.reason }),
       ...(hasNewFee && { delivery_fee: toTaka(fee) }),
@@ -153,29 +165,31 @@ export async function changeLines(
 }
 
 /** The discount by staff that an edit sets; undefined if it stays. `reason` is null without a discount. */
-function discountIn(
-  { discount: given }: EditToMake,
+function findChangedDiscount(
+  { discount: draft }: EditToMake,
   order: LockedOrder,
 ): { amount: Poisha; reason: string | null } | undefined {
-  if (!given) return undefined;
-  const amount = toPoisha(given.amount);
-  const reason = (amount > 0 && given.reason) || null;
+  if (!draft) return undefined;
+  const amount = toPoisha(draft.amount);
+  const reason = (amount > 0 && draft.reason) || null;
   const isSame = staffDiscount(order) === amount && reason === order.discount_reason;
   return isSame ? undefined : { amount, reason };
 }
 
-function refuseTwice(plan: EditPlan<StoredItem>): void {
-  const staying = new Set(plan.staying.map(({ item }) => item.product_id));
-  if (plan.added.some(({ product_id }) => staying.has(product_id)))
+function refuseDuplicates(plan: EditPlan<StoredItem>): void {
+  const stayingIds = new Set(plan.staying.map(({ item }) => item.product_id));
+  if (plan.added.some(({ product_id }) => stayingIds.has(product_id)))
     throw new Problem("invalid_fields", m.order_edit_twice());
   const names = plan.gone.map((item) => item[`name_${locale()}`]).join(", ");
   if (names) throw new Problem("sold_out", m.order_sold_out({ names }), { details: { lines: [] } });
 }
 
 /** The products that the packer could not find in full: their real stock is zero. */
-function missingIn({ staying, removed, wanted }: EditPlan<StoredItem>): { id: number }[] {
-  const fewer = staying.filter(({ item, quantity }) => quantity < item.quantity).map(({ item }) => item);
-  return [...fewer, ...removed].flatMap(({ product_id: id }) =>
+function findMissingProducts({ staying, removed, wanted }: EditPlan<StoredItem>): { id: number }[] {
+  const reducedItems = staying
+    .filter(({ item, quantity }) => quantity < item.quantity)
+    .map(({ item }) => item);
+  return [...reducedItems, ...removed].flatMap(({ product_id: id }) =>
     id === null || wanted.some((product) => product.id === id) ? [] : [{ id }],
   );
 }
@@ -206,8 +220,8 @@ const linesAfter = (
 ): LineAfter[] =>
   [
     ...staying.map(({ item, ...line }) => ({ ...item, ...line })),
-    ...added.map((line) => ({ ...toAdded(line, products), ...noShare, product_id: line.product_id })),
-    ...named.map((line) => ({ ...toNamed(line), ...noShare, product_id: null })),
+    ...added.map((line) => ({ ...toAddedItem(line, products), ...noShare, product_id: line.product_id })),
+    ...named.map((line) => ({ ...toNamedItem(line), ...noShare, product_id: null })),
   ].map((line) => ({ ...line, poisha: linePoisha({ ...line, actual_poisha: line.actualPoisha }) }));
 
 /** The lines with the shares of the newly chosen offer. */
@@ -225,7 +239,7 @@ async function writeItems(
   orderId: number,
   { plan, products, lines }: ItemsToWrite,
 ): Promise<void> {
-  const shareOf = (index: number) => {
+  const shareAt = (index: number) => {
     const { offer_share_poisha, offer_share_price_poisha } = lines[index] ?? noShare;
     return { offer_share_poisha, offer_share_price_poisha };
   };
@@ -233,20 +247,23 @@ async function writeItems(
   await changeItems(
     client,
     orderId,
-    staying.map((line, index) => ({ ...toItemChange(line, products), ...shareOf(index) })),
+    staying.map((line, index) => ({ ...toItemChange(line, products), ...shareAt(index) })),
     removed,
   );
-  const fresh = [...added.map((line) => toAdded(line, products)), ...named.map(toNamed)];
-  for (const [index, item] of fresh.entries())
-    await addItem(client, orderId, { ...item, ...shareOf(staying.length + index) });
+  const newItems = [...added.map((line) => toAddedItem(line, products)), ...named.map(toNamedItem)];
+  for (const [index, item] of newItems.entries())
+    await addItem(client, orderId, { ...item, ...shareAt(staying.length + index) });
 }
 
 function toItemChange(
   { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],
   products: Map<number, TakenProduct>,
 ) {
-  const more = quantity - item.quantity;
-  const counted = item.product_id !== null && products.get(item.product_id)?.counted;
-  const taken = more > 0 ? item.taken + (counted ? more : 0) : item.taken - Math.min(-more, item.taken);
-  return { id: item.id, quantity, actualPoisha, packedGrams, taken };
+  const addedPieces = quantity - item.quantity;
+  const isCounted = item.product_id !== null && products.get(item.product_id)?.counted;
+  const takenPieces =
+    addedPieces > 0
+      ? item.taken + (isCounted ? addedPieces : 0)
+      : item.taken - Math.min(-addedPieces, item.taken);
+  return { id: item.id, quantity, actualPoisha, packedGrams, taken: takenPieces };
 }

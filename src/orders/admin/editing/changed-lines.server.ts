@@ -3,38 +3,38 @@ import { m } from "#src/language/messages.ts";
 import { toBengaliDigits } from "#src/language/numbers/digits.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { lineGrams, linePoisha, type StoredChange, type StoredName } from "#src/orders/order-rows.server.ts";
-import { namedProduct, type TakenProduct } from "#src/orders/order-statements.server.ts";
+import { type TakenProduct, toNamedProduct } from "#src/orders/order-statements.server.ts";
 import type { AddedItem, StoredItem } from "./edit-statements.server.ts";
 import { type EditPlan, weighedPoisha } from "./plan-edit.server.ts";
 import type { NamedLine } from "./schemas.ts";
 
 /** A new line from the current product. An actual price is stored only if it differs from the usual one. */
-export function toAdded(
+export function toAddedItem(
   line: EditPlan<StoredItem>["added"][number],
   products: Map<number, TakenProduct>,
 ): AddedItem {
   const product = products.get(line.product_id) as TakenProduct;
   const { quantity, grams: packedGrams = null } = line;
-  const actual = packedGrams === null ? line.actualPoisha : weighedPoisha(product, packedGrams);
-  const usual = actual === product.price_poisha * quantity;
-  return { ...product, quantity, packedGrams, actualPoisha: usual ? null : actual };
+  const actualPoisha = packedGrams === null ? line.actualPoisha : weighedPoisha(product, packedGrams);
+  const isUsualPrice = actualPoisha === product.price_poisha * quantity;
+  return { ...product, quantity, packedGrams, actualPoisha: isUsualPrice ? null : actualPoisha };
 }
 
-export const toNamed = (line: NamedLine): AddedItem => ({
-  ...namedProduct(line),
+export const toNamedItem = (line: NamedLine): AddedItem => ({
+  ...toNamedProduct(line),
   quantity: line.quantity,
   packedGrams: null,
   actualPoisha: null,
 });
 
-export const nameOf = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
+export const toStoredName = ({ name_en, name_bn, weight_en, weight_bn }: StoredName): StoredName => ({
   name_en,
   name_bn,
   weight_en,
   weight_bn,
 });
 
-export const piecesOf = (item: StoredItem) => ({
+export const toPieces = (item: StoredItem) => ({
   quantity: item.quantity,
   grams: lineGrams(item),
   total_poisha: linePoisha(item),
@@ -48,31 +48,31 @@ export function changedLines(
   const replaced = new Map(plan.removed.map((item) => [item.id, item]));
   const staying = plan.staying
     .map(({ item, quantity, actualPoisha, packedGrams }) => ({
-      ...nameOf(item),
-      before: piecesOf(item),
-      after: piecesOf({ ...item, quantity, actual_poisha: actualPoisha, packed_grams: packedGrams }),
+      ...toStoredName(item),
+      before: toPieces(item),
+      after: toPieces({ ...item, quantity, actual_poisha: actualPoisha, packed_grams: packedGrams }),
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const added = plan.added.map((line): StoredChange => {
-    const { actualPoisha, packedGrams, ...added } = toAdded(line, products);
+    const { actualPoisha, packedGrams, ...added } = toAddedItem(line, products);
     const item = { ...added, actual_poisha: actualPoisha, packed_grams: packedGrams };
-    const old = line.replaces === undefined ? undefined : replaced.get(line.replaces);
-    if (old) replaced.delete(old.id);
+    const replacedItem = line.replaces === undefined ? undefined : replaced.get(line.replaces);
+    if (replacedItem) replaced.delete(replacedItem.id);
     return {
-      ...nameOf(item),
+      ...toStoredName(item),
       after: { quantity: item.quantity, grams: lineGrams(item), total_poisha: linePoisha(item) },
-      ...(old && { instead_of: { ...nameOf(old), ...piecesOf(old) } }),
+      ...(replacedItem && { instead_of: { ...toStoredName(replacedItem), ...toPieces(replacedItem) } }),
     };
   });
-  const removed = [...replaced.values()].map((item) => ({ ...nameOf(item), before: piecesOf(item) }));
+  const removed = [...replaced.values()].map((item) => ({ ...toStoredName(item), before: toPieces(item) }));
   const named = plan.named.map((line): StoredChange => {
-    const item = toNamed(line);
+    const item = toNamedItem(line);
     const after = {
       quantity: item.quantity,
       grams: undefined,
       total_poisha: item.price_poisha * item.quantity,
     };
-    return { ...nameOf(item), after };
+    return { ...toStoredName(item), after };
   });
   return [...staying, ...removed, ...added, ...named];
 }
@@ -81,13 +81,13 @@ export function changedLines(
 export const withMissing = (changes: StoredChange[]): StoredChange[] =>
   changes.map((change) => (change.instead_of || !change.after ? { ...change, missing: true } : change));
 
-export const linesOf = (changes: StoredChange[], side: "before" | "after") => ({
-  lines_en: changes.flatMap((change) => inWords(change, side, "en")),
-  lines_bn: changes.flatMap((change) => inWords(change, side, "bn")),
+export const toJournalLines = (changes: StoredChange[], side: "before" | "after") => ({
+  lines_en: changes.flatMap((change) => lineTexts(change, side, "en")),
+  lines_bn: changes.flatMap((change) => lineTexts(change, side, "bn")),
 });
 
 /** Formats a line as "2 × Rui fish 1 kg, ৳840"; empty if it does not exist on that side. */
-function inWords(change: StoredChange, side: "before" | "after", language: Locale): string[] {
+function lineTexts(change: StoredChange, side: "before" | "after", language: Locale): string[] {
   const line = side === "after" ? change : { ...change, ...change.instead_of };
   const pieces = side === "after" ? change.after : (change.before ?? change.instead_of);
   if (!pieces) return [];
@@ -97,6 +97,6 @@ function inWords(change: StoredChange, side: "before" | "after", language: Local
   const total = `৳${inDigits(toTaka(total_poisha))}`;
   if (grams !== undefined)
     return [`${m.weight_grams({ grams: inDigits(grams) }, { locale: language })} ${name}, ${total}`];
-  const words = [name, line[`weight_${language}`]].filter(Boolean).join(" ");
-  return [`${inDigits(quantity)} × ${words}, ${total}`];
+  const nameAndWeight = [name, line[`weight_${language}`]].filter(Boolean).join(" ");
+  return [`${inDigits(quantity)} × ${nameAndWeight}, ${total}`];
 }

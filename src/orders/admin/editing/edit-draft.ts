@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";
@@ -29,28 +29,28 @@ export type DraftLine = {
   ifMissing?: IfMissing | undefined;
 };
 
-export const draftOf = ({
+export const toDraftLines = ({
   order_items,
-  if_missing: all,
+  if_missing: orderIfMissing,
 }: Pick<AdminOrder, "order_items" | "if_missing">): DraftLine[] =>
   order_items.map(
-    ({ id, quantity, total, product, step_grams: stepGrams, packed_grams: packed, ...item }) => ({
+    ({ id, quantity, total, product, step_grams: stepGrams, packed_grams: packedGrams, ...item }) => ({
       key: String(id),
       item: id,
       product,
       quantity,
       actual: stepGrams || total === lineTotal(product.price, quantity) ? "" : String(total),
-      ...(stepGrams && { stepGrams, weighed: packed ? weightOf(packed) : "" }),
+      ...(stepGrams && { stepGrams, weighed: packedGrams ? weightText(packedGrams) : "" }),
       out: false,
-      ifMissing: item.if_missing ?? all,
+      ifMissing: item.if_missing ?? orderIfMissing,
     }),
   );
 
 /** Reads a typed amount in taka, in Latin or Bengali digits; undefined if it is not a positive amount. */
 export function readTaka(typed: string): number | undefined {
-  const plain = toLatinDigits(typed).replace(/[\s,৳]/g, "");
-  const amount = Number(plain);
-  return /^[0-9]+(\.[0-9]{1,2})?$/.test(plain) && amount > 0 && amount <= maxTaka ? amount : undefined;
+  const latinText = toLatinDigits(typed).replace(/[\s,৳]/g, "");
+  const amount = Number(latinText);
+  return /^[0-9]+(\.[0-9]{1,2})?$/.test(latinText) && amount > 0 && amount <= maxTaka ? amount : undefined;
 }
 
 export function lineError({ actual, weighed = "" }: DraftLine): string | undefined {
@@ -72,29 +72,31 @@ export const totalOfDraft = (draft: readonly DraftLine[], fee = 0): number =>
     draft.filter(({ out }) => !out).reduce((sum, line) => sum + 100 * totalOfLine(line), 100 * fee),
   ) / 100;
 
-export const linesOf = (draft: DraftLine[]): EditInput["lines"] =>
+export const toLineInputs = (draft: DraftLine[]): EditInput["lines"] =>
   draft
     .filter(({ out }) => !out)
     .map(({ item, product, quantity, actual, weighed = "", replaces }) => {
       const pieces = { quantity, actual: readTaka(actual) };
       if (item !== undefined) return { item, ...pieces, grams: readGrams(weighed) };
       if (product.id === undefined) return { name: product.name, price: product.price, quantity };
-      const replaced = draft.some((line) => line.out && line.item === replaces);
+      const isReplacement = draft.some((line) => line.out && line.item === replaces);
       return {
         product_id: product.id,
         ...pieces,
         grams: readGrams(weighed),
         price: product.price,
-        ...(replaced && { replaces }),
+        ...(isReplacement && { replaces }),
       };
     });
 
 /** Adds a product; if it is in the draft already, restores it or adds one piece. */
 export function withProduct(draft: DraftLine[], product: LineProduct): DraftLine[] {
-  const has = draft.find((line) => product.id !== undefined && line.product.id === product.id);
-  if (!has) return [...draft, newLine(product)];
+  const existingLine = draft.find((line) => product.id !== undefined && line.product.id === product.id);
+  if (!existingLine) return [...draft, newLine(product)];
   return draft.map((line) =>
-    line === has ? { ...line, out: false, quantity: line.out ? line.quantity : line.quantity + 1 } : line,
+    line === existingLine
+      ? { ...line, out: false, quantity: line.out ? line.quantity : line.quantity + 1 }
+      : line,
   );
 }
 
@@ -103,7 +105,7 @@ export function withReplacement(draft: DraftLine[], old: DraftLine, product: Lin
   if (product.id !== undefined && draft.some((line) => line.product.id === product.id)) return draft;
   const line = {
     ...newLine(product),
-    quantity: piecesInstead(old, product),
+    quantity: equivalentQuantity(old, product),
     replaces: old.item ?? old.replaces,
   };
   return draft.flatMap((draftLine) => {
@@ -113,10 +115,13 @@ export function withReplacement(draft: DraftLine[], old: DraftLine, product: Lin
 }
 
 /** The same amount of the new product, by weight or in pieces; one piece if the units differ. */
-function piecesInstead({ quantity, stepGrams }: DraftLine, { step_grams: step }: LineProduct): number {
-  if (!stepGrams && !step) return quantity;
-  if (!stepGrams || !step) return 1;
-  return Math.min(maxQuantity, Math.max(1, Math.round((quantity * stepGrams) / step)));
+function equivalentQuantity(
+  { quantity, stepGrams }: DraftLine,
+  { step_grams: newStepGrams }: LineProduct,
+): number {
+  if (!stepGrams && !newStepGrams) return quantity;
+  if (!stepGrams || !newStepGrams) return 1;
+  return Math.min(maxQuantity, Math.max(1, Math.round((quantity * stepGrams) / newStepGrams)));
 }
 
 const newLine = (product: LineProduct): DraftLine => ({
@@ -130,7 +135,7 @@ const newLine = (product: LineProduct): DraftLine => ({
 export const withCurrentPrices = (draft: DraftLine[], { lines }: ChangedLines): DraftLine[] =>
   draft.map((line) => {
     const price = lines.find(
-      (one) => line.item === undefined && String(one.product_id) === String(line.product.id),
+      (changedLine) => line.item === undefined && String(changedLine.product_id) === String(line.product.id),
     )?.price;
     return price === undefined ? line : { ...line, product: { ...line.product, price } };
   });

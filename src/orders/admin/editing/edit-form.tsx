@@ -11,15 +11,20 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import type { AdminOrder } from "../contract.ts";
 import { DiscountFields } from "../discount/discount-fields.tsx";
-import { discountErrors, discountOf, sentDiscount, takaOff } from "../discount/typed-discount.ts";
+import {
+  discountErrors,
+  readDiscountTaka,
+  toDiscountInput,
+  toTypedDiscount,
+} from "../discount/typed-discount.ts";
 import { AddLine } from "./add-line.tsx";
 import { editOrder } from "./contract.ts";
 import {
   type DraftLine,
   draftName,
-  draftOf,
   lineError,
-  linesOf,
+  toDraftLines,
+  toLineInputs,
   totalOfDraft,
   withCurrentPrices,
   withProduct,
@@ -37,7 +42,7 @@ type EditFormProps = {
 
 /** Edits an order's lines; nothing changes before "Save". */
 export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps) {
-  const unchanged = { lines: draftOf(order), discount: discountOf(order), note: "" };
+  const unchanged = { lines: toDraftLines(order), discount: toTypedDiscount(order), note: "" };
   const state = useCallForm({
     values: unchanged,
     draft: draftName(order),
@@ -50,9 +55,9 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     inputOf: ({ lines, discount, note }, button) => ({
       id: String(order.id),
       was: order.revision,
-      lines: linesOf(lines),
+      lines: toLineInputs(lines),
       note,
-      discount: isSame(discount, unchanged.discount) ? undefined : sentDiscount(discount),
+      discount: isSame(discount, unchanged.discount) ? undefined : toDiscountInput(discount),
       agreed: button === "agreed" ? true : undefined,
     }),
     onSaved: ({ data }) => onSaved(data),
@@ -70,7 +75,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   // Shown above the form, which is reset.
   const problem = state.problem?.code === "changed" ? undefined : state.problem;
   const change = (next: DraftLine[]) => state.change({ lines: next });
-  const total = totalOfDraft(lines, (order.fee ?? 0) - takaOff(discount));
+  const total = totalOfDraft(lines, (order.fee ?? 0) - readDiscountTaka(discount));
   const totals = new Map(order.order_items.map(({ id, total: before }) => [id, before]));
   return (
     <FormFrame form={state} label={m.admin_edit_title()} className="mt-3">
@@ -83,12 +88,14 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
             key={line.key}
             line={line}
             before={line.item === undefined ? undefined : totals.get(line.item)}
-            onChange={(next) => change(lines.map((one) => (one === line ? next : one)))}
+            onChange={(next) => change(lines.map((listedLine) => (listedLine === line ? next : listedLine)))}
             onRemove={() =>
               change(
                 line.item === undefined
-                  ? lines.filter((one) => one !== line)
-                  : lines.map((one) => (one === line ? { ...one, out: true } : one)),
+                  ? lines.filter((listedLine) => listedLine !== line)
+                  : lines.map((listedLine) =>
+                      listedLine === line ? { ...listedLine, out: true } : listedLine,
+                    ),
               )
             }
             onReplace={(product) => change(withReplacement(lines, line, product))}

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -25,8 +25,8 @@ type EditLineProps = {
 };
 
 export function EditLine({ line, before, onChange, onRemove, onReplace, weighed = true }: EditLineProps) {
-  const [replacing, setReplacing] = useState(false);
-  const { product, quantity, out = false } = line;
+  const [isReplacing, setReplacing] = useState(false);
+  const { product, quantity, out: isRemoved = false } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
   const total = totalOfLine(line);
   return (
@@ -37,10 +37,12 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
           src={product.image || undefined}
           width={32}
           height={32}
-          pale={out}
+          pale={isRemoved}
           className="size-8 shrink-0"
         />
-        <p className={`min-w-0 flex-1 text-hint ${out ? "text-ink-soft line-through" : "font-semibold"}`}>
+        <p
+          className={`min-w-0 flex-1 text-hint ${isRemoved ? "text-ink-soft line-through" : "font-semibold"}`}
+        >
           {product.name} <span className="font-normal text-ink-soft">{product.weight}</span>
           {line.ifMissing && (
             <span className="block font-normal text-ink-soft">
@@ -49,19 +51,19 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
           )}
         </p>
         <p className="text-hint whitespace-nowrap">
-          {before !== undefined && (out || before !== total) && (
+          {before !== undefined && (isRemoved || before !== total) && (
             <del className="mr-1.5 text-ink-soft">
               <Amount of={formatTaka(before)} />
             </del>
           )}
-          {!out && (
+          {!isRemoved && (
             <strong>
               <Amount of={formatTaka(total)} />
             </strong>
           )}
         </p>
       </div>
-      {out ? (
+      {isRemoved ? (
         <Button variant="quiet" size="dense" onClick={() => onChange({ ...line, out: false })}>
           {m.admin_edit_put_back()}
           <span className="sr-only">: {name}</span>
@@ -72,7 +74,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
             count={quantity}
             max={maxQuantity}
             look="tint"
-            digits={countsOf(line.stepGrams)}
+            digits={countFormatter(line.stepGrams)}
             read={line.stepGrams === undefined ? undefined : readSteps(line.stepGrams)}
             labels={{
               less: m.admin_edit_less({ name }),
@@ -106,7 +108,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
               autoComplete="off"
               className="w-26"
               value={line.actual}
-              placeholder={digits(totalOfLine({ ...line, actual: "" }))}
+              placeholder={formatDigits(totalOfLine({ ...line, actual: "" }))}
               error={lineError(line)}
               onChange={(event) => onChange({ ...line, actual: event.currentTarget.value })}
             />
@@ -116,8 +118,8 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
               <Button
                 variant="quiet"
                 size="dense"
-                aria-expanded={replacing}
-                onClick={() => setReplacing(!replacing)}
+                aria-expanded={isReplacing}
+                onClick={() => setReplacing(!isReplacing)}
               >
                 {m.office_replace()}
                 <span className="sr-only">: {name}</span>
@@ -130,7 +132,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
           </span>
         </div>
       )}
-      {replacing && !out && onReplace && (
+      {isReplacing && !isRemoved && onReplace && (
         <FindProduct
           focused
           insteadOf={line.product.id}

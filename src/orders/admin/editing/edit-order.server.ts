@@ -24,20 +24,20 @@ export async function editOrder(edit: Edit, context: ApiContext<Viewer>): Promis
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
   const { weight_tolerance: tolerance } = await context.shop.details.current();
   await inTransaction(context.shop.database, (client) =>
-    editIn(client, { ...edit, hash, tolerance }, context.viewer),
+    applyEdit(client, { ...edit, hash, tolerance }, context.viewer),
   );
   context.shop.queues.wake();
   return showOneOrder(edit, context);
 }
 
-async function editIn(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
+async function applyEdit(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
   const order = await lockOrder(client, edit.id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
-  const made = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
+  const editKey = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   if (order.revision !== edit.was || !isWaiting(order.status)) {
-    if (await isRepeatedEdit(client, made)) return;
+    if (await isRepeatedEdit(client, editKey)) return;
     throw new Problem("changed", m.order_step_refused(), { details: { status: order.status } });
   }
-  const changed = await changeLines(client, order, edit, viewer);
-  if (!changed) throw new Problem("invalid_fields", m.order_edit_nothing());
+  const newSums = await changeLines(client, order, edit, viewer);
+  if (!newSums) throw new Problem("invalid_fields", m.order_edit_nothing());
 }

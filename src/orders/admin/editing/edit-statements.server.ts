@@ -12,7 +12,7 @@ export type StoredItem = Omit<ItemRow, "sold"> &
   Pick<OrderedProduct, "offer_id" | "regular_poisha"> & { taken: number };
 
 /** An order's items, sorted by id. */
-export async function itemsOf(client: PoolClient, orderId: number): Promise<StoredItem[]> {
+export async function readItems(client: PoolClient, orderId: number): Promise<StoredItem[]> {
   const { rows } = await client.query<StoredItem>(
     `select id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha, quantity, step_grams,
             packed_grams, actual_poisha, discount_poisha, offer_share_poisha, offer_share_price_poisha, taken, if_missing,
@@ -92,7 +92,7 @@ export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): P
  * what they allow, so that packing is not blocked. The offer's shares fall with their lines; `staff` is the
  * discount by staff.
  */
-export function standingDiscount(
+export function recalculateDiscount(
   order: LockedOrder,
   {
     before,
@@ -112,12 +112,12 @@ export function standingDiscount(
   const sharesBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
   const onFee = Math.min(offerOnFee ?? Math.max(0, order.offer_poisha - sharesBefore), fee);
   const shares = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
-  const most = maxDiscount(
+  const discountLimit = maxDiscount(
     after.reduce((sum, { poisha }) => sum + poisha, 0),
     fee,
   );
-  const offer = Math.min(shares + onFee, most);
-  const total = Math.min(offer + staff, most);
+  const offer = Math.min(shares + onFee, discountLimit);
+  const total = Math.min(offer + staff, discountLimit);
   const isSame = total === order.discount_poisha && (reason ?? null) === order.discount_reason;
   return isSame && offer === order.offer_poisha
     ? undefined
@@ -183,7 +183,7 @@ async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdi
      from orders o join order_items i on i.order_id = o.id where o.id = $1 order by i.id`,
     [orderId],
   );
-  const { shares, onFee } = sharesOf(rows, own);
+  const { shares, onFee } = calculateShares(rows, own);
   const { on_fee = 0 } = rows[0] ?? {};
   if (onFee === on_fee && rows.every(({ share }, index) => share === shares[index])) return;
   await client.query(
@@ -193,16 +193,21 @@ async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdi
   );
 }
 
-function sharesOf(rows: SharedLine[], own?: WrittenEdit["shares"]): { shares: Poisha[]; onFee: Poisha } {
-  const { discount = 0, offer: offered = 0, on_fee: onFeeBefore = 0 } = rows[0] ?? {};
-  const offer = Math.min(offered, discount);
-  const standing = rows.map((row) => standingShare(row, row.poisha));
-  const onItems = standing.reduce((sum, share) => sum + share, 0);
-  const offerShares = onItems > offer ? shareOut(offer, standing) : standing;
+function calculateShares(
+  rows: SharedLine[],
+  staffShares?: WrittenEdit["shares"],
+): { shares: Poisha[]; onFee: Poisha } {
+  const { discount = 0, offer: storedOffer = 0, on_fee: onFeeBefore = 0 } = rows[0] ?? {};
+  const offer = Math.min(storedOffer, discount);
+  const currentOfferShares = rows.map((row) => standingShare(row, row.poisha));
+  const onItems = currentOfferShares.reduce((sum, share) => sum + share, 0);
+  const offerShares = onItems > offer ? shareOut(offer, currentOfferShares) : currentOfferShares;
   const offerOnFee = Math.max(0, offer - onItems);
-  const ownShares = rows.map(({ id, share }, index) => own?.get(id) ?? share - (offerShares[index] ?? 0));
+  const ownShares = rows.map(
+    ({ id, share }, index) => staffShares?.get(id) ?? share - (offerShares[index] ?? 0),
+  );
   const ownOnFee = onFeeBefore - offerOnFee;
-  if (own && ownShares.reduce((sum, share) => sum + share, ownOnFee) === discount - offer)
+  if (staffShares && ownShares.reduce((sum, share) => sum + share, ownOnFee) === discount - offer)
     return {
       shares: ownShares.map((share, index) => share + (offerShares[index] ?? 0)),
       onFee: onFeeBefore,

@@ -26,7 +26,7 @@ export function FindProduct({ label, focused = false, start = "", insteadOf, onC
   const [typed, setTyped] = useState(start);
   const term = useDebounced(typed.trim());
   const list = useLoad(findForOrder, { search: term, instead_of: insteadOf?.toString() }, { when: term });
-  const found = typed.trim() === "" ? undefined : list.value?.data;
+  const matches = typed.trim() === "" ? undefined : list.value?.data;
   return (
     <Combobox
       inputMode="search"
@@ -38,26 +38,26 @@ export function FindProduct({ label, focused = false, start = "", insteadOf, onC
       value={typed}
       error={list.problem?.message}
       onType={setTyped}
-      options={found}
+      options={matches}
       stale={list.stale}
       labels={{
         list: m.admin_edit_results(),
-        found: m.admin_edit_found({ count: String(found?.length) }),
+        found: m.admin_edit_found({ count: String(matches?.length) }),
         none: m.admin_edit_none({ term }),
       }}
       isDisabled={({ stock_left }) => stock_left === 0}
       onChoose={(product) => {
         setTyped("");
-        onChoose(asLineProduct(product));
+        onChoose(toLineProduct(product));
       }}
     >
-      {(product) => <Found product={product} />}
+      {(product) => <ProductOption product={product} />}
     </Combobox>
   );
 }
 
-function Found({
-  product: { name, weight, price, image, tint, stock_left: left },
+function ProductOption({
+  product: { name, weight, price, image, tint, stock_left: stockLeft },
 }: {
   product: ProductCard;
 }) {
@@ -68,14 +68,14 @@ function Found({
         src={image}
         width={32}
         height={32}
-        pale={left === 0}
+        pale={stockLeft === 0}
         className="size-8 shrink-0"
       />
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{name}</span> <span className="text-ink-soft">{weight}</span>
-        {left !== undefined && (
+        {stockLeft !== undefined && (
           <span className="block text-unit font-semibold text-turmeric-ink">
-            {left === 0 ? m.common_sold_out() : m.admin_edit_left({ count: String(left) })}
+            {stockLeft === 0 ? m.common_sold_out() : m.admin_edit_left({ count: String(stockLeft) })}
           </span>
         )}
       </span>
@@ -84,7 +84,7 @@ function Found({
   );
 }
 
-export const asLineProduct = ({
+export const toLineProduct = ({
   id,
   name,
   weight,

@@ -32,7 +32,7 @@ export function planEdit<Item extends EditedItem>(
   items: Item[],
   { lines }: Pick<z.output<typeof editDraft>, "lines">,
 ): EditPlan<Item> | undefined {
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const remainingItems = new Map(items.map((item) => [item.id, item]));
   const plan: EditPlan<Item> = {
     staying: [],
     removed: [],
@@ -49,19 +49,20 @@ export function planEdit<Item extends EditedItem>(
     }
     const actualPoisha = line.actual === undefined ? null : toPoisha(line.actual);
     if ("item" in line) {
-      const item = byId.get(line.item);
+      const item = remainingItems.get(line.item);
       if (!item) return undefined;
-      byId.delete(line.item);
+      remainingItems.delete(line.item);
       const { quantity, grams: packedGrams = null } = line;
-      const weighed = packedGrams === null ? actualPoisha : weighedPoisha(item, packedGrams);
-      const usual = weighed === item.price_poisha * quantity;
-      plan.staying.push({ item, quantity, actualPoisha: usual ? null : weighed, packedGrams });
+      const finalPoisha = packedGrams === null ? actualPoisha : weighedPoisha(item, packedGrams);
+      const isUsualPrice = finalPoisha === item.price_poisha * quantity;
+      plan.staying.push({ item, quantity, actualPoisha: isUsualPrice ? null : finalPoisha, packedGrams });
     } else plan.added.push({ ...line, actualPoisha });
   }
-  plan.removed = [...byId.values()];
+  plan.removed = [...remainingItems.values()];
   // A replaced item must be removed by the same edit.
-  if (plan.added.some(({ replaces }) => replaces !== undefined && !byId.has(replaces))) return undefined;
-  moveStock(plan);
+  if (plan.added.some(({ replaces }) => replaces !== undefined && !remainingItems.has(replaces)))
+    return undefined;
+  planStockMovements(plan);
   return plan;
 }
 
@@ -73,21 +74,25 @@ export const weighedPoisha = (
   step_grams === null ? null : Math.max(1, Math.round((price_poisha * grams) / step_grams));
 
 /** Returns only pieces that the item had taken from the stock. */
-function moveStock<Item extends EditedItem>(plan: EditPlan<Item>): void {
+function planStockMovements<Item extends EditedItem>(plan: EditPlan<Item>): void {
   for (const { item, quantity } of plan.staying) {
-    const more = quantity - item.quantity;
-    if (more > 0 && item.product_id !== null)
-      plan.wanted.push({ id: item.product_id, quantity: more, seenPoisha: Infinity });
-    else if (more > 0 && item.tint !== namedTint) plan.gone.push(item);
-    else giveBack(plan, item, Math.min(-more, item.taken));
+    const addedPieces = quantity - item.quantity;
+    if (addedPieces > 0 && item.product_id !== null)
+      plan.wanted.push({ id: item.product_id, quantity: addedPieces, seenPoisha: Infinity });
+    else if (addedPieces > 0 && item.tint !== namedTint) plan.gone.push(item);
+    else planReturn(plan, item, Math.min(-addedPieces, item.taken));
   }
-  for (const item of plan.removed) giveBack(plan, item, item.taken);
+  for (const item of plan.removed) planReturn(plan, item, item.taken);
   for (const { product_id: id, quantity, price } of plan.added)
     plan.wanted.push({ id, quantity, seenPoisha: price === undefined ? Infinity : toPoisha(price) });
   plan.wanted.sort((a, b) => a.id - b.id);
 }
 
-function giveBack<Item extends EditedItem>(plan: EditPlan<Item>, { product_id: id }: Item, quantity: number) {
+function planReturn<Item extends EditedItem>(
+  plan: EditPlan<Item>,
+  { product_id: id }: Item,
+  quantity: number,
+) {
   if (id !== null && quantity > 0) plan.returned.push({ id, quantity });
 }
 

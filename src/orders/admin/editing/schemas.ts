@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxReason } from "#src/api/limits.ts";
 import { id, line, taka, wholeNumber } from "#src/api/schemas.ts";
 import { maxLines, maxQuantity } from "#src/cart/rules.ts";
-import { maxProductName } from "#src/catalogue/admin/rules.ts";
+import { maxProductNameLength } from "#src/catalogue/admin/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { discountDraft } from "../discount/schemas.ts";
 import { maxPackedGrams } from "../rules.ts";
@@ -37,7 +37,7 @@ const newLine = z
 
 /** A line outside the catalogue; `price` in taka per piece. */
 export const namedLine = z.strictObject({
-  name: line(maxProductName, () => m.admin_edit_name_missing()),
+  name: line(maxProductNameLength, () => m.admin_edit_name_missing()),
   price: taka.min(0.01, { error: () => m.admin_edit_actual_wrong() }),
   quantity: pieces.quantity,
 });
@@ -45,13 +45,14 @@ export const namedLine = z.strictObject({
 type ListedLine = { item: number } | { product_id: number } | { name: string };
 
 /** Refuses an item or a product that is listed twice. */
-export function refuseTwice(lines: readonly ListedLine[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [place, line] of lines.entries()) {
+export function refuseDuplicates(lines: readonly ListedLine[], context: z.RefinementCtx): void {
+  const listedNames = new Set<string>();
+  for (const [index, line] of lines.entries()) {
     if ("name" in line) continue;
     const name = "item" in line ? `item ${line.item}` : `product ${line.product_id}`;
-    if (seen.has(name)) context.addIssue({ code: "custom", path: [place], message: m.order_edit_twice() });
-    seen.add(name);
+    if (listedNames.has(name))
+      context.addIssue({ code: "custom", path: [index], message: m.order_edit_twice() });
+    listedNames.add(name);
   }
 }
 
@@ -67,7 +68,7 @@ export const editDraft = z.strictObject({
     .array(z.union([stayingLine, newLine, namedLine]), { error: () => m.order_edit_empty() })
     .min(1, { error: () => m.order_edit_empty() })
     .max(maxLines)
-    .superRefine(refuseTwice),
+    .superRefine(refuseDuplicates),
   discount: discountDraft.optional(),
   /** The customer accepts a weight above the shop's tolerance. */
   agreed: z.boolean().optional(),

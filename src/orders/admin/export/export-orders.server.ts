@@ -1,13 +1,13 @@
 import sql, { raw } from "sql-template-tag";
-import { csvLine } from "#src/api/csv-line.ts";
+import { toCsvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { kiloPrice, toTaka } from "#src/language/numbers/money.ts";
 import { type OrderStatus, orderNumber } from "#src/orders/order.ts";
-import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { refundedSql } from "#src/orders/refunds/refund-rows.server.ts";
 import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
 import { cashRoundingSql } from "#src/orders/totals.ts";
-import { placeNamed } from "#src/places/place-names.server.ts";
+import { findPlace } from "#src/places/place-names.server.ts";
 import { placeText } from "#src/places/place-text.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
@@ -53,7 +53,7 @@ type ExportedLine = {
   line_discount_poisha: number | null;
 };
 
-const ordersAtOnce = 500;
+const batchSize = 500;
 
 /** The filtered orders as a file, newest first. The journal records the export, as it holds personal data. */
 export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiContext<Viewer>): Promise<Csv> {
@@ -66,35 +66,35 @@ export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiCon
     subject: { id: 0, name: fileName },
     after: { orders: rows[0]?.count ?? 0 },
   });
-  return { fileName, lines: linesOf(filter, readsFromNow(shop.database, replicaWaits.long)) };
+  return { fileName, lines: readCsvLines(filter, readsFromNow(shop.database, replicaWaits.long)) };
 }
 
 /** Some hundred orders per query, with the last id as cursor: no deep offset, little memory. */
-async function* linesOf(filter: OrderFilter, reads: Reads): AsyncGenerator<string> {
-  yield csvLine([...orderColumns]);
-  for (let last: number | null = null; ; ) {
-    const rows: ExportedLine[] = await reads((queries) => readLines(filter, last, queries));
+async function* readCsvLines(filter: OrderFilter, reads: Reads): AsyncGenerator<string> {
+  yield toCsvLine([...orderColumns]);
+  for (let lastId: number | null = null; ; ) {
+    const rows: ExportedLine[] = await reads((queries) => readLines(filter, lastId, queries));
     if (rows.length === 0) return;
-    yield rows.map((row, index) => csvLine(cellsOf(row, rows[index - 1]?.id !== row.id))).join("");
-    last = rows.at(-1)?.id ?? null;
+    yield rows.map((row, index) => toCsvLine(toCells(row, rows[index - 1]?.id !== row.id))).join("");
+    lastId = rows.at(-1)?.id ?? null;
   }
 }
 
 async function readLines(
   filter: OrderFilter,
-  last: number | null,
+  lastId: number | null,
   queries: Queries,
 ): Promise<ExportedLine[]> {
   const { rows } = await queries.query<ExportedLine>(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedOf("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha, c.other_poisha,
+            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedSql("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha, c.other_poisha,
             case when o.status = 'cancelled' then 0 else coalesce(${raw(paymentRoundingSql("c"))}, ${raw(cashRoundingSql("o.total_poisha"))}) end as rounding_poisha,
             f.name_en as offer, o.offer_code, o.offer_poisha,
             u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
             i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha,
             i.discount_poisha as line_discount_poisha
-     from (select * from orders o where ${fitsFilter(filter)} and (${last}::bigint is null or o.id < ${last})
-           order by o.id desc limit ${ordersAtOnce}) o
+     from (select * from orders o where ${fitsFilter(filter)} and (${lastId}::bigint is null or o.id < ${lastId})
+           order by o.id desc limit ${batchSize}) o
      join users u on u.id = o.user_id left join order_items i on i.order_id = o.id
      left join users r on r.id = o.rider_id left join order_payments c on c.order_id = o.id
      left join products p on p.id = i.product_id left join offers f on f.id = o.offer_id
@@ -103,13 +103,14 @@ async function readLines(
   return rows;
 }
 
-const taka = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
+const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
 
 /** Sums and cash are only in an order's first line, so that the column adds up. */
-function cellsOf(row: ExportedLine, isFirst: boolean) {
+function toCells(row: ExportedLine, isFirst: boolean) {
   const { total_poisha, fee_poisha, discount_poisha, refunded_poisha, cash_poisha } = row;
-  const sums = [total_poisha, fee_poisha, discount_poisha, refunded_poisha].map(taka);
-  const offer = row.offer === null ? noOffer : [row.offer, row.offer_code, taka(row.offer_poisha)];
+  const sumCells = [total_poisha, fee_poisha, discount_poisha, refunded_poisha].map(toTakaOrNull);
+  const offerCells =
+    row.offer === null ? noOffer : [row.offer, row.offer_code, toTakaOrNull(row.offer_poisha)];
   return [
     orderNumber(row.id),
     row.status,
@@ -118,29 +119,34 @@ function cellsOf(row: ExportedLine, isFirst: boolean) {
     row.email,
     row.mobile_no,
     row.address_details,
-    placeText(placeNamed(row.place)),
+    placeText(findPlace(row.place)),
     row.sku,
     row.name_en,
     row.name_bn,
     row.weight_en,
-    ...amountsOf(row),
-    taka(row.line_poisha),
-    taka(row.line_discount_poisha),
-    ...(isFirst ? sums : sums.map(() => null)),
+    ...toQuantityCells(row),
+    toTakaOrNull(row.line_poisha),
+    toTakaOrNull(row.line_discount_poisha),
+    ...(isFirst ? sumCells : sumCells.map(() => null)),
     row.rider,
-    isFirst ? taka(cash_poisha) : null,
-    ...(isFirst ? offer : noOffer),
+    isFirst ? toTakaOrNull(cash_poisha) : null,
+    ...(isFirst ? offerCells : noOffer),
     isFirst ? toTaka(row.rounding_poisha) : null,
-    isFirst ? taka(row.other_poisha) : null,
+    isFirst ? toTakaOrNull(row.other_poisha) : null,
   ];
 }
 
 const noOffer = [null, null, null];
 
 /** Quantity, unit and unit price; in kilos if sold by weight, packed or else ordered. */
-function amountsOf({ quantity, step_grams: step, packed_grams: packed, price_poisha }: ExportedLine) {
-  const price = taka(price_poisha);
+function toQuantityCells({
+  quantity,
+  step_grams: stepGrams,
+  packed_grams: packedGrams,
+  price_poisha,
+}: ExportedLine) {
+  const price = toTakaOrNull(price_poisha);
   if (quantity === null || price === null) return [null, null, null];
-  if (step === null) return [quantity, "piece", price];
-  return [(packed ?? step * quantity) / 1000, "kg", kiloPrice({ price, stepGrams: step })];
+  if (stepGrams === null) return [quantity, "piece", price];
+  return [(packedGrams ?? stepGrams * quantity) / 1000, "kg", kiloPrice({ price, stepGrams: stepGrams })];
 }

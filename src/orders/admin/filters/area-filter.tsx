@@ -15,9 +15,9 @@ import { withoutPlace } from "../rules.ts";
 /** Filters orders by place or district, or those without a place. */
 export function AreaFilter() {
   const { read, narrowed, go } = useListUrl();
-  const current = read("place");
+  const placeFilter = read("place");
   const { open, openCount, show, close } = useRemountedDialog();
-  const name = useNameOf(current);
+  const name = usePlaceFilterName(placeFilter);
   const choose = (place: string) => {
     close();
     go(narrowed({ place }));
@@ -25,16 +25,16 @@ export function AreaFilter() {
   return (
     <>
       <Button
-        variant={current ? "primary" : "second"}
+        variant={placeFilter ? "primary" : "second"}
         size="dense"
         aria-haspopup="dialog"
-        data-chosen={current ? true : undefined}
+        data-chosen={placeFilter ? true : undefined}
         onClick={show}
       >
         <MapPin size={18} aria-hidden />
-        {current ? name : m.common_area()}
+        {placeFilter ? name : m.common_area()}
       </Button>
-      {current && (
+      {placeFilter && (
         <ButtonLink
           viewTransition={false}
           variant="quiet"
@@ -84,12 +84,12 @@ function DistrictRows({ found, onChoose }: { found: FoundPlace[]; onChoose: (id:
 }
 
 /** The name of the filter in the URL; the search finds a place by its id. */
-function useNameOf(id: string | undefined): string {
+function usePlaceFilterName(id: string | undefined): string {
   const isPlace = id !== undefined && id !== withoutPlace;
   const search = isPlace ? id.replaceAll(/[/-]/g, " ") : "";
-  const found = useLoad(findPlaces, { search }, { when: isPlace }).value?.data;
+  const foundPlaces = useLoad(findPlaces, { search }, { when: isPlace }).value?.data;
   if (id === withoutPlace) return m.admin_order_area_none();
-  const place = found?.find((place) => place.id === id);
-  const district = found?.find((place) => place.district_id === id)?.district;
+  const place = foundPlaces?.find((place) => place.id === id);
+  const district = foundPlaces?.find((place) => place.district_id === id)?.district;
   return placeText(place) || (district && m.admin_order_area_district({ district })) || (id ?? "");
 }

@@ -16,11 +16,11 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
   const isDate = current !== undefined && !(current in days);
   return (
     <div
-      ref={showChosen}
+      ref={scrollToChosen}
       className="mb-3 flex items-center gap-2 [scrollbar-width:none] max-sm:-mx-3 max-sm:-mt-2 max-sm:mb-1.5 max-sm:overflow-x-auto max-sm:px-3 max-sm:py-2 max-sm:*:shrink-0 sm:flex-wrap"
     >
       {before}
-      {Object.entries(days).map(([day, word]) => (
+      {Object.entries(days).map(([day, dayLabel]) => (
         <ButtonLink
           key={day}
           viewTransition={false}
@@ -30,7 +30,7 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
           data-chosen={day === current || undefined}
           to={narrowed({ day: day === current ? undefined : day })}
         >
-          {word()}
+          {dayLabel()}
         </ButtonLink>
       ))}
       <DateBox
@@ -46,9 +46,9 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
 }
 
 /** Scrolls the active filter into view. */
-function showChosen(row: HTMLElement | null) {
-  const chosen = row?.querySelector<HTMLElement>("[data-chosen]");
-  if (!row || !chosen) return;
-  const hidden = chosen.getBoundingClientRect().right - row.getBoundingClientRect().right;
-  if (hidden > 0) row.scrollLeft += hidden;
+function scrollToChosen(row: HTMLElement | null) {
+  const chosenFilter = row?.querySelector<HTMLElement>("[data-chosen]");
+  if (!row || !chosenFilter) return;
+  const hiddenWidthPx = chosenFilter.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  if (hiddenWidthPx > 0) row.scrollLeft += hiddenWidthPx;
 }

@@ -14,13 +14,16 @@ export function SlotDayFilter() {
     name: dayName(dateOf(Date.now() + index * dayMs)),
   }));
   const isOther = current !== undefined && !days.some(({ value }) => value === current);
-  const all = isOther ? [...days, { value: current, name: dayName(current) }] : days;
+  const dayOptions = isOther ? [...days, { value: current, name: dayName(current) }] : days;
   return (
     <FilterSelect
       label={m.admin_order_slot_day()}
       all={m.admin_order_slot_day_any()}
       value={current}
-      options={all.map(({ value, name }) => ({ value, name: m.admin_order_slot_day_on({ day: name }) }))}
+      options={dayOptions.map(({ value, name }) => ({
+        value,
+        name: m.admin_order_slot_day_on({ day: name }),
+      }))}
       onChange={(value) => go(narrowed({ slot_day: value }))}
     />
   );

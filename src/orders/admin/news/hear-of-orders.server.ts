@@ -4,32 +4,33 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { admit } from "#src/platform/http/admit.server.ts";
 import type { Api, ApiContext } from "#src/platform/http/api.server.ts";
-import { countNewerOrders, newestOrder } from "../list-orders.server.ts";
+import { countNewerOrders, findNewestOrderId } from "../list-orders.server.ts";
 import type { newerQuery } from "../schemas.ts";
 
 /** The interval in ms at which a waiting server looks for orders taken by another server. */
-const lookMs = 1_000;
+const pollIntervalMs = 1_000;
 /** The longest wait in ms: every answer of the shop comes within 10 seconds. */
 const longestMs = 8_000;
 /** The most waiting calls, per account and in total, since each holds a connection. */
-const most = { ofAccount: 16, inAll: 400 };
+const maxWaitingCalls = { ofAccount: 16, inAll: 400 };
 
 type WaitingCall = { viewerId: number; after: number; until: number; end: () => void };
 
 /** Counts the orders after `after`. With `wait`, and no new order yet, waits for one up to `longestMs`. */
-export function openOrderNews(api: Api) {
+export function createOrderNews(api: Api) {
   const { shop } = api;
   const waiting = new Set<WaitingCall>();
 
   shop.queues.add("news of orders", async (isClosing) => {
     if (waiting.size === 0) return null;
-    const ends = shop.closing || isClosing();
-    const newest = ends ? 0 : await newestOrder(shop);
-    for (const call of waiting) if (ends || newest > call.after || performance.now() > call.until) call.end();
-    return waiting.size > 0 ? lookMs : null;
+    const isEnding = shop.closing || isClosing();
+    const newest = isEnding ? 0 : await findNewestOrderId(shop);
+    for (const call of waiting)
+      if (isEnding || newest > call.after || performance.now() > call.until) call.end();
+    return waiting.size > 0 ? pollIntervalMs : null;
   });
 
-  const news = ({ id: viewerId }: Viewer, after: number, signal: AbortSignal) =>
+  const waitForNews = ({ id: viewerId }: Viewer, after: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const end = () => {
         waiting.delete(call);
@@ -43,13 +44,13 @@ export function openOrderNews(api: Api) {
 
   /** Refuses with `too_fast` above the limits; after the wait, checks session and permission again. */
   return async ({ after, wait }: z.output<typeof newerQuery>, context: ApiContext<Viewer>) => {
-    const found = await countNewerOrders(after, shop);
+    const newerOrders = await countNewerOrders(after, shop);
     // An `after` above the newest id is wrong, or from before a database failover.
-    if (!wait || found.data.newest !== after || context.signal.aborted) return found;
-    const ofAccount = [...waiting].filter(({ viewerId }) => viewerId === context.viewer.id).length;
-    if (ofAccount >= most.ofAccount || waiting.size >= most.inAll)
+    if (!wait || newerOrders.data.newest !== after || context.signal.aborted) return newerOrders;
+    const waitingOfAccount = [...waiting].filter(({ viewerId }) => viewerId === context.viewer.id).length;
+    if (waitingOfAccount >= maxWaitingCalls.ofAccount || waiting.size >= maxWaitingCalls.inAll)
       throw new Problem("too_fast", m.problem_too_many_own_reads(), { retryAfterSeconds: longestMs / 1_000 });
-    await news(context.viewer, after, context.signal);
+    await waitForNews(context.viewer, after, context.signal);
     const headers = { Authorization: context.header("Authorization") ?? "" };
     await admit(api, "GET", { may: "orders" }, new Request("http://shop", { headers }));
     return countNewerOrders(after, shop);

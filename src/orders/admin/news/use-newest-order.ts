@@ -5,32 +5,36 @@ import { useSession } from "#src/identity/session/session-store.ts";
 import { countNewer } from "../contract.ts";
 
 /** Each tab polls by itself after this time without news, in ms. */
-const silentMs = 30_000;
-const name = "news-of-orders";
+const silenceTimeoutMs = 30_000;
+const channelName = "news-of-orders";
 
 const listeners = new Set<() => void>();
-let newest: number | undefined;
-let stop: (() => void) | undefined;
+let newestId: number | undefined;
+let stopListening: (() => void) | undefined;
 
 /** The newest order's id, 0 for none; undefined while unknown or without permission. */
-export function useNewestOrder(wanted = true): number | undefined {
+export function useNewestOrder(isWanted = true): number | undefined {
   const user = useSession()?.user;
-  const on = wanted && user !== undefined && mayWorkIn(user, "orders");
-  return useSyncExternalStore(on ? watch : watchNothing, on ? () => newest : unknown, unknown);
+  const isWatching = isWanted && user !== undefined && mayWorkIn(user, "orders");
+  return useSyncExternalStore(
+    isWatching ? watch : watchNothing,
+    isWatching ? () => newestId : returnUndefined,
+    returnUndefined,
+  );
 }
 
-const unknown = () => undefined;
+const returnUndefined = () => undefined;
 const watchNothing = () => () => undefined;
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= begin();
+  stopListening ??= startListening();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
-    newest = undefined;
+    stopListening?.();
+    stopListening = undefined;
+    newestId = undefined;
   };
 }
 
@@ -38,62 +42,66 @@ function watch(listener: () => void): () => void {
  * One tab listens and informs the others, because browsers limit connections per site. Browsers without locks
  * poll in each tab.
  */
-function begin(): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const tabs = new BroadcastChannel(name);
-  let heardAt = performance.now();
+function startListening(): () => void {
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const channel = new BroadcastChannel(channelName);
+  let lastHeardAtMs = performance.now();
 
-  const hear = (id: number) => {
-    heardAt = performance.now();
-    if (id === newest) return;
-    newest = id;
+  const publishNewest = (id: number) => {
+    lastHeardAtMs = performance.now();
+    if (id === newestId) return;
+    newestId = id;
     for (const listener of listeners) listener();
   };
   const fetchNewest = async (wait: boolean): Promise<number | undefined> => {
-    const result = await call(countNewer, { after: String(newest ?? 0), wait }, { signal }).catch(unknown);
+    const result = await call(countNewer, { after: String(newestId ?? 0), wait }, { signal }).catch(
+      returnUndefined,
+    );
     return result?.ok ? result.value.data.newest : undefined;
   };
   const fetchOnce = async () => {
     const id = await fetchNewest(false);
     // Another tab may have reported a newer order in the meantime.
-    if (id !== undefined && id >= (newest ?? 0)) hear(id);
+    if (id !== undefined && id >= (newestId ?? 0)) publishNewest(id);
   };
   /** No timers between answers: hidden tabs run them once a minute. */
   const listen = async () => {
     while (!signal.aborted) {
-      const id = await fetchNewest(newest !== undefined);
+      const id = await fetchNewest(newestId !== undefined);
       if (signal.aborted) return;
-      if (id === undefined) await pause(silentMs, signal);
+      if (id === undefined) await pause(silenceTimeoutMs, signal);
       else {
-        hear(id);
-        tabs.postMessage(id);
+        publishNewest(id);
+        channel.postMessage(id);
       }
     }
   };
-  const lookWhereSilent = () => {
-    if (performance.now() - heardAt >= silentMs) void fetchOnce();
+  const fetchIfSilent = () => {
+    if (performance.now() - lastHeardAtMs >= silenceTimeoutMs) void fetchOnce();
   };
 
-  tabs.onmessage = ({ data }: MessageEvent<number>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<number>) => publishNewest(data);
   void fetchOnce();
-  if ("locks" in navigator) navigator.locks.request(name, { signal }, listen).catch(unknown);
-  const timer = setInterval(lookWhereSilent, silentMs);
-  document.addEventListener("visibilitychange", lookWhereSilent);
+  if ("locks" in navigator) navigator.locks.request(channelName, { signal }, listen).catch(returnUndefined);
+  const timer = setInterval(fetchIfSilent, silenceTimeoutMs);
+  document.addEventListener("visibilitychange", fetchIfSilent);
   return () => {
-    ending.abort();
-    tabs.close();
+    abortController.abort();
+    channel.close();
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", lookWhereSilent);
+    document.removeEventListener("visibilitychange", fetchIfSilent);
   };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener("abort", end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
   });
 }

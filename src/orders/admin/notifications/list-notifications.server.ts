@@ -4,8 +4,8 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
   byPush,
-  maxForNewAccount,
-  maxToRecipient,
+  maxPerNewAccountPerDay,
+  maxPerRecipientPerDay,
   noSender,
   type ReachedLimit,
 } from "#src/notifications/rules.ts";
@@ -68,8 +68,8 @@ export function toNotification({
 }
 
 const reasonTexts: Record<string, () => string> = {
-  recipient_limit: () => m.notification_recipient_limit({ most: formatNumber(maxToRecipient) }),
-  account_limit: () => m.notification_account_limit({ most: formatNumber(maxForNewAccount) }),
+  recipient_limit: () => m.notification_recipient_limit({ most: formatNumber(maxPerRecipientPerDay) }),
+  account_limit: () => m.notification_account_limit({ most: formatNumber(maxPerNewAccountPerDay) }),
   shop_limit: m.notification_shop_limit,
   [noSender]: m.notification_no_sender,
   [byPush]: m.notification_by_push,

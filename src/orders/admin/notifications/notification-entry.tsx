@@ -4,7 +4,7 @@ import Store from "lucide-react/icons/store";
 import type { ReactNode } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -14,7 +14,7 @@ import { notificationName, notificationStatusNames } from "./notification-labels
 
 const icons = { email: Mail, sms: MessageSquare, shop: Store };
 
-const looks: Record<OrderNotification["status"], string> = {
+const statusClasses: Record<OrderNotification["status"], string> = {
   failed: "bg-tomato-tint text-tomato",
   unsent: "bg-turmeric-tint text-turmeric-ink",
   waiting: "bg-turmeric-tint text-turmeric-ink",
@@ -34,8 +34,8 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
   const resend = useCall(resendNotification);
   const Icon = icons[channel];
   const name = notificationName(notification);
-  const at = notification.settled_at ?? notification.created_at;
-  const again = async () => {
+  const shownAt = notification.settled_at ?? notification.created_at;
+  const sendAgain = async () => {
     const result = await resend.send({ id: String(id) });
     if (!result) return;
     toast({ text: result.ok ? m.notification_goes_again() : result.problem.message });
@@ -48,18 +48,18 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
         <strong className="font-semibold">{name}</strong>
         {order}
         <span
-          className={`inline-flex h-6 items-center rounded-status px-2 text-badge whitespace-nowrap ${looks[status]}`}
+          className={`inline-flex h-6 items-center rounded-status px-2 text-badge whitespace-nowrap ${statusClasses[status]}`}
         >
           {notificationStatusNames[status]()}
         </span>
-        <time dateTime={at} className="ml-auto text-ink-soft">
-          {dayAndTime(at)}
+        <time dateTime={shownAt} className="ml-auto text-ink-soft">
+          {dayAndTime(shownAt)}
         </time>
       </p>
       {recipient && (
         <p className="text-ink-soft wrap-anywhere">
           {channel === "sms"
-            ? [digits(recipient), text && segments(text)].filter(Boolean).join(" · ")
+            ? [formatDigits(recipient), text && segmentsText(text)].filter(Boolean).join(" · ")
             : recipient}
         </p>
       )}
@@ -71,7 +71,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
         </p>
       )}
       {channel === "sms" && text && (
-        <p lang={languageOf(text)} data-sent className="mt-1 whitespace-pre-line wrap-anywhere">
+        <p lang={detectLanguage(text)} data-sent className="mt-1 whitespace-pre-line wrap-anywhere">
           {text}
         </p>
       )}
@@ -79,7 +79,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
         <details className="mt-1">
           <summary className="flex min-h-8 cursor-pointer items-center text-leaf pointer-coarse:min-h-11">
             {subject ? (
-              <span lang={languageOf(subject)} data-sent>
+              <span lang={detectLanguage(subject)} data-sent>
                 {subject}
               </span>
             ) : (
@@ -87,7 +87,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
             )}
           </summary>
           <p
-            lang={languageOf(text)}
+            lang={detectLanguage(text)}
             data-sent
             className="mt-1 rounded-small bg-paper p-3 whitespace-pre-line wrap-anywhere"
           >
@@ -102,7 +102,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
           className="-ml-2"
           busy={resend.busy}
           aria-label={m.notification_again_label({ what: name, number: notification.order.number })}
-          onClick={() => void again()}
+          onClick={() => void sendAgain()}
         >
           {m.office_send_again()}
         </Button>
@@ -112,6 +112,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
 }
 
 /** The language of a text: the customer's, not the reader's. */
-const languageOf = (text: string) => (/[\u0980-\u09e5]/.test(text) ? "bn" : "en");
+const detectLanguage = (text: string) => (/[\u0980-\u09e5]/.test(text) ? "bn" : "en");
 
-const segments = (text: string) => m.notification_segments({ count: formatNumber(smsLength(text).segments) });
+const segmentsText = (text: string) =>
+  m.notification_segments({ count: formatNumber(smsLength(text).segments) });

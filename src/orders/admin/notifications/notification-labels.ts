@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import type { OrderNotification } from "./contract.ts";
 
-const events: Record<OrderNotification["event"], () => string> = {
+const eventNames: Record<OrderNotification["event"], () => string> = {
   placed: m.notification_placed,
   confirmed: m.notification_confirmed,
   on_the_way: m.notification_on_the_way,
@@ -11,7 +11,7 @@ const events: Record<OrderNotification["event"], () => string> = {
   changed: m.notification_changed,
 };
 
-const channels: Record<OrderNotification["channel"], () => string> = {
+const channelNames: Record<OrderNotification["channel"], () => string> = {
   email: m.common_email,
   sms: m.office_sms,
   shop: m.notification_shop,
@@ -25,4 +25,4 @@ export const notificationStatusNames: Record<OrderNotification["status"], () => 
 };
 
 export const notificationName = ({ event, channel }: Pick<OrderNotification, "event" | "channel">): string =>
-  m.notification_by({ event: events[event](), channel: channels[channel]() });
+  m.notification_by({ event: eventNames[event](), channel: channelNames[channel]() });

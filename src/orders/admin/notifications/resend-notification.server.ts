@@ -20,21 +20,21 @@ export async function sendAgain(
        where id = $1 and status <> 'waiting' returning ${notificationColumns}`,
       [id],
     );
-    if (!rows[0]) throw await refusalOf(client, id);
-    const sent = toNotification(rows[0]);
-    const { order, event, channel } = sent;
+    if (!rows[0]) throw await findRefusal(client, id);
+    const notification = toNotification(rows[0]);
+    const { order, event, channel } = notification;
     await record(client, viewer, {
       action: "order.notified_again",
       subject: { id: order.id, name: order.number },
       after: { event, channel },
     });
-    return sent;
+    return notification;
   });
   shop.queues.wake();
   return { success: true, data };
 }
 
-async function refusalOf(client: PoolClient, id: number): Promise<Problem> {
+async function findRefusal(client: PoolClient, id: number): Promise<Problem> {
   const { rowCount } = await client.query("select from notifications where id = $1", [id]);
   return rowCount === 0
     ? new Problem("not_found", m.problem_not_found())

@@ -12,21 +12,21 @@ export async function cancelOrdersOfUser(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<z.output<typeof openOrdersCancelled>> {
   const cancelled = await inTransaction(shop.database, async (client) => {
-    const { rows: open } = await client.query<{ id: number }>(
+    const { rows: openOrders } = await client.query<{ id: number }>(
       "select id from orders where user_id = $1 and status in ('pending', 'processing') order by id for update",
       [id],
     );
     const { rows: products } = await client.query<{ id: number }>(
       "select p.id from order_items i join products p on p.id = i.product_id where i.order_id = any($1::bigint[])",
-      [open.map((order) => order.id)],
+      [openOrders.map((order) => order.id)],
     );
     // Lock all products at once, ordered by id, to avoid deadlocks with other orders.
     await lockProducts(client, products);
-    for (const { id: orderId } of open) {
+    for (const { id: orderId } of openOrders) {
       const order = await lockOrder(client, orderId);
       if (order) await writeStep(client, order, { to: "cancelled", reason: "other", note: reason }, viewer);
     }
-    return open.length;
+    return openOrders.length;
   });
   shop.queues.wake();
   return { success: true, cancelled };

@@ -13,7 +13,7 @@ type OrderOfUserRow = {
   pieces: number;
 };
 
-const ordersAtOnce = 20;
+const pageSize = 20;
 
 export async function listOrdersOfUser(
   { id, before }: z.output<typeof ordersOfUserQuery>,
@@ -23,14 +23,14 @@ export async function listOrdersOfUser(
     `select o.id, o.status, o.fulfilment, o.created_at, o.total_poisha,
             coalesce((select sum(quantity) from order_items i where i.order_id = o.id), 0)::float8 as pieces
      from orders o where o.user_id = $1 and ($2::bigint is null or o.id < $2)
-     order by o.id desc limit ${ordersAtOnce + 1}`,
+     order by o.id desc limit ${pageSize + 1}`,
     [id, before ?? null],
   );
-  const data = rows.slice(0, ordersAtOnce).map(({ total_poisha, created_at, ...row }) => ({
+  const data = rows.slice(0, pageSize).map(({ total_poisha, created_at, ...row }) => ({
     ...row,
     number: orderNumber(row.id),
     created_at: created_at.toISOString(),
     total_price: toTaka(total_poisha),
   }));
-  return { data, meta: { next: rows.length > ordersAtOnce ? (data.at(-1)?.id ?? null) : null } };
+  return { data, meta: { next: rows.length > pageSize ? (data.at(-1)?.id ?? null) : null } };
 }

@@ -32,11 +32,14 @@ export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
         {data.map((order) => (
           <li key={order.id}>
             {linked ? (
-              <Link to={localUrl(`/admin/orders?order=${order.id}`)} className={`${row} hover:bg-leaf-tint`}>
+              <Link
+                to={localUrl(`/admin/orders?order=${order.id}`)}
+                className={`${rowClass} hover:bg-leaf-tint`}
+              >
                 <Cells order={order} />
               </Link>
             ) : (
-              <div className={row}>
+              <div className={rowClass}>
                 <Cells order={order} />
               </div>
             )}
@@ -57,7 +60,7 @@ export function OrdersOfUser({ id, linked }: { id: string; linked: boolean }) {
   );
 }
 
-const row =
+const rowClass =
   "grid min-h-10 grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 -outline-offset-3 focus-visible:-outline-offset-3 pointer-coarse:min-h-11 sm:grid-cols-[6rem_7rem_1fr_auto_6rem]";
 
 function Cells({ order }: { order: OrderOfUser }) {

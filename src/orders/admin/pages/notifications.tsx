@@ -15,8 +15,8 @@ const statuses = Object.keys(notificationStatusNames) as OrderNotification["stat
 
 export default function NotificationsPage() {
   const { read, narrowed } = useListUrl();
-  const chosen = read("status") ?? "failed";
-  const status = statuses.find((listed) => listed === chosen);
+  const statusParameter = read("status") ?? "failed";
+  const status = statuses.find((listed) => listed === statusParameter);
   const list = useAdminLoad(listNotifications, { status, after: read("after") });
   return (
     <>

@@ -29,10 +29,10 @@ import { SlotDayFilter } from "../filters/slot-day-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewerOrderCount } from "../use-newer.ts";
 
-const listed = ["waiting", ...statuses] as const;
+const listedStatuses = ["waiting", ...statuses] as const;
 
 const noOrders = () => ({ title: m.office_no_orders_yet(), text: m.admin_order_empty_text() });
-const noneWaits = () => ({ title: m.admin_order_none_waits(), text: m.admin_order_none_waits_text() });
+const noWaitingOrders = () => ({ title: m.admin_order_none_waits(), text: m.admin_order_none_waits_text() });
 
 export default function AdminOrdersPage() {
   const { read, narrowed, withChanges, go } = useListUrl();
@@ -40,8 +40,10 @@ export default function AdminOrdersPage() {
   const fulfilment = listedSteps.find((listedStep) => listedStep === read("fulfilment"));
   // Waiting orders by default; a search covers all orders.
   const isUnnarrowed = !read("status") && !fulfilment && !read("search");
-  const status = isUnnarrowed ? "waiting" : listed.find((one) => one === read("status"));
-  const failed = fulfilment === "not_delivered";
+  const status = isUnnarrowed
+    ? "waiting"
+    : listedStatuses.find((listedStatus) => listedStatus === read("status"));
+  const isUndeliveredView = fulfilment === "not_delivered";
   const day = read("day");
   const slot_day = read("slot_day");
   const search = read("search");
@@ -49,30 +51,30 @@ export default function AdminOrdersPage() {
   const after = read("after");
   const filter = { status, fulfilment, day, slot_day, search, place };
   const list = useAdminLoad(listOrders, { ...filter, after });
-  const newer = useNewerOrderCount(list.value?.meta.newest);
+  const newerOrders = useNewerOrderCount(list.value?.meta.newest);
   const chosen = useSelection(list.value?.data ?? []);
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
-  const beside = useWide("beside");
+  const isBeside = useWide("beside");
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
-  const waits = list.value?.meta.waiting;
+  const waitingCount = list.value?.meta.waiting;
   // An empty list has no rows that could move under the pointer.
-  const fills = list.value?.data.length === 0 && newer.count > 0;
+  const hasOnlyNewerOrders = list.value?.data.length === 0 && newerOrders.count > 0;
   const reload = useCallback(() => {
     void list.load();
     void overview.load();
   }, [list.load, overview.load]);
   useEffect(() => {
-    if (fills) reload();
-  }, [fills, reload]);
+    if (hasOnlyNewerOrders) reload();
+  }, [hasOnlyNewerOrders, reload]);
 
-  const moved = ({ id, status, fulfilment, total_price, order_items }: AdminOrder) => {
+  const updateRow = ({ id, status, fulfilment, revision, total_price, order_items }: AdminOrder) => {
     const pieces = order_items.reduce((sum, { quantity }) => sum + quantity, 0);
-    list.change((old) => ({
-      ...old,
-      data: old.data.map((row) =>
-        row.id === id ? { ...row, status, fulfilment, total_price, pieces } : row,
+    list.change((previousList) => ({
+      ...previousList,
+      data: previousList.data.map((row) =>
+        row.id === id ? { ...row, status, fulfilment, revision, total_price, pieces } : row,
       ),
     }));
     void overview.load();
@@ -80,13 +82,13 @@ export default function AdminOrdersPage() {
   // Sorted oldest first, new orders of a long list are on a later page.
   const showNewer = () =>
     status === "waiting" && list.value?.meta.next ? go(narrowed({ status: "all" })) : reload();
-  const close = () => {
+  const closePanel = () => {
     go(withChanges({ order: undefined }));
     // The last step may have removed the order's row from the list.
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
   const counts = overview.value?.data.orders ?? undefined;
-  const countOf = (listedStatus: (typeof listed)[number]) => {
+  const countText = (listedStatus: (typeof listedStatuses)[number]) => {
     if (!counts) return undefined;
     if (listedStatus === "waiting") return formatNumber(counts.pending + counts.processing);
     return listedStatus === "pending" || listedStatus === "processing"
@@ -97,7 +99,9 @@ export default function AdminOrdersPage() {
     <>
       <PageHead
         title={m.common_orders()}
-        note={waits !== undefined && m.admin_order_waiting_count({ count: formatNumber(waits) })}
+        note={
+          waitingCount !== undefined && m.admin_order_waiting_count({ count: formatNumber(waitingCount) })
+        }
       >
         <div className="flex gap-2">
           <SearchField label={m.admin_order_search()} />
@@ -110,22 +114,22 @@ export default function AdminOrdersPage() {
       <Tabs
         label={m.office_status()}
         tabs={[
-          ...listed.map((listedStatus) => ({
+          ...listedStatuses.map((listedStatus) => ({
             name: listedStatus === "waiting" ? m.admin_order_waiting() : statusNames[listedStatus](),
             to: narrowed({ status: listedStatus, fulfilment: undefined }),
             chosen: listedStatus === status,
-            count: countOf(listedStatus),
+            count: countText(listedStatus),
           })),
           {
             name: progressNames.not_delivered(),
             to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
-            chosen: failed,
+            chosen: isUndeliveredView,
             count: counts && formatNumber(counts.not_delivered),
           },
           {
             name: m.office_all(),
             to: narrowed({ status: "all", fulfilment: undefined }),
-            chosen: !status && !failed,
+            chosen: !status && !isUndeliveredView,
           },
         ]}
       />
@@ -134,7 +138,7 @@ export default function AdminOrdersPage() {
         <AreaFilter />
       </DayFilter>
       <div
-        className={`grid items-start gap-4 ${openId && beside ? "grid-cols-[minmax(0,1fr)_20.5rem]" : "grid-cols-[minmax(0,1fr)]"}`}
+        className={`grid items-start gap-4 ${openId && isBeside ? "grid-cols-[minmax(0,1fr)_20.5rem]" : "grid-cols-[minmax(0,1fr)]"}`}
       >
         <section
           aria-label={m.common_orders()}
@@ -143,7 +147,7 @@ export default function AdminOrdersPage() {
         >
           <ListFrame
             list={list}
-            empty={list.value?.meta.newest ? noneWaits() : noOrders()}
+            empty={list.value?.meta.newest ? noWaitingOrders() : noOrders()}
             unfiltered={
               Object.values({ ...filter, status: isUnnarrowed ? undefined : status }).some(Boolean)
                 ? narrowed({
@@ -162,15 +166,15 @@ export default function AdminOrdersPage() {
                 rows={rows}
                 chosen={chosen}
                 openId={openId}
-                narrow={openId !== undefined && beside}
+                narrow={openId !== undefined && isBeside}
                 waiting={status !== undefined && (status === "waiting" || isWaiting(status))}
                 urlOf={(id) => withChanges({ order: String(id) })}
               />
             )}
           </ListFrame>
           <NewerOrders
-            {...newer}
-            count={fills ? 0 : newer.count}
+            {...newerOrders}
+            count={hasOnlyNewerOrders ? 0 : newerOrders.count}
             sticky={chosen.rows.length === 0}
             onShow={showNewer}
           />
@@ -178,8 +182,8 @@ export default function AdminOrdersPage() {
           <ExportOrders {...filter} />
         </section>
         {shownId && (
-          <OrderPanel id={shownId} open={openId !== undefined} beside={beside} onClose={close}>
-            <OpenOrder key={shownId} id={shownId} onMoved={moved} onOvertaken={() => void list.load()} />
+          <OrderPanel id={shownId} open={openId !== undefined} beside={isBeside} onClose={closePanel}>
+            <OpenOrder key={shownId} id={shownId} onMoved={updateRow} onOvertaken={() => void list.load()} />
           </OrderPanel>
         )}
       </div>

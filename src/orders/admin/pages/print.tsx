@@ -18,8 +18,8 @@ type PrintView = keyof typeof views;
 export default function AdminPrintPage() {
   const { read, withChanges } = useListUrl();
   const orders = read("orders");
-  const all = Object.keys(views) as PrintView[];
-  const view = all.find((one) => one === read("what")) ?? "slips";
+  const viewNames = Object.keys(views) as PrintView[];
+  const view = viewNames.find((viewName) => viewName === read("what")) ?? "slips";
   return (
     <>
       <div className="print:hidden">
@@ -38,7 +38,7 @@ export default function AdminPrintPage() {
         </PageHead>
         <Tabs
           label={m.print_what()}
-          tabs={all.map((listed) => ({
+          tabs={viewNames.map((listed) => ({
             name: views[listed](),
             to: withChanges({ what: listed }),
             chosen: listed === view,

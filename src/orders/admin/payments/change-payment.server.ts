@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { refundedSql } from "#src/orders/refunds/refund-rows.server.ts";
 import { lowerSettled } from "#src/orders/riders/lower-settled.server.ts";
 import {
   otherPartText,
@@ -35,35 +35,37 @@ export async function writeChangedPayment(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
-    const current = await noted(client, id);
+    const current = await findNotedPayment(client, id);
     if (!current?.payment || order.status !== "completed") throw refusedStep(m.payment_none(), order);
     const isOwn = [order.user_id, current.rider_id].includes(viewer.id);
     if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.payment_own());
     const { amount_poisha, other_poisha } = current.payment;
     if (amount_poisha !== toPoisha(was.cash) || other_poisha !== toPoisha(was.other))
       throw refusedStep(m.payment_changed(), order);
-    const otherwise = sumOfParts(other);
-    const paid = toPoisha(cash) + otherwise;
-    if (paid < current.refunded) throw lessThanRefunded(current.refunded);
-    const isAsDue = paid === current.expected_poisha + dueBeside(current.expected_poisha, otherwise).rounding;
+    const paidOtherwisePoisha = sumOfParts(other);
+    const paidPoisha = toPoisha(cash) + paidOtherwisePoisha;
+    if (paidPoisha < current.refunded) throw lessThanRefundedProblem(current.refunded);
+    const isAsDue =
+      paidPoisha ===
+      current.expected_poisha + dueBeside(current.expected_poisha, paidOtherwisePoisha).rounding;
     await client.query("delete from order_payment_parts where order_id = $1", [id]);
     await client.query(
       "update order_payments set amount_poisha = $2, other_poisha = $3, note = $4 where order_id = $1",
-      [id, toPoisha(cash), otherwise, isAsDue ? null : reason],
+      [id, toPoisha(cash), paidOtherwisePoisha, isAsDue ? null : reason],
     );
     await writeParts(client, id, other);
     await lowerSettled(client, id, viewer, reason);
     await record(client, viewer, {
       action: "order.payment_changed",
       subject: { id, name: orderNumber(id) },
-      before: inJournal(toTaka(amount_poisha), toOtherParts(current.payment)),
-      after: { ...inJournal(cash, other), note: reason },
+      before: toJournalPayment(toTaka(amount_poisha), toOtherParts(current.payment)),
+      after: { ...toJournalPayment(cash, other), note: reason },
     });
   });
   return showOneOrder({ id }, context);
 }
 
-const inJournal = (cash: number, other: readonly OtherPart[]) => ({
+const toJournalPayment = (cash: number, other: readonly OtherPart[]) => ({
   cash,
   paid_otherwise: other.map(otherPartText),
 });
@@ -75,16 +77,16 @@ type NotedPayment = {
   payment: PaymentRow | null;
 };
 
-async function noted(client: PoolClient, id: number): Promise<NotedPayment | undefined> {
+async function findNotedPayment(client: PoolClient, id: number): Promise<NotedPayment | undefined> {
   const { rows } = await client.query<NotedPayment>(
-    `select n.rider_id, n.expected_poisha, ${refundedOf("n.order_id")} as refunded, ${paymentSql("n.order_id")} as payment
+    `select n.rider_id, n.expected_poisha, ${refundedSql("n.order_id")} as refunded, ${paymentSql("n.order_id")} as payment
      from order_payments n where n.order_id = $1`,
     [id],
   );
   return rows[0];
 }
 
-function lessThanRefunded(refunded: number): Problem {
+function lessThanRefundedProblem(refunded: number): Problem {
   const text = m.payment_refunded({ refunded: formatTaka(toTaka(refunded)) });
   return new Problem("invalid_fields", text, { errors: { cash: text } });
 }

@@ -24,7 +24,7 @@ type PaymentFormProps = {
 const readAmount = (typed: string): number | undefined =>
   typed.trim() === "" || readWholeNumber(typed) === 0 ? 0 : readTaka(typed);
 
-const empty = {
+const emptyValues = {
   cash: "",
   bkash: "",
   bkash_reference: "",
@@ -35,8 +35,8 @@ const empty = {
   reason: "",
 };
 
-function valuesOf(payments: AdminOrder["payments"]) {
-  const values = { ...empty };
+function toFormValues(payments: AdminOrder["payments"]) {
+  const values = { ...emptyValues };
   for (const { way, amount, reference = "" } of payments ?? []) {
     values[way] = amount > 0 ? String(amount) : "";
     if (way !== "cash") values[`${way}_reference`] = reference;
@@ -44,7 +44,7 @@ function valuesOf(payments: AdminOrder["payments"]) {
   return values;
 }
 
-const sumsOf = (payments: AdminOrder["payments"] = []) => ({
+const calculateSums = (payments: AdminOrder["payments"] = []) => ({
   cash: payments.find(({ way }) => way === "cash")?.amount ?? 0,
   other:
     Math.round(100 * payments.reduce((sum, { way, amount }) => (way === "cash" ? sum : sum + amount), 0)) /
@@ -54,7 +54,7 @@ const sumsOf = (payments: AdminOrder["payments"] = []) => ({
 /** Corrects how the order was paid, if the rider noted it wrongly. */
 export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFormProps) {
   const state = useCallForm({
-    values: valuesOf(order.payments),
+    values: toFormValues(order.payments),
     draft: `payment-${order.id}`,
     operation: changePayment,
     check: (values) => ({
@@ -62,10 +62,10 @@ export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFor
       ...Object.fromEntries(
         otherWays.flatMap((way) => {
           const amount = readAmount(values[way]);
-          const isBare = amount !== 0 && values[`${way}_reference`].trim() === "";
+          const lacksReference = amount !== 0 && values[`${way}_reference`].trim() === "";
           return [
             [way, amount === undefined ? m.payment_amount_missing() : undefined],
-            [`${way}_reference`, isBare ? m.payment_reference_missing() : undefined],
+            [`${way}_reference`, lacksReference ? m.payment_reference_missing() : undefined],
           ];
         }),
       ),
@@ -73,7 +73,7 @@ export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFor
     }),
     inputOf: (values) => ({
       id: String(order.id),
-      was: sumsOf(order.payments),
+      was: calculateSums(order.payments),
       cash: readAmount(values.cash) ?? 0,
       other: otherWays.flatMap((way) => {
         const amount = readAmount(values[way]) ?? 0;

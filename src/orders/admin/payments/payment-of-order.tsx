@@ -13,13 +13,13 @@ type PaymentProps = {
 
 /** Lets staff correct how a delivered order was paid. */
 export function PaymentOfOrder({ order, onSaved, onOvertaken }: PaymentProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
   if (!order.payments) return null;
   return (
     <div className="mt-3 grid gap-2">
       <div role="status">{isSaved && <Note look="done">{m.payment_saved()}</Note>}</div>
-      {open ? (
+      {isOpen ? (
         <PaymentForm
           order={order}
           onSaved={(next) => {

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { termsOf } from "#src/delivery/find-delivery.server.ts";
+import { findTerms } from "#src/delivery/find-delivery.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
@@ -13,7 +13,7 @@ import { linePoisha } from "#src/orders/order-rows.server.ts";
 import { releaseSlot } from "#src/orders/steps/give-slot-back.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
 import {
-  linesOfPlaced,
+  findPlacedLines,
   type RenegotiatedTerms,
   renegotiatedTerms,
 } from "#src/orders/terms/agreed-again.server.ts";
@@ -21,11 +21,16 @@ import { totalOfOrder } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
-import { itemsOf, standingDiscount, type WrittenEdit, writeEdit } from "../editing/edit-statements.server.ts";
+import {
+  readItems,
+  recalculateDiscount,
+  type WrittenEdit,
+  writeEdit,
+} from "../editing/edit-statements.server.ts";
 import { showOneOrder } from "../show-order.server.ts";
 import type { placeChange } from "./schemas.ts";
 
-type PlaceNow = { place: string | null; area_id: number | null };
+type CurrentPlace = { place: string | null; area_id: number | null };
 
 /** Sets the place and its area's fee, as an edit without lines; notifies the customer. Idempotent. */
 export async function changeOrderPlace(
@@ -33,29 +38,29 @@ export async function changeOrderPlace(
   context: ApiContext<Viewer>,
 ): Promise<{ data: AdminOrder }> {
   const { shop, viewer } = context;
-  const [terms, details] = await Promise.all([termsOf(place, shop), shop.details.current()]);
+  const [terms, details] = await Promise.all([findTerms(place, shop), shop.details.current()]);
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
-    const current = await placeOf(client, id);
+    const current = await findCurrentPlace(client, id);
     if (current.place === place && current.area_id === (terms.area?.id ?? null)) return;
     if (current.place !== was) throw refusedStep(m.order_place_changed(), order);
-    const agreed = renegotiatedTerms(await linesOfPlaced(client, id), { place, fee }, terms, details, {
+    const newTerms = renegotiatedTerms(await findPlacedLines(client, id), { place, fee }, terms, details, {
       byStaff: true,
     });
-    const feePoisha = agreed.delivery?.feePoisha ?? 0;
-    const items = await itemsOf(client, id);
+    const feePoisha = newTerms.delivery?.feePoisha ?? 0;
+    const items = await readItems(client, id);
     const lines = items.map((item) => ({ ...item, poisha: linePoisha(item) }));
-    const discount = standingDiscount(order, { before: items, after: lines, fee: feePoisha });
-    const after = totalOfOrder(agreed.itemsTotal, feePoisha, discount?.after ?? order.discount_poisha);
-    await writePlace(client, id, current, { place, delivery: agreed.delivery, total: after });
-    const made = { orderId: id, revision: order.revision + 1, userId: viewer.id, hash: "" };
+    const discount = recalculateDiscount(order, { before: items, after: lines, fee: feePoisha });
+    const totalAfter = totalOfOrder(newTerms.itemsTotal, feePoisha, discount?.after ?? order.discount_poisha);
+    await writePlace(client, id, current, { place, delivery: newTerms.delivery, total: totalAfter });
+    const editKey = { orderId: id, revision: order.revision + 1, userId: viewer.id, hash: "" };
     const edit: WrittenEdit = {
-      ...made,
+      ...editKey,
       changes: [],
       before: order.total_poisha,
-      after,
+      after: totalAfter,
       note: undefined,
       discount,
       about: "place",
@@ -70,27 +75,27 @@ export async function changeOrderPlace(
         delivery_fee: toTaka(order.fee_poisha),
         total: toTaka(order.total_poisha),
       },
-      after: { place, delivery_fee: toTaka(feePoisha), total: toTaka(after) },
+      after: { place, delivery_fee: toTaka(feePoisha), total: toTaka(totalAfter) },
     });
   });
   shop.queues.wake();
   return showOneOrder({ id }, context);
 }
 
-async function placeOf(client: PoolClient, id: number): Promise<PlaceNow> {
-  const { rows } = await client.query<PlaceNow>("select place, area_id from orders where id = $1", [id]);
-  return rows[0] as PlaceNow;
+async function findCurrentPlace(client: PoolClient, id: number): Promise<CurrentPlace> {
+  const { rows } = await client.query<CurrentPlace>("select place, area_id from orders where id = $1", [id]);
+  return rows[0] as CurrentPlace;
 }
 
 /** A slot belongs to its area, and is kept only with it. */
 async function writePlace(
   client: PoolClient,
   id: number,
-  now: PlaceNow,
+  currentPlace: CurrentPlace,
   { place, delivery, total }: { place: string; delivery: RenegotiatedTerms["delivery"]; total: number },
 ): Promise<void> {
   const areaId = delivery?.areaId ?? null;
-  const staysInArea = areaId === now.area_id;
+  const staysInArea = areaId === currentPlace.area_id;
   if (!staysInArea) await releaseSlot(client, id);
   await client.query(
     sql`update orders set place = ${place}, area_id = ${areaId},

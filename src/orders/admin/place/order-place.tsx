@@ -11,8 +11,8 @@ import { changePlace } from "./contract.ts";
 
 export function OrderPlace(props: OrderChangeProps) {
   const { order, onSaved } = props;
-  const may = mayChangeSlot(progressOf(order));
-  if (!order.place && !may) return null;
+  const mayChange = mayChangeSlot(progressOf(order));
+  if (!order.place && !mayChange) return null;
   return (
     <OrderChange
       now={
@@ -21,7 +21,7 @@ export function OrderPlace(props: OrderChangeProps) {
           <strong className="flex-1">{placeText(order.place) || m.admin_order_place_none()}</strong>
         </>
       }
-      may={may}
+      may={mayChange}
       change={m.admin_order_place_set()}
       saved={m.admin_order_place_saved({ fee: formatTaka(order.fee ?? 0) })}
       onSaved={onSaved}

@@ -1,10 +1,10 @@
 import { slotOnPaper } from "#src/delivery/slot-text.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatMinusTaka, formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
-import { digits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";
@@ -16,7 +16,7 @@ import { statusNames } from "#src/orders/order-status.tsx";
 import { isPaidInCash, paymentText } from "#src/orders/payment-text.ts";
 import { shopLine } from "#src/orders/shop-line.ts";
 import { weighingState } from "#src/orders/weighed-text.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import type { PrintedOrder } from "../contract.ts";
@@ -47,18 +47,21 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         )}
         {order.offer && (
           <p className="text-hint">
-            {offerText(order.offer)}: {minusTaka(order.offer.amount)}
+            {offerText(order.offer)}: {formatMinusTaka(order.offer.amount)}
           </p>
         )}
         {order.discount !== undefined && (
           <p className="text-hint">
-            {m.print_discount({ amount: minusTaka(order.discount), reason: order.discount_reason ?? "" })}
+            {m.print_discount({
+              amount: formatMinusTaka(order.discount),
+              reason: order.discount_reason ?? "",
+            })}
           </p>
         )}
         {order.rounding !== undefined && (
           <p className="text-hint">
             {order.items_total === undefined && `${m.my_order_goods()} ${formatTaka(order.total_price)} · `}
-            {m.order_rounding()}: {signedTaka(order.rounding)}
+            {m.order_rounding()}: {formatSignedTaka(order.rounding)}
           </p>
         )}
         <p className="text-hint font-semibold">{payTitle(order)}</p>
@@ -76,7 +79,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
             <p>{shop && shopLine(shop)}</p>
           </>
         )}
-        <p>{m.print_help({ call: callUs(shop?.phone ?? "") })}</p>
+        <p>{m.print_help({ call: callUsText(shop?.phone ?? "") })}</p>
       </footer>
     </Sheet>
   );
@@ -91,7 +94,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
         <p className="whitespace-pre-line">{order.address_details}</p>
         {order.slot && <p className="font-semibold">{slotOnPaper(order.slot)}</p>}
         {order.rider_note && <p>{m.admin_order_rider_note({ note: order.rider_note })}</p>}
-        <p className="font-semibold">{digits(order.mobile_no)}</p>
+        <p className="font-semibold">{formatDigits(order.mobile_no)}</p>
       </div>
       <div>
         <p className="text-hint">{m.print_date()}</p>
@@ -105,7 +108,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
 
 function Items({ order, kind }: OrderSheetProps) {
   const isInvoice = kind === "invoice";
-  const packs = !isInvoice && needsPacking(order);
+  const isToPack = !isInvoice && needsPacking(order);
   return (
     <table className="mt-2 w-full">
       <thead className="border-b text-hint">
@@ -127,10 +130,10 @@ function Items({ order, kind }: OrderSheetProps) {
                 {weighingState(order, { step_grams, packed_grams }) === "unweighed" && (
                   <span className="block text-hint">{m.orders_unweighed()}</span>
                 )}
-                {packs && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}
+                {isToPack && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}
               </td>
               <td className="pl-4 text-right font-bold whitespace-nowrap">
-                {step_grams ? weightOf(packed_grams ?? step_grams * quantity) : formatNumber(quantity)}
+                {step_grams ? weightText(packed_grams ?? step_grams * quantity) : formatNumber(quantity)}
               </td>
               {isInvoice && (
                 <td className="pl-4 text-right">

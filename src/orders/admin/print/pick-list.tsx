@@ -1,4 +1,4 @@
-import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/how-much.ts";
 import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -46,12 +46,12 @@ function ordersText(numbers: readonly string[]): string {
 }
 
 function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: PickLine }) {
-  const count = countsOf(step_grams);
+  const formatCount = countFormatter(step_grams);
   return (
     <tr className="break-inside-avoid align-baseline">
       <TickHere />
       <td className="w-14 pr-3 text-right text-long font-extrabold whitespace-nowrap">
-        {step_grams ? count(quantity) : `${formatNumber(quantity)} ×`}
+        {step_grams ? formatCount(quantity) : `${formatNumber(quantity)} ×`}
       </td>
       <td className="py-1.5">
         <span className="font-semibold">{name}</span> {!step_grams && weight}
@@ -59,7 +59,7 @@ function Line({ line: { name, weight, quantity, step_grams, orders } }: { line: 
       <td className="py-1.5 pl-3 text-right text-hint">
         {orders
           .map(({ number, quantity, if_missing: choice }) => {
-            const times = m.print_times({ number, quantity: count(quantity) });
+            const times = m.print_times({ number, quantity: formatCount(quantity) });
             return choice ? m.print_times_if_missing({ times, choice: missingPhrases[choice]() }) : times;
           })
           .join(", ")}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 
@@ -17,7 +17,7 @@ export function Sheet({ title, number, children }: SheetProps) {
         <div className="min-w-0">
           <Wordmark name={shop?.name} className="h-9 w-auto" />
           <p className="mt-1 text-hint">
-            {[shop?.address, digits(shop?.phone ?? "")].filter(Boolean).join(" · ")}
+            {[shop?.address, formatDigits(shop?.phone ?? "")].filter(Boolean).join(" · ")}
           </p>
         </div>
         <h2 className="text-body font-semibold md:text-right print:text-right">

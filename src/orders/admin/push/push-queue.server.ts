@@ -1,20 +1,20 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 
 /** A push reserved by one process; `attempts` includes the current one. */
-export type TakenPush = { order_id: number; subscription_id: number; attempts: number };
+export type LeasedPush = { order_id: number; subscription_id: number; attempts: number };
 
 /** Longer than sending takes: afterwards the process counts as dead. */
 const leaseSeconds = 5 * 60;
 
 /** Seconds between attempts; the last value repeats. */
-const pauses = [2, 10, 60, 300, 900];
+const retryDelaysSeconds = [2, 10, 60, 300, 900];
 
 /** The most characters of a stored error message. */
-const maxFailure = 300;
+const maxFailureLength = 300;
 
 /** Reserves up to `limit` due pushes for this process for five minutes. */
-export async function takePushes(queries: Queries, limit: number): Promise<TakenPush[]> {
-  const { rows } = await queries.query<TakenPush>(
+export async function leasePushes(queries: Queries, limit: number): Promise<LeasedPush[]> {
+  const { rows } = await queries.query<LeasedPush>(
     `with due as materialized (
        select order_id, subscription_id from order_pushes where next_attempt_at <= now() and expires_at > now()
        order by next_attempt_at limit $2 for update skip locked
@@ -45,7 +45,12 @@ export async function reschedulePushes(
   await queries.query(
     `update order_pushes set next_attempt_at = now() + make_interval(secs => $3), failure = $4
      where subscription_id = $1 and order_id = any($2::bigint[])`,
-    [subscription, orders, pauses[Math.min(attempts, pauses.length) - 1], failure.slice(0, maxFailure)],
+    [
+      subscription,
+      orders,
+      retryDelaysSeconds[Math.min(attempts, retryDelaysSeconds.length) - 1],
+      failure.slice(0, maxFailureLength),
+    ],
   );
 }
 
@@ -58,7 +63,7 @@ export async function dropSubscription(queries: Queries, subscription: number) {
 }
 
 /** Milliseconds until the next push is due; null if none is queued. */
-export async function untilNextPush(queries: Queries): Promise<number | null> {
+export async function findNextPushDelayMs(queries: Queries): Promise<number | null> {
   const { rows } = await queries.query<{ ms: number | null }>(
     `select (extract(epoch from min(next_attempt_at) - now()) * 1000)::float8 as ms
      from order_pushes where expires_at > now()`,

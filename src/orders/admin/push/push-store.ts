@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 
 /** Kept after logout, like the sound setting. */
 const key = "order-push";
 
-const { notify, watch } = storageEvents(key, () => undefined);
+const { notify, watch } = createStorageEvents(key, () => undefined);
 
 export const isPushOn = (): boolean => readStored(key) === true;
 

@@ -1,5 +1,5 @@
 import { mayWorkIn } from "#src/api/viewer.ts";
-import { viewersOf } from "#src/identity/session/sessions.server.ts";
+import { findViewers } from "#src/identity/session/sessions.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
@@ -7,17 +7,17 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { OrderPush } from "#src/offline/order-push.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { placeNamed } from "#src/places/place-names.server.ts";
+import { findPlace } from "#src/places/place-names.server.ts";
 import { placeText } from "#src/places/place-text.ts";
-import { vapidOf } from "#src/platform/push/keys.server.ts";
+import { createVapidDetails } from "#src/platform/push/keys.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import {
   dropSubscription,
+  findNextPushDelayMs,
+  type LeasedPush,
+  leasePushes,
   reschedulePushes,
   settlePushes,
-  type TakenPush,
-  takePushes,
-  untilNextPush,
 } from "./push-queue.server.ts";
 
 type SubscribedBrowser = {
@@ -31,28 +31,30 @@ type SubscribedBrowser = {
 
 type PushedOrder = { id: number; total_poisha: number; place: string | null };
 
-const atOnce = 100;
+const batchSize = 100;
 const timeoutMs = 10_000;
 /** How long a push service keeps a message for an offline device; later, staff have seen the order. */
 const ttlSeconds = 3_600;
-const maxNamed = 3;
+const maxOrderLines = 3;
 
 export function sendPushes(shop: Shop): void {
-  shop.queues.add("pushes of orders", (isClosing) => round(shop, isClosing));
+  shop.queues.add("pushes of orders", (isClosing) => sendDuePushes(shop, isClosing));
 }
 
-async function round(shop: Shop, isClosing: () => boolean): Promise<number | null> {
+async function sendDuePushes(shop: Shop, isClosing: () => boolean): Promise<number | null> {
   const { pool } = shop.database;
   while (!isClosing()) {
-    const taken = await takePushes(pool, atOnce);
-    if (taken.length === 0) break;
-    const recipients = await admittedRecipients(shop, taken);
-    const orders = await ordersOf(shop, taken);
-    const subscriptions = [...new Set(taken.map((push) => push.subscription_id))];
-    const dueFor = (id: number) => taken.filter((push) => push.subscription_id === id);
-    await Promise.all(subscriptions.map((id) => attempt(shop, dueFor(id), { id, recipients, orders })));
+    const leasedPushes = await leasePushes(pool, batchSize);
+    if (leasedPushes.length === 0) break;
+    const recipients = await admittedRecipients(shop, leasedPushes);
+    const orders = await findOrders(shop, leasedPushes);
+    const subscriptions = [...new Set(leasedPushes.map((push) => push.subscription_id))];
+    const dueFor = (id: number) => leasedPushes.filter((push) => push.subscription_id === id);
+    await Promise.all(
+      subscriptions.map((id) => sendOrReschedule(shop, dueFor(id), { id, recipients, orders })),
+    );
   }
-  return untilNextPush(pool);
+  return findNextPushDelayMs(pool);
 }
 
 type RoundFacts = {
@@ -64,17 +66,17 @@ type RoundFacts = {
 /**
  * One message for all due orders. Deletes a subscription that has ended or whose owner lost the permission.
  */
-async function attempt(
+async function sendOrReschedule(
   shop: Shop,
-  pushes: TakenPush[],
+  pushes: LeasedPush[],
   { id, recipients, orders }: RoundFacts,
 ): Promise<void> {
   const { pool } = shop.database;
   const recipient = recipients.get(id);
   if (!recipient) return dropSubscription(pool, id);
   const ids = pushes.map((push) => push.order_id);
-  const pushed = ids.flatMap((id) => orders.get(id) ?? []);
-  const failure = await send(shop, recipient, pushed).catch(asFailure);
+  const pushedOrders = ids.flatMap((id) => orders.get(id) ?? []);
+  const failure = await send(shop, recipient, pushedOrders).catch(toFailure);
   if (!failure) return settlePushes(pool, id, ids);
   // Not Found and Gone: the browser has unsubscribed.
   if (failure.statusCode === 404 || failure.statusCode === 410) return dropSubscription(pool, id);
@@ -85,12 +87,16 @@ async function attempt(
 }
 
 /** Sends one message. Loads the library lazily, because most processes never send any. */
-async function send(shop: Shop, to: SubscribedBrowser, orders: readonly PushedOrder[]): Promise<undefined> {
+async function send(
+  shop: Shop,
+  recipient: SubscribedBrowser,
+  orders: readonly PushedOrder[],
+): Promise<undefined> {
   const { default: webPush } = await import("web-push");
-  const { endpoint, p256dh, auth } = to;
-  const message = inLanguage(to.language, () => composePush(orders, endpoint));
+  const { endpoint, p256dh, auth } = recipient;
+  const message = inLanguage(recipient.language, () => composePush(orders, endpoint));
   await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-    vapidDetails: await vapidOf(shop),
+    vapidDetails: await createVapidDetails(shop),
     TTL: ttlSeconds,
     urgency: "high",
     timeout: timeoutMs,
@@ -107,7 +113,7 @@ function composePush(orders: readonly PushedOrder[], endpoint: string): OrderPus
     orders: newest.map(({ id }) => id),
     title: isOne ? m.order_push_one() : m.order_push_several({ count: formatNumber(count) }),
     several: m.order_push_several({ count: "{count}" }),
-    lines: newest.slice(0, maxNamed).map(inOneLine),
+    lines: newest.slice(0, maxOrderLines).map(orderLineText),
     language: locale(),
     address: localUrl(isOne ? `/admin/orders?order=${first.id}` : "/admin/orders"),
     // Safari revokes the permission of a site that shows nothing for a push.
@@ -115,20 +121,20 @@ function composePush(orders: readonly PushedOrder[], endpoint: string): OrderPus
   };
 }
 
-const inOneLine = ({ id, total_poisha, place }: PushedOrder): string =>
-  [orderNumber(id), formatTaka(toTaka(total_poisha)), placeText(placeNamed(place))]
+const orderLineText = ({ id, total_poisha, place }: PushedOrder): string =>
+  [orderNumber(id), formatTaka(toTaka(total_poisha)), placeText(findPlace(place))]
     .filter(Boolean)
     .join(" · ");
 
 async function admittedRecipients(
   shop: Shop,
-  taken: readonly TakenPush[],
+  leasedPushes: readonly LeasedPush[],
 ): Promise<Map<number, SubscribedBrowser>> {
   const { rows } = await shop.database.pool.query<SubscribedBrowser>(
     `select id, session_hash, endpoint, p256dh, auth, language from push_subscriptions where id = any($1::bigint[])`,
-    [taken.map((push) => push.subscription_id)],
+    [leasedPushes.map((push) => push.subscription_id)],
   );
-  const viewers = await viewersOf(
+  const viewers = await findViewers(
     shop,
     rows.map(({ session_hash }) => session_hash),
   );
@@ -139,15 +145,18 @@ async function admittedRecipients(
   return new Map(admitted.map((row) => [row.id, row]));
 }
 
-async function ordersOf({ database }: Shop, taken: readonly TakenPush[]): Promise<Map<number, PushedOrder>> {
+async function findOrders(
+  { database }: Shop,
+  leasedPushes: readonly LeasedPush[],
+): Promise<Map<number, PushedOrder>> {
   const { rows } = await database.pool.query<PushedOrder>(
     "select id, total_poisha, place from orders where id = any($1::bigint[])",
-    [taken.map((push) => push.order_id)],
+    [leasedPushes.map((push) => push.order_id)],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 type PushFailure = Error & { statusCode?: number };
 
-const asFailure = (reason: unknown): PushFailure =>
+const toFailure = (reason: unknown): PushFailure =>
   reason instanceof Error ? reason : new Error(String(reason));

@@ -2,17 +2,17 @@ import sql from "sql-template-tag";
 import type { z } from "zod";
 import type { pushSubscription } from "#src/api/schemas.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { hashOfBearer } from "#src/identity/session/sessions.server.ts";
+import { hashBearer } from "#src/identity/session/sessions.server.ts";
 import { locale } from "#src/language/locale.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkSubscription } from "#src/platform/push/check-subscription.server.ts";
-import { pushKeys } from "#src/platform/push/keys.server.ts";
+import { readPushKeys } from "#src/platform/push/keys.server.ts";
 import { maxSubscriptions } from "./rules.ts";
 import type { pushEnd } from "./schemas.ts";
 
 /** See `showPushKey`. */
 export async function showKey(_input: object, { shop }: ApiContext): Promise<{ data: { key: string } }> {
-  return { data: { key: (await pushKeys(shop.database)).publicKey } };
+  return { data: { key: (await readPushKeys(shop.database)).publicKey } };
 }
 
 /** See `subscribeToPush`. Refuses endpoints of unknown push services, and invalid keys. */
@@ -24,7 +24,7 @@ export async function subscribe(
   const { pool } = shop.database;
   await pool.query(
     sql`insert into push_subscriptions (session_hash, endpoint, p256dh, auth, language)
-        values (${hashOfBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth}, ${locale()})
+        values (${hashBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth}, ${locale()})
      on conflict (endpoint) do update set session_hash = excluded.session_hash, p256dh = excluded.p256dh,
        auth = excluded.auth, language = excluded.language, renewed_at = now()`,
   );

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "#src/api/client/client.ts";
 import { m } from "#src/language/messages.ts";
 import {
+  findPushHindrance,
   type PushHindrance,
-  pushHindrance,
   subscribeBrowser,
   unsubscribeBrowser,
 } from "#src/offline/browser/push.ts";
@@ -21,41 +21,41 @@ export type OrderPushSwitch = {
  * orders.
  */
 export function useOrderPush(open: boolean): OrderPushSwitch {
-  const wanted = useSyncExternalStore(watchPush, isPushOn, () => false);
+  const isSwitchedOn = useSyncExternalStore(watchPush, isPushOn, () => false);
   const [failure, setFailure] = useState<string>();
   const [hindrance, setHindrance] = useState<PushHindrance>();
 
-  const start = async () => {
-    const granted = !pushHindrance() && (await Notification.requestPermission()) === "granted";
-    setHindrance(pushHindrance());
-    if (!granted) return;
+  const switchOn = async () => {
+    const isGranted = !findPushHindrance() && (await Notification.requestPermission()) === "granted";
+    setHindrance(findPushHindrance());
+    if (!isGranted) return;
     switchPush(true);
     setFailure(await connect());
   };
-  const end = async () => {
+  const switchOff = async () => {
     switchPush(false);
     await unsubscribe().catch(() => undefined);
   };
 
   useEffect(() => {
     if (!open || !isPushOn()) return;
-    const found = pushHindrance();
-    setHindrance(found);
-    if (found) return;
+    const currentHindrance = findPushHindrance();
+    setHindrance(currentHindrance);
+    if (currentHindrance) return;
     // A permission revoked in the browser counts as switching it off.
     if (Notification.permission === "granted") void connect().then(setFailure);
     else switchPush(false);
   }, [open]);
 
-  const on = wanted && !hindrance && failure === undefined;
+  const on = isSwitchedOn && !hindrance && failure === undefined;
   return {
     on,
-    trouble: hindrance ? words[hindrance]() : failure,
-    press: () => void (on ? end() : start()),
+    trouble: hindrance ? hindranceTexts[hindrance]() : failure,
+    press: () => void (on ? switchOff() : switchOn()),
   };
 }
 
-const words: Record<PushHindrance, () => string> = {
+const hindranceTexts: Record<PushHindrance, () => string> = {
   no_https: m.order_push_no_https,
   home_screen: m.order_push_home_screen,
   unsupported: m.order_push_unsupported,

@@ -8,7 +8,7 @@ import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { refundedOf } from "#src/orders/refunds/refund-rows.server.ts";
+import { refundedSql } from "#src/orders/refunds/refund-rows.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
 import { cashRoundingSql } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -27,11 +27,11 @@ export async function writeRefund(
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     if (order.status !== "completed") throw refusedStep(m.refund_not_paid(), order);
-    const { paid, refunded, taken_by } = await sumsOf(client, id);
+    const { paid, refunded, taken_by } = await findSums(client, id);
     const isOwn = [order.user_id, taken_by].includes(viewer.id);
     if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.refund_own());
     if (refunded !== toPoisha(was)) throw refusedStep(m.refund_changed(), order);
-    if (toPoisha(amount) > paid - refunded) throw tooMuch(paid - refunded);
+    if (toPoisha(amount) > paid - refunded) throw tooMuchProblem(paid - refunded);
     await client.query(
       sql`insert into order_refunds (order_id, amount_poisha, way, reference, reason, user_id)
        values (${id}, ${toPoisha(amount)}, ${way}, ${reference || null}, ${reason}, ${viewer.id})`,
@@ -77,17 +77,20 @@ export async function takeBack(
 type Sums = { paid: number; refunded: number; taken_by: number | null };
 
 /** The sums paid (or due in cash, if no payment was saved) and refunded, in poisha, and who took the order. */
-async function sumsOf(client: PoolClient, id: number): Promise<Sums> {
+async function findSums(client: PoolClient, id: number): Promise<Sums> {
   const { rows } = await client.query<Sums>(
-    `select coalesce(p.amount_poisha + p.other_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedOf("o.id")} as refunded, o.taken_by
+    `select coalesce(p.amount_poisha + p.other_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedSql("o.id")} as refunded, o.taken_by
      from orders o left join order_payments p on p.order_id = o.id where o.id = $1`,
     [id],
   );
   return rows[0] as Sums;
 }
 
-function tooMuch(left: number): Problem {
-  const text = left > 0 ? m.refund_too_much({ left: formatTaka(toTaka(left)) }) : m.refund_nothing_left();
+function tooMuchProblem(refundablePoisha: number): Problem {
+  const text =
+    refundablePoisha > 0
+      ? m.refund_too_much({ left: formatTaka(toTaka(refundablePoisha)) })
+      : m.refund_nothing_left();
   return new Problem("invalid_fields", text, { errors: { amount: text } });
 }
 

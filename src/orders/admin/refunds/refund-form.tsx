@@ -20,19 +20,19 @@ type RefundFormProps = {
   onClose: () => void;
 };
 
-const empty: { amount: string; way: RefundWay; reference: string; reason: string } = {
+const emptyValues: { amount: string; way: RefundWay; reference: string; reason: string } = {
   amount: "",
   way: "cash",
   reference: "",
   reason: "",
 };
 
-export const refundDraft = ({ id }: Pick<AdminOrder, "id">) => `refund-${id}`;
+export const refundDraftName = ({ id }: Pick<AdminOrder, "id">) => `refund-${id}`;
 
 export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: RefundFormProps) {
   const state = useCallForm({
-    values: empty,
-    draft: refundDraft(order),
+    values: emptyValues,
+    draft: refundDraftName(order),
     operation: noteRefund,
     check: ({ amount }) => ({
       amount: readTaka(amount) === undefined ? m.refund_amount_missing() : undefined,
@@ -85,7 +85,7 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
         close={{
           label: m.refund_close(),
           onClose: () => {
-            state.show(empty);
+            state.show(emptyValues);
             onClose();
           },
         }}

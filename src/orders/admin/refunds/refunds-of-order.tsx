@@ -8,7 +8,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import type { AdminOrder } from "../contract.ts";
 import { takeRefundBack } from "./contract.ts";
-import { RefundForm, refundDraft } from "./refund-form.tsx";
+import { RefundForm, refundDraftName } from "./refund-form.tsx";
 
 type RefundsProps = {
   order: AdminOrder;
@@ -17,26 +17,26 @@ type RefundsProps = {
 };
 
 export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
-  const [open, setOpen] = useState(() => hasDraft(refundDraft(order)));
-  const [said, setSaid] = useState<string>();
-  const block = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(() => hasDraft(refundDraftName(order)));
+  const [savedMessage, setSavedMessage] = useState<string>();
+  const containerRef = useRef<HTMLDivElement>(null);
   const { busy, problem, send } = useCall(takeRefundBack);
   if (order.status !== "completed") return null;
-  const left = Math.round(100 * ((order.paid ?? amountDue(order)) - (order.refunded ?? 0))) / 100;
-  const standing = order.refunds.filter(({ taken_back }) => !taken_back);
-  const saved = (next: AdminOrder, text: string) => {
+  const refundableTaka = Math.round(100 * ((order.paid ?? amountDue(order)) - (order.refunded ?? 0))) / 100;
+  const validRefunds = order.refunds.filter(({ taken_back }) => !taken_back);
+  const showSaved = (next: AdminOrder, text: string) => {
     setOpen(false);
-    setSaid(text);
-    block.current?.focus();
+    setSavedMessage(text);
+    containerRef.current?.focus();
     onSaved(next);
   };
   const takeBack = async ({ id, amount }: AdminOrder["refunds"][number]) => {
     const result = await send({ id: String(order.id), refund: String(id) });
-    if (result?.ok) saved(result.value.data, m.refund_gone({ amount: formatTaka(amount) }));
+    if (result?.ok) showSaved(result.value.data, m.refund_gone({ amount: formatTaka(amount) }));
   };
   return (
-    <div ref={block} tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
-      {standing.map((refund) => (
+    <div ref={containerRef} tabIndex={-1} className="mt-3 grid gap-2 focus:outline-none">
+      {validRefunds.map((refund) => (
         <div key={refund.id} className="flex items-center justify-between gap-3 text-hint">
           <p className="min-w-0">
             <strong>{formatTaka(refund.amount)}</strong> {refund.reason}
@@ -53,26 +53,26 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
         </div>
       ))}
       {problem && <Note look="error">{problem.message}</Note>}
-      <div role="status">{said && <Note look="done">{said}</Note>}</div>
-      {open ? (
+      <div role="status">{savedMessage && <Note look="done">{savedMessage}</Note>}</div>
+      {isOpen ? (
         <RefundForm
           order={order}
-          left={left}
-          onSaved={(next, amount) => saved(next, m.refund_saved({ amount: formatTaka(amount) }))}
+          left={refundableTaka}
+          onSaved={(next, amount) => showSaved(next, m.refund_saved({ amount: formatTaka(amount) }))}
           onOvertaken={onOvertaken}
           onClose={() => {
             setOpen(false);
-            block.current?.focus();
+            containerRef.current?.focus();
           }}
         />
       ) : (
-        left > 0 && (
+        refundableTaka > 0 && (
           <Button
             variant="second"
             size="dense"
             wide
             onClick={() => {
-              setSaid(undefined);
+              setSavedMessage(undefined);
               setOpen(true);
             }}
           >

@@ -14,12 +14,12 @@ type DayRecord = {
 type EndRecord = DayRecord & { status: "completed" | "cancelled"; rounding: number };
 
 /** SQL: sums of the rows of `sold` by `keys`, of whole days and until the current time of day. */
-const sumsBy = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
+const sumsSql = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
   count(*) filter (where time <= now) as orders_by_now,
   coalesce(sum(total_poisha) filter (where time <= now), 0)::float8 as poisha_by_now`;
 
 /** SQL: day and time of day in Dhaka of a moment, and the time of day of $2. */
-const inDhaka = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
+const dayAndTimeSql = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
   (${moment} at time zone 'Asia/Dhaka')::time as time, ($2::timestamptz at time zone 'Asia/Dhaka')::time as now`;
 
 /**
@@ -29,16 +29,16 @@ const inDhaka = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka'
 export async function daySums(queries: Queries, begin: Date, end: Date) {
   const values = [begin, end];
   const ordered = await queries.query<DayRecord>(
-    `select ${sumsBy("day")} from (
-       select ${inDhaka("created_at")}, total_poisha
+    `select ${sumsSql("day")} from (
+       select ${dayAndTimeSql("created_at")}, total_poisha
        from orders where created_at >= $1 and created_at <= $2 and status <> 'cancelled'
      ) sold group by day`,
     values,
   );
   // A step that was undone and repeated counts once.
-  const ended = await queries.query<EndRecord>(
-    `select ${sumsBy("day, status")}, sum(rounding)::float8 as rounding from (
-       select distinct on (s.order_id) ${inDhaka("s.created_at")}, o.total_poisha, o.status,
+  const endedOrders = await queries.query<EndRecord>(
+    `select ${sumsSql("day, status")}, sum(rounding)::float8 as rounding from (
+       select distinct on (s.order_id) ${dayAndTimeSql("s.created_at")}, o.total_poisha, o.status,
          coalesce(${paymentRoundingSql("p")}, ${cashRoundingSql("o.total_poisha")}) as rounding
        from order_steps s join orders o on o.id = s.order_id and o.status = s.to_status
        left join order_payments p on p.order_id = o.id
@@ -49,22 +49,22 @@ export async function daySums(queries: Queries, begin: Date, end: Date) {
     values,
   );
   const endedOn = (status: EndRecord["status"], day: string) =>
-    ended.rows.find((row) => row.status === status && row.day === day);
+    endedOrders.rows.find((row) => row.status === status && row.day === day);
   return {
     orderedOn: (day: string) => ordered.rows.find((row) => row.day === day),
     endedOn,
     /** The sums of one day. */
     salesOn: (day: string) => ({
       day,
-      ...sumOf(ordered.rows.find((row) => row.day === day)),
-      delivered: sumOf(endedOn("completed", day)).taka,
+      ...toSum(ordered.rows.find((row) => row.day === day)),
+      delivered: toSum(endedOn("completed", day)).taka,
       rounding: toTaka(endedOn("completed", day)?.rounding ?? 0),
-      cancelled: sumOf(endedOn("cancelled", day)).taka,
+      cancelled: toSum(endedOn("cancelled", day)).taka,
     }),
   };
 }
 
-export const sumOf = (row: DayRecord | undefined) => ({
+export const toSum = (row: DayRecord | undefined) => ({
   orders: row?.orders ?? 0,
   taka: toTaka(row?.poisha ?? 0),
 });

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type CsvValue, csvLine } from "#src/api/csv-line.ts";
+import { type CsvValue, toCsvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { clockOf } from "#src/delivery/slot-text.ts";
+import { plainClockText } from "#src/delivery/slot-text.ts";
 import { type JournalEntry, record } from "#src/journal/record.server.ts";
-import { daysOf, type PeriodDays } from "#src/kit/period/days-of.server.ts";
+import { type PeriodDays, resolveDays } from "#src/kit/period/days-of.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { dateAndTime, dateOf } from "#src/language/dates/dhaka.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
@@ -17,7 +17,7 @@ type Query = z.output<typeof periodQuery>;
 
 /** The export is recorded in the journal. */
 export async function exportBestCustomers(query: Query, context: ApiContext<Viewer>): Promise<Csv> {
-  const customers = await readFor(query, context, bestCustomers);
+  const customers = await readReport(query, context, bestCustomers);
   const lines = customers.map(({ id: _, name, orders, ordered, delivered, last_order }) => [
     name,
     orders,
@@ -25,7 +25,7 @@ export async function exportBestCustomers(query: Query, context: ApiContext<View
     delivered,
     dateOf(Date.parse(last_order)),
   ]);
-  return noted(
+  return recordExport(
     { name: "best-customers", action: "user.exported", after: { customers: lines.length } },
     [["customer", "orders", "ordered_taka", "delivered_taka", "last_order"], ...lines],
     context,
@@ -34,19 +34,21 @@ export async function exportBestCustomers(query: Query, context: ApiContext<View
 
 /** The export is recorded in the journal. */
 export async function exportLateDeliveries(query: Query, context: ApiContext<Viewer>): Promise<Csv> {
-  const late = await readFor(query, context, lateDeliveries);
-  const lines = late.map(({ number, customer, rider, slot, progress, delivered_at: at, late_minutes }) => [
-    number,
-    customer,
-    rider,
-    slot.day,
-    clockOf(slot.from),
-    clockOf(slot.to),
-    progress,
-    at && dateAndTime(at),
-    late_minutes,
-  ]);
-  return noted(
+  const lateRows = await readReport(query, context, lateDeliveries);
+  const lines = lateRows.map(
+    ({ number, customer, rider, slot, progress, delivered_at: at, late_minutes }) => [
+      number,
+      customer,
+      rider,
+      slot.day,
+      plainClockText(slot.from),
+      plainClockText(slot.to),
+      progress,
+      at && dateAndTime(at),
+      late_minutes,
+    ],
+  );
+  return recordExport(
     { name: "late-deliveries", action: "order.exported", after: { orders: lines.length } },
     [
       [
@@ -66,25 +68,25 @@ export async function exportLateDeliveries(query: Query, context: ApiContext<Vie
   );
 }
 
-const readFor = <Row>(
+const readReport = <Row>(
   query: Query,
   { shop }: ApiContext,
   read: (queries: Queries, days: PeriodDays) => Promise<Row[]>,
 ): Promise<Row[]> =>
-  readsFromNow(shop.database, replicaWaits.long)((queries) => read(queries, daysOf(query)));
+  readsFromNow(shop.database, replicaWaits.long)((queries) => read(queries, resolveDays(query)));
 
 type Export = Pick<JournalEntry, "action" | "after"> & { name: string };
 
-async function noted(
+async function recordExport(
   { name, action, after }: Export,
   lines: CsvValue[][],
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<Csv> {
   const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
   await record(shop.database.pool, viewer, { action, subject: { id: 0, name: fileName }, after });
-  return { fileName, lines: inOnePiece(lines) };
+  return { fileName, lines: toSingleChunk(lines) };
 }
 
-async function* inOnePiece(lines: CsvValue[][]): AsyncGenerator<string> {
-  yield lines.map(csvLine).join("");
+async function* toSingleChunk(lines: CsvValue[][]): AsyncGenerator<string> {
+  yield lines.map(toCsvLine).join("");
 }

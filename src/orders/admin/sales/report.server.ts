@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { daysOf, type PeriodDays } from "#src/kit/period/days-of.server.ts";
+import { type PeriodDays, resolveDays } from "#src/kit/period/days-of.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "#src/orders/order.ts";
@@ -44,7 +44,7 @@ export async function reportSales(
   query: z.output<typeof periodQuery>,
   { shop }: ApiContext,
 ): Promise<SalesReport> {
-  const days = daysOf(query);
+  const days = resolveDays(query);
   return readsFromNow(shop.database)(async (queries) => {
     const { salesOn } = await daySums(queries, days.begin, days.end);
     const late = await lateDeliveries(queries, days);
@@ -103,14 +103,14 @@ export async function bestCustomers(queries: Queries, { begin, end }: PeriodDays
 }
 
 /** SQL: the end of the slot of an order `o`. */
-const slotEnd = `((o.slot_day + make_interval(mins => o.slot_to)) at time zone 'Asia/Dhaka')`;
+const slotEndSql = `((o.slot_day + make_interval(mins => o.slot_to)) at time zone 'Asia/Dhaka')`;
 
 /** SQL: the orders `o` whose slot was in the period and is over at $3. */
-const promised = `o.slot_day between $1::date and $2::date and o.status <> 'cancelled' and ${slotEnd} < $3::timestamptz`;
+const promisedSql = `o.slot_day between $1::date and $2::date and o.status <> 'cancelled' and ${slotEndSql} < $3::timestamptz`;
 
 async function promisedDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
-    `select count(*) as count from orders o where ${promised}`,
+    `select count(*) as count from orders o where ${promisedSql}`,
     [from, to, new Date(now())],
   );
   return rows[0]?.count ?? 0;
@@ -118,16 +118,16 @@ async function promisedDeliveries(queries: Queries, { from, to }: PeriodDays): P
 
 /** Undelivered orders first, then those delivered after their slot; by slot, newest first. */
 export async function lateDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<LateDelivery[]> {
-  const moment = now();
+  const nowMs = now();
   const { rows } = await queries.query<LateRow>(
     `select o.id, o.status, o.fulfilment, u.name as customer, r.name as rider, o.slot_day::text as slot_day, coalesce(o.slot_from, 0) as slot_from, coalesce(o.slot_to, 1440) as slot_to,
-            ${slotEnd} as ends, d.at as delivered_at
+            ${slotEndSql} as ends, d.at as delivered_at
      from orders o join users u on u.id = o.user_id left join users r on r.id = o.rider_id
      left join lateral (select max(created_at) as at from order_steps
        where order_id = o.id and to_status = 'completed' and o.status = 'completed') d on true
-     where ${promised} and (o.status <> 'completed' or d.at > ${slotEnd})
+     where ${promisedSql} and (o.status <> 'completed' or d.at > ${slotEndSql})
      order by o.status = 'completed', ends desc, o.id limit 1000`,
-    [from, to, new Date(moment)],
+    [from, to, new Date(nowMs)],
   );
   return rows.map(({ ends, delivered_at: at, ...row }) => ({
     id: row.id,
@@ -137,6 +137,6 @@ export async function lateDeliveries(queries: Queries, { from, to }: PeriodDays)
     slot: { day: row.slot_day, from: row.slot_from, to: row.slot_to },
     progress: progressOf(row),
     delivered_at: at?.toISOString() ?? null,
-    late_minutes: Math.floor(((at?.getTime() ?? moment) - ends.getTime()) / 60_000),
+    late_minutes: Math.floor(((at?.getTime() ?? nowMs) - ends.getTime()) / 60_000),
   }));
 }

@@ -28,7 +28,7 @@ export const sales = z.object({
 });
 
 /** Sums of the uncancelled orders placed in the period: all, and those delivered. */
-const soFar = { ordered: amount, delivered: amount };
+const orderSums = { ordered: amount, delivered: amount };
 
 export const salesReport = z.object({
   data: z.object({
@@ -39,11 +39,11 @@ export const salesReport = z.object({
         /** Null if not in the catalogue. */
         names: z.object({ en: z.string(), bn: z.string() }).nullable(),
         pieces: z.int(),
-        ...soFar,
+        ...orderSums,
       }),
     ),
     customers: z.array(
-      z.object({ id: z.int(), name: z.string(), orders: z.int(), ...soFar, last_order: moment }),
+      z.object({ id: z.int(), name: z.string(), orders: z.int(), ...orderSums, last_order: moment }),
     ),
     /** Orders whose slot is over, and how many of them are late. */
     promised: z.int(),

@@ -4,11 +4,11 @@ import { now } from "#src/platform/clock.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { TopProduct } from "./contract.ts";
-import { firstMoment } from "./days.ts";
+import { startOfFirstDay } from "./days.ts";
 
 type TopRecord = { id: number; pieces: number; poisha: number };
 
-const most = 6;
+const maxProducts = 6;
 
 /** The products with the most pieces sold in 14 days, without deleted ones. */
 export async function findTopProducts(_input: object, { shop }: ApiContext): Promise<{ data: TopProduct[] }> {
@@ -19,14 +19,14 @@ export async function findTopProducts(_input: object, { shop }: ApiContext): Pro
               sum(coalesce(actual_poisha, price_poisha * quantity) - discount_poisha)::float8 as poisha
        from order_items where product_id is not null and order_id = any(array(
          select id from orders where created_at >= $1 and status <> 'cancelled'))
-       group by product_id order by pieces desc, poisha desc limit ${most}`,
-      [firstMoment(now())],
+       group by product_id order by pieces desc, poisha desc limit ${maxProducts}`,
+      [startOfFirstDay(now())],
     ),
   );
   const ids = rows.map(({ id }) => id);
-  const found = await findAdminProducts(shop.database.pool, ids);
+  const productsById = await findAdminProducts(shop.database.pool, ids);
   const data = rows.flatMap(({ id, pieces, poisha }) => {
-    const product = found.get(id);
+    const product = productsById.get(id);
     if (!product) return [];
     const { names, weights, image, tint } = product;
     return { id, names, weights, image, tint, pieces, taka: toTaka(poisha) };

@@ -11,10 +11,10 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
-import { beforeStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
+import { previousStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
 
-export const printUrl = (orders: Pick<AdminOrderRow, "id">[], what = "slips") =>
-  localUrl(`/admin/print?what=${what}&orders=${orders.map(({ id }) => id).join(",")}`);
+export const printUrl = (orders: Pick<AdminOrderRow, "id">[], view = "slips") =>
+  localUrl(`/admin/print?what=${view}&orders=${orders.map(({ id }) => id).join(",")}`);
 
 const stepLabels = {
   confirmed: m.admin_order_start_some,
@@ -35,7 +35,7 @@ const canRide = (order: AdminOrderRow) => ["packed", "on_the_way"].includes(prog
 export function BulkBar({ chosen, busy, inactive, onStep, onGive }: BulkBarProps) {
   const { rows } = chosen;
   if (rows.length === 0) return null;
-  const toRide = rows.filter(canRide);
+  const ordersForRider = rows.filter(canRide);
   return (
     <SelectionBar
       label={m.admin_order_chosen_label()}
@@ -53,7 +53,7 @@ export function BulkBar({ chosen, busy, inactive, onStep, onGive }: BulkBarProps
       }
     >
       {stepsAtOnce
-        .map((to) => ({ to, orders: rows.filter((row) => progressOf(row) === beforeStep[to]) }))
+        .map((to) => ({ to, orders: rows.filter((row) => progressOf(row) === previousStep[to]) }))
         .filter(({ orders }) => orders.length > 0)
         .map(({ to, orders }) => (
           <StepButton
@@ -66,8 +66,12 @@ export function BulkBar({ chosen, busy, inactive, onStep, onGive }: BulkBarProps
             {busy ? m.common_one_moment() : stepLabels[to]({ count: formatNumber(orders.length) })}
           </StepButton>
         ))}
-      {toRide.length > 0 && (
-        <GiveToRider count={toRide.length} busy={busy} onGive={(rider) => onGive(toRide, rider)} />
+      {ordersForRider.length > 0 && (
+        <GiveToRider
+          count={ordersForRider.length}
+          busy={busy}
+          onGive={(rider) => onGive(ordersForRider, rider)}
+        />
       )}
       <Link to={printUrl(rows, "pick")} className={actionClasses}>
         <ClipboardList size={18} aria-hidden />

@@ -25,12 +25,12 @@ type ConfirmSeveralProps = {
 
 export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveralProps) {
   const { value, problem, load } = useAdminLoad(checkUnconfirmed, { orders: ids.join(",") });
-  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [tickedIds, setTicked] = useState<readonly number[]>([]);
   const orders = value?.data ?? [];
-  const odd = orders.filter(({ doubts }) => doubts.length > 0);
-  const plain = orders.filter(({ doubts }) => doubts.length === 0);
-  const confirmed = [...plain.map(({ id }) => id), ...ticked];
-  const all = odd.map(({ id }) => id);
+  const doubtfulOrders = orders.filter(({ doubts }) => doubts.length > 0);
+  const certainOrders = orders.filter(({ doubts }) => doubts.length === 0);
+  const confirmedIds = [...certainOrders.map(({ id }) => id), ...tickedIds];
+  const doubtfulIds = doubtfulOrders.map(({ id }) => id);
   return (
     <Drawer
       open={open}
@@ -43,10 +43,10 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
           <Button
             size="small"
             wide
-            aria-disabled={confirmed.length === 0 || undefined}
-            onClick={() => confirmed.length > 0 && onConfirm(confirmed)}
+            aria-disabled={confirmedIds.length === 0 || undefined}
+            onClick={() => confirmedIds.length > 0 && onConfirm(confirmedIds)}
           >
-            {m.admin_confirm_yes({ count: formatNumber(confirmed.length) })}
+            {m.admin_confirm_yes({ count: formatNumber(confirmedIds.length) })}
           </Button>
           <Button variant="quiet" size="small" className="whitespace-nowrap" onClick={onClose}>
             {m.admin_confirm_no()}
@@ -64,26 +64,26 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
       )}
       {value && (
         <>
-          <p>{m.admin_confirm_text({ count: formatNumber(plain.length) })}</p>
-          {odd.length > 0 && (
+          <p>{m.admin_confirm_text({ count: formatNumber(certainOrders.length) })}</p>
+          {doubtfulOrders.length > 0 && (
             <fieldset className="mt-4 divide-y divide-line border-b border-line">
               <legend className="w-full pb-1 text-label">
-                {m.admin_confirm_odd({ count: formatNumber(odd.length) })}
+                {m.admin_confirm_odd({ count: formatNumber(doubtfulOrders.length) })}
               </legend>
-              {odd.length > 1 && (
+              {doubtfulOrders.length > 1 && (
                 <Check
                   label={m.admin_confirm_all_odd()}
-                  checked={ticked.length === odd.length}
-                  onChange={({ currentTarget }) => setTicked(currentTarget.checked ? all : [])}
+                  checked={tickedIds.length === doubtfulOrders.length}
+                  onChange={({ currentTarget }) => setTicked(currentTarget.checked ? doubtfulIds : [])}
                 />
               )}
-              {odd.map((order) => (
+              {doubtfulOrders.map((order) => (
                 <OddOrder
                   key={order.id}
                   order={order}
-                  ticked={ticked.includes(order.id)}
+                  ticked={tickedIds.includes(order.id)}
                   onTick={(on) =>
-                    setTicked(on ? [...ticked, order.id] : ticked.filter((id) => id !== order.id))
+                    setTicked(on ? [...tickedIds, order.id] : tickedIds.filter((id) => id !== order.id))
                   }
                 />
               ))}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { needsCall } from "#src/orders/calls/needs-call.server.ts";
+import { needsCallSql } from "#src/orders/calls/needs-call.server.ts";
 import { orderNumber, type ToAgree } from "#src/orders/order.ts";
-import { pendingAgreement } from "#src/orders/order-rows.server.ts";
+import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { UnconfirmedOrder } from "../contract.ts";
 import type { Doubt } from "../rules.ts";
@@ -21,7 +21,7 @@ export async function findUnconfirmed(
   { shop }: ApiContext,
 ): Promise<{ data: UnconfirmedOrder[] }> {
   const { rows } = await shop.database.pool.query<UnconfirmedRow>(
-    `select o.id, u.name, ${pendingAgreement} as to_agree, ${needsCall} as needs_call,
+    `select o.id, u.name, ${pendingAgreementSql} as to_agree, ${needsCallSql} as needs_call,
             o.place is not null and o.area_id is null and exists (select from delivery_areas) as not_served,
             not exists (select from orders k where k.mobile_e164 = o.mobile_e164 and k.id < o.id)
               and not exists (select from orders k where k.user_id = o.user_id and k.id < o.id) as first_order
@@ -31,7 +31,7 @@ export async function findUnconfirmed(
   );
   return {
     data: rows.map(({ id, name, to_agree, not_served, first_order, needs_call }) => {
-      const found: [Doubt, boolean][] = [
+      const doubtFlags: [Doubt, boolean][] = [
         ["not_served", not_served],
         ["to_agree", to_agree !== null && !not_served],
         ["first_order", first_order],
@@ -41,7 +41,7 @@ export async function findUnconfirmed(
         id,
         number: orderNumber(id),
         name,
-        doubts: found.flatMap(([doubt, is]) => (is ? [doubt] : [])),
+        doubts: doubtFlags.flatMap(([doubt, hasDoubt]) => (hasDoubt ? [doubt] : [])),
       };
     }),
   };

@@ -26,34 +26,34 @@ type SeveralOrdersProps = {
 /** The bar of the selected orders, and the outcome of the last action. */
 export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const packing = useCall(startPacking);
-  const giving = useCall(assignRider);
-  const problem = packing.problem ?? giving.problem;
+  const assigning = useCall(assignRider);
+  const problem = packing.problem ?? assigning.problem;
   const [result, setResult] = useState<ShownOutcome>();
-  const [acts, setActs] = useState(0);
-  const question = useRemountedDialog();
+  const [actionCount, setActs] = useState(0);
+  const confirmDialog = useRemountedDialog();
   const [toConfirm, setToConfirm] = useState<number[]>([]);
-  const inactive = useClickGuard(String(acts)) && acts > 0;
-  const show = (
+  const inactive = useClickGuard(String(actionCount)) && actionCount > 0;
+  const showOutcome = (
     answer: Result<{ data: PackingStarted }> | undefined,
-    more: Omit<ShownOutcome, keyof PackingStarted>,
+    outcome: Omit<ShownOutcome, keyof PackingStarted>,
   ) => {
     if (!answer) return;
-    setActs(acts + 1);
-    setResult(answer.ok ? { ...answer.value.data, ...more } : undefined);
+    setActs(actionCount + 1);
+    setResult(answer.ok ? { ...answer.value.data, ...outcome } : undefined);
     onMoved();
   };
   const step = async (orders: number[], to: StepAtOnce) =>
-    show(await packing.send({ orders, to, revisions: revisionsOf(chosen.rows) }), {
-      said: doneNotes[to],
+    showOutcome(await packing.send({ orders, to, revisions: toRevisions(chosen.rows) }), {
+      said: doneMessages[to],
       step: to,
     });
   const undo = async (orders: PackingStarted["started"], to: StepAtOnce) =>
-    show(await packing.send({ orders: orders.map(({ id }) => id), to, undo: true }), {
+    showOutcome(await packing.send({ orders: orders.map(({ id }) => id), to, undo: true }), {
       said: m.admin_order_undone_some,
       undone: true,
     });
-  const give = async (orders: AdminOrderRow[], { id, name }: Rider) =>
-    show(await giving.send({ orders: idsOf(orders), rider: String(id) }), {
+  const assign = async (orders: AdminOrderRow[], { id, name }: Rider) =>
+    showOutcome(await assigning.send({ orders: toIds(orders), rider: String(id) }), {
       said: ({ numbers }) => m.round_given({ numbers, name }),
     });
   return (
@@ -64,27 +64,27 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
         </Note>
       )}
       {result && (
-        <Outcome key={`outcome ${acts}`} {...result} onUndo={(orders, to) => void undo(orders, to)} />
+        <Outcome key={`outcome ${actionCount}`} {...result} onUndo={(orders, to) => void undo(orders, to)} />
       )}
       <BulkBar
         chosen={chosen}
         inactive={inactive}
-        busy={packing.busy || giving.busy}
+        busy={packing.busy || assigning.busy}
         onStep={(orders, to) => {
-          if (to !== "confirmed") return void step(idsOf(orders), to);
-          setToConfirm(idsOf(orders));
-          question.show();
+          if (to !== "confirmed") return void step(toIds(orders), to);
+          setToConfirm(toIds(orders));
+          confirmDialog.show();
         }}
-        onGive={(orders, rider) => void give(orders, rider)}
+        onGive={(orders, rider) => void assign(orders, rider)}
       />
-      {question.openCount > 0 && (
+      {confirmDialog.openCount > 0 && (
         <ConfirmSeveral
-          key={`question ${question.openCount}`}
+          key={`question ${confirmDialog.openCount}`}
           ids={toConfirm}
-          open={question.open}
-          onClose={question.close}
+          open={confirmDialog.open}
+          onClose={confirmDialog.close}
           onConfirm={(orders) => {
-            question.close();
+            confirmDialog.close();
             void step(orders, "confirmed");
           }}
         />
@@ -93,10 +93,10 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   );
 }
 
-const revisionsOf = (orders: AdminOrderRow[]) =>
+const toRevisions = (orders: AdminOrderRow[]) =>
   Object.fromEntries(orders.map(({ id, revision }) => [id, revision]));
 
-const idsOf = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
+const toIds = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
 
 /** `said` composes the message about the successful orders. */
 type ShownOutcome = PackingStarted & {
@@ -107,7 +107,7 @@ type ShownOutcome = PackingStarted & {
   undone?: true;
 };
 
-const doneNotes = {
+const doneMessages = {
   confirmed: m.admin_order_started,
   packed: m.admin_order_packed,
   on_the_way: m.admin_order_sent,
@@ -116,7 +116,7 @@ const doneNotes = {
 type OutcomeProps = ShownOutcome & { onUndo: (orders: PackingStarted["started"], to: StepAtOnce) => void };
 
 function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps) {
-  const [late, setLate] = useState(false);
+  const [isUndoExpired, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLate, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
@@ -129,7 +129,7 @@ function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps)
           <div className="flex flex-wrap items-center justify-between gap-2">
             {said({ numbers })}
             <span className="flex flex-wrap gap-2">
-              {step && !late && (
+              {step && !isUndoExpired && (
                 <Button variant="second" size="dense" onClick={() => onUndo(started, step)}>
                   <Undo2 size={16} aria-hidden />
                   {m.office_undo()}

@@ -4,7 +4,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { type Fulfilment, type OrderStatus, orderNumber } from "#src/orders/order.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingStarted } from "../contract.ts";
-import { beforeStep } from "../rules.ts";
+import { previousStep } from "../rules.ts";
 import type { packingDraft } from "../schemas.ts";
 import { takeStep } from "../step-order.server.ts";
 
@@ -17,8 +17,8 @@ export async function startPacking(
   for (const id of new Set(orders)) {
     const number = orderNumber(id);
     try {
-      const on = { id, from: beforeStep[to], to, revision: revisions[id] };
-      await takeStep(undo ? { id, from: to, to: beforeStep[to] } : on, context);
+      const forwardStep = { id, from: previousStep[to], to, revision: revisions[id] };
+      await takeStep(undo ? { id, from: to, to: previousStep[to] } : forwardStep, context);
       data.started.push({ id, number });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -24,9 +24,9 @@ export async function changeOrderSlot(
       return order;
     },
     async also(client, { id, revision, total_poisha: total }) {
-      const made = { orderId: id, revision: revision + 1, userId: context.viewer.id, hash: "" };
+      const editKey = { orderId: id, revision: revision + 1, userId: context.viewer.id, hash: "" };
       await writeEdit(client, {
-        ...made,
+        ...editKey,
         changes: [],
         before: total,
         after: total,

@@ -14,8 +14,8 @@ import { changeSlot } from "./contract.ts";
 /** The delivery time; staff may change it until the order is on the way. Empty without an area. */
 export function OrderSlot(props: OrderChangeProps) {
   const { slot, place, fee } = props.order;
-  const may = place !== undefined && fee !== undefined && mayChangeSlot(progressOf(props.order));
-  if (!slot && !may) return null;
+  const mayChange = place !== undefined && fee !== undefined && mayChangeSlot(progressOf(props.order));
+  if (!slot && !mayChange) return null;
   const text = slot ? slotText(slot) : m.my_order_slot_none();
   return (
     <OrderChange
@@ -25,7 +25,7 @@ export function OrderSlot(props: OrderChangeProps) {
           <strong className="flex-1">{text}</strong>
         </>
       }
-      may={may}
+      may={mayChange}
       change={m.common_change()}
       label={m.my_order_change_slot()}
       saved={m.my_order_slot_saved({ slot: slot ? slotInSentence(slot) : text })}
@@ -35,11 +35,11 @@ export function OrderSlot(props: OrderChangeProps) {
   );
 }
 
-const none: { slot: SlotChoice } = { slot: { id: 0, day: "" } };
+const emptyValues: { slot: SlotChoice } = { slot: { id: 0, day: "" } };
 
 function SlotForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & { onClose: () => void }) {
   const state = useCallForm({
-    values: none,
+    values: emptyValues,
     operation: changeSlot,
     check: () => ({ slot: delivery.slot ? undefined : m.delivery_slot_missing() }),
     inputOf: ({ slot }) => ({ id: String(order.id), slot, was: seenSlot(order) }),

@@ -1,26 +1,26 @@
-let context: AudioContext | undefined;
+let audioContext: AudioContext | undefined;
 
 /** Must be called in a press or key event: browsers block audio otherwise. */
 export function readySound(): void {
-  context ??= new AudioContext();
-  void context.resume();
+  audioContext ??= new AudioContext();
+  void audioContext.resume();
 }
 
 /** Two notes in Hz, and the seconds of each. */
-const notes = [880, 1_175];
-const seconds = 0.25;
+const noteFrequenciesHz = [880, 1_175];
+const noteSeconds = 0.25;
 
 /** Rings twice; silent before `readySound`. */
 export function ring(): void {
-  if (context?.state !== "running") return;
-  for (const [index, frequency] of notes.entries()) {
-    const start = context.currentTime + index * seconds;
-    const tone = new OscillatorNode(context, { frequency, type: "triangle" });
-    const volume = new GainNode(context, { gain: 0.25 });
+  if (audioContext?.state !== "running") return;
+  for (const [index, frequency] of noteFrequenciesHz.entries()) {
+    const start = audioContext.currentTime + index * noteSeconds;
+    const tone = new OscillatorNode(audioContext, { frequency, type: "triangle" });
+    const volume = new GainNode(audioContext, { gain: 0.25 });
     volume.gain.setValueAtTime(0.25, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 2 * seconds);
-    tone.connect(volume).connect(context.destination);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 2 * noteSeconds);
+    tone.connect(volume).connect(audioContext.destination);
     tone.start(start);
-    tone.stop(start + 2 * seconds);
+    tone.stop(start + 2 * noteSeconds);
   }
 }

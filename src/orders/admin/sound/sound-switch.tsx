@@ -7,15 +7,15 @@ import { useSoundOn } from "./use-order-sound.ts";
 
 /** Switches the sound for new orders on this device, and rings once as a sample. */
 export function SoundSwitch({ className }: { className: string }) {
-  const on = useSoundOn();
-  const Icon = on ? Bell : BellOff;
-  const press = () => {
+  const isOn = useSoundOn();
+  const Icon = isOn ? Bell : BellOff;
+  const toggle = () => {
     readySound();
-    switchSound(!on);
-    if (!on) setTimeout(ring, 100);
+    switchSound(!isOn);
+    if (!isOn) setTimeout(ring, 100);
   };
   return (
-    <button type="button" aria-pressed={on} onClick={press} className={className}>
+    <button type="button" aria-pressed={isOn} onClick={toggle} className={className}>
       <Icon size={18} aria-hidden />
       {m.order_sound()}
     </button>

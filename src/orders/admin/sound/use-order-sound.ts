@@ -11,19 +11,20 @@ export const useSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoun
  * the user presses something.
  */
 export function useOrderSound(): void {
-  const on = useSoundOn();
-  const newest = useNewestOrder(on);
-  const before = useRef(newest);
+  const isOn = useSoundOn();
+  const newest = useNewestOrder(isOn);
+  const previousNewestRef = useRef(newest);
   useEffect(() => {
-    if (newest !== undefined && before.current !== undefined && newest > before.current) ring();
-    before.current = newest;
+    if (newest !== undefined && previousNewestRef.current !== undefined && newest > previousNewestRef.current)
+      ring();
+    previousNewestRef.current = newest;
   }, [newest]);
   useEffect(() => {
-    if (!on) return;
+    if (!isOn) return;
     const events = ["pointerdown", "keydown"] as const;
     for (const event of events) window.addEventListener(event, readySound, { once: true });
     return () => {
       for (const event of events) window.removeEventListener(event, readySound);
     };
-  }, [on]);
+  }, [isOn]);
 }

@@ -5,8 +5,8 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type Poisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { applicableOffers } from "#src/offers/best-offer.ts";
-import { offersOfChanged } from "#src/offers/find-order-offers.server.ts";
+import { findApplicableOffers } from "#src/offers/best-offer.ts";
+import { findOffersForChange } from "#src/offers/find-order-offers.server.ts";
 import type { AgreedTerms, ForeseenChange } from "#src/orders/admin/editing/change-lines.server.ts";
 import { linePoisha } from "#src/orders/order-rows.server.ts";
 import type { TakenProduct } from "#src/orders/order-statements.server.ts";
@@ -17,7 +17,7 @@ import {
   refuseWhileClosed,
 } from "#src/orders/terms/refused-lines.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 
 type TermsRow = {
   area_id: number | null;
@@ -44,14 +44,17 @@ export async function agreeOnItems(
 ): Promise<AgreedTerms> {
   const { plan, products, itemsTotal } = change;
   const terms = await termsOfOrder(client, order);
-  refuseRises(change, details);
-  const before = itemsBefore(change);
+  refusePriceRises(change, details);
+  const totalBefore = itemsBefore(change);
   if (plan.wanted.length > 0) refuseWhileClosed(details);
   const added = plan.added.map(({ product_id }) => products.get(product_id) as TakenProduct);
   const brings_perishables = terms.brings_perishables ?? true;
   refuseFarPerishables(added, { area: { brings_perishables } });
   // An order that staff accepted below the minimum may stay so.
-  refuseTooSmall(itemsTotal, Math.min(before, Math.max(details.minimum_poisha, terms.min_order_poisha ?? 0)));
+  refuseTooSmall(
+    itemsTotal,
+    Math.min(totalBefore, Math.max(details.minimum_poisha, terms.min_order_poisha ?? 0)),
+  );
   return feeAndOffer(client, order, change, terms);
 }
 
@@ -64,9 +67,9 @@ export async function agreeOnJoined(
 ): Promise<AgreedTerms> {
   const terms = await termsOfOrder(client, order);
   const { offer_id, offer_code } = await termsOfOrder(client, late);
-  const own = await feeAndOffer(client, order, change, terms);
-  const other = await feeAndOffer(client, order, change, { ...terms, offer_id, offer_code });
-  return (other.offer?.amountPoisha ?? 0) > (own.offer?.amountPoisha ?? 0) ? other : own;
+  const ownTerms = await feeAndOffer(client, order, change, terms);
+  const laterTerms = await feeAndOffer(client, order, change, { ...terms, offer_id, offer_code });
+  return (laterTerms.offer?.amountPoisha ?? 0) > (ownTerms.offer?.amountPoisha ?? 0) ? laterTerms : ownTerms;
 }
 
 async function termsOfOrder(client: PoolClient, { id }: LockedOrder): Promise<TermsRow> {
@@ -90,8 +93,8 @@ async function feeAndOffer(
   const { lines, itemsTotal } = change;
   const feePoisha = feeAfter(order.fee_poisha, { before: itemsBefore(change), after: itemsTotal }, terms);
   const productIds = lines.flatMap(({ product_id: id }) => id ?? []);
-  const own = { id: terms.offer_id, code: terms.offer_code };
-  const [offer] = applicableOffers(
+  const currentOffer = { id: terms.offer_id, code: terms.offer_code };
+  const [offer] = findApplicableOffers(
     lines.map((line) => ({
       productId: line.product_id,
       pricePoisha: line.price_poisha,
@@ -99,19 +102,19 @@ async function feeAndOffer(
       isWeighed: line.step_grams !== null,
     })),
     terms.area_id === null ? undefined : { feePoisha, areaId: terms.area_id },
-    await offersOfChanged(client, productIds, own),
+    await findOffersForChange(client, productIds, currentOffer),
   );
   return { feePoisha, offer };
 }
 
 /** Refuses more pieces of a line whose price has risen or was agreed with staff. */
-function refuseRises({ plan, products }: ForeseenChange, { phone }: ShopDetails): void {
+function refusePriceRises({ plan, products }: ForeseenChange, { phone }: ShopDetails): void {
   for (const { item, quantity } of plan.staying) {
     if (quantity <= item.quantity) continue;
     const name = item[`name_${locale()}`];
     const product = products.get(item.product_id ?? 0);
     if (!product || item.actual_poisha !== null)
-      throw new Problem("not_offered", m.my_order_items_agreed({ name, call: callUs(phone) }));
+      throw new Problem("not_offered", m.my_order_items_agreed({ name, call: callUsText(phone) }));
     if (product.price_poisha > item.price_poisha) {
       const price = formatTaka(toTaka(product.price_poisha));
       throw new Problem("not_offered", m.my_order_items_dearer({ name, price }));

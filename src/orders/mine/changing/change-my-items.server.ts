@@ -13,7 +13,7 @@ import {
 } from "#src/orders/admin/editing/change-lines.server.ts";
 import {
   isRepeatedEdit,
-  itemsOf,
+  readItems,
   type StoredItem,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
@@ -24,14 +24,14 @@ import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
-import { changeOwnAddress, lockOwn } from "../change-my-order.server.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
+import { changeOwnAddress, lockOwnOrder } from "../change-my-order.server.ts";
 import type { ChangedSums, MyOrder } from "../contract.ts";
 import type { itemsChange } from "../schemas.ts";
 import { findMyOrder } from "../show-my-order.server.ts";
 import { agreeOnItems } from "./agree-on-items.server.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./items-end.server.ts";
-import { type OnForeseen, previewOf } from "./preview.server.ts";
+import { type OnForeseen, runPreview } from "./preview.server.ts";
 import { writeWishes } from "./write-wishes.server.ts";
 
 type CheckedChange = z.output<typeof itemsChange>;
@@ -68,7 +68,7 @@ export const previewOwnItems = (
   change: CheckedChange,
   context: ApiContext<Viewer>,
 ): Promise<{ data: ChangedSums }> =>
-  previewOf((onForeseen) => changeInTransaction(change, context, onForeseen));
+  runPreview((onForeseen) => changeInTransaction(change, context, onForeseen));
 
 async function changeInTransaction(
   change: CheckedChange,
@@ -80,13 +80,13 @@ async function changeInTransaction(
   const rows = change.lines.flatMap((line) => ("product_id" in line ? `product ${line.product_id}` : []));
   const work = { details, viewer, limitsOn, onForeseen };
   const { time } = change;
-  if (!time) return inTransaction(shop.database, (client) => changeIn(client, change, work), rows);
+  if (!time) return inTransaction(shop.database, (client) => applyChange(client, change, work), rows);
   const terms = await slotTerms(shop, change.number);
   const moveTime = async (client: PoolClient, order: LockedOrder) => {
     await moveToSlot(client, await withSlot(client, order), time, terms, viewer);
   };
-  const all = (client: PoolClient) => changeIn(client, change, { ...work, moveTime });
-  await inSlotTransaction(shop, terms.place, time.slot, all, rows);
+  const changeAll = (client: PoolClient) => applyChange(client, change, { ...work, moveTime });
+  await inSlotTransaction(shop, terms.place, time.slot, changeAll, rows);
 }
 
 type ChangeWork = {
@@ -97,25 +97,25 @@ type ChangeWork = {
   moveTime?: (client: PoolClient, order: LockedOrder) => Promise<void>;
 };
 
-async function changeIn(
+async function applyChange(
   client: PoolClient,
   change: CheckedChange,
   { details, viewer, limitsOn, onForeseen, moveTime }: ChangeWork,
 ): Promise<void> {
   const { number: id, was } = change;
   const hash = createHash("sha256").update(JSON.stringify(change)).digest("base64url");
-  const order = await lockOwn(client, id, viewer);
+  const order = await lockOwnOrder(client, id, viewer);
   if (await isRepeatedEdit(client, { orderId: id, revision: was + 1, userId: viewer.id, hash })) return;
   await refuseOnceBegun(client, order, details);
   if (order.revision !== was) throw refusedStep(m.my_order_items_changed(), order);
-  const items = await itemsOf(client, id);
-  const open = limitsOn ? await openOrdersOf(client, order, change) : undefined;
-  const edit: EditToMake = { id, was, hash, tolerance: 0, lines: linesOf(change, items) };
+  const items = await readItems(client, id);
+  const openOrders = limitsOn ? await findOpenOrders(client, order, change) : undefined;
+  const edit: EditToMake = { id, was, hash, tolerance: 0, lines: toEditLines(change, items) };
   const sums = await changeLines(client, order, edit, viewer, {
     action: "order.changed_by_customer",
     agree: (foreseen) => {
-      const more = raisedLines(foreseen);
-      if (open && more.length > 0) refuseTooMuchAtFirst(more, open, details);
+      const moreLines = raisedLines(foreseen);
+      if (openOrders && moreLines.length > 0) refuseTooMuchAtFirst(moreLines, openOrders, details);
       return agreeOnItems(client, order, foreseen, details);
     },
     onForeseen,
@@ -137,7 +137,7 @@ async function refuseOnceBegun(client: PoolClient, order: LockedOrder, { phone }
   if (joined_into !== null)
     throw refusedStep(m.my_order_items_joined({ number: orderNumber(joined_into) }), order);
   if (mayChangeItems({ ...order, ...end, until: itemsEnd(end) }, now())) return;
-  throw refusedStep(m.my_order_items_late({ call: callUs(phone) }), order);
+  throw refusedStep(m.my_order_items_late({ call: callUsText(phone) }), order);
 }
 
 /** Lines with more pieces than before, with the stock that the order's own pieces are part of. */
@@ -158,7 +158,7 @@ const raisedLines = ({ plan, products }: ForeseenChange) =>
  * Returns the open orders of a customer with limits, else undefined. Locks the customer; call it before the
  * products are locked.
  */
-async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { lines }: CheckedChange) {
+async function findOpenOrders(client: PoolClient, { id, user_id }: LockedOrder, { lines }: CheckedChange) {
   const { rows } = await client.query<{ mobile_no: string; products: number[] }>(
     `select o.mobile_no, array(select product_id from order_items where order_id = o.id and product_id is not null) as products
      from orders o where o.id = $1`,
@@ -178,15 +178,18 @@ async function openOrdersOf(client: PoolClient, { id, user_id }: LockedOrder, { 
  * Converts lines for an edit by staff. A price that staff agreed on changes in proportion; a packed weight is
  * used only if the quantity is the same.
  */
-export const linesOf = ({ lines }: Pick<CheckedChange, "lines">, items: StoredItem[]): EditToMake["lines"] =>
+export const toEditLines = (
+  { lines }: Pick<CheckedChange, "lines">,
+  items: StoredItem[],
+): EditToMake["lines"] =>
   lines.map(({ if_missing: _, ...line }) => {
     if ("product_id" in line) return line;
     const item = items.find(({ id }) => id === line.item);
     if (!item) return line;
-    const { actual_poisha: actual, packed_grams: grams, quantity } = item;
+    const { actual_poisha: actualPoisha, packed_grams: grams, quantity } = item;
     if (grams !== null) return line.quantity === quantity ? { ...line, grams } : line;
-    if (actual === null) return line;
-    return { ...line, actual: toTaka(Math.max(1, Math.round((actual * line.quantity) / quantity))) };
+    if (actualPoisha === null) return line;
+    return { ...line, actual: toTaka(Math.max(1, Math.round((actualPoisha * line.quantity) / quantity))) };
   });
 
 /** The request hash of a join of two confirmed orders starts with this, so that its pieces cause no new call. */
@@ -195,16 +198,16 @@ export const joinOfConfirmed = "join of confirmed ";
 /** Whether the customer raised a confirmed order, since its confirmation, by more than the shop allows. */
 export async function isToBeCalledAgain(
   client: PoolClient,
-  { id, user_id, fulfilment, total_poisha: before }: LockedOrder,
-  after: number,
+  { id, user_id, fulfilment, total_poisha: totalBefore }: LockedOrder,
+  totalAfter: number,
 ): Promise<boolean> {
-  if (fulfilment !== "confirmed" || after <= before) return false;
+  if (fulfilment !== "confirmed" || totalAfter <= totalBefore) return false;
   const { rowCount } = await client.query(
     `select from shop_details where call_again_above_poisha < greatest($3::bigint, (
        select sum(e.total_after_poisha - e.total_before_poisha) from order_edits e where e.order_id = $1 and e.user_id = $2
          and e.request_hash not like '${joinOfConfirmed}%'
          and e.created_at > (select max(s.created_at) from order_steps s where s.order_id = $1 and s.to_fulfilment = 'confirmed')))`,
-    [id, user_id, after - before],
+    [id, user_id, totalAfter - totalBefore],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
-import { minusTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatMinusTaka } from "#src/language/numbers/minus-taka.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { amountDue } from "#src/orders/due.ts";
@@ -16,7 +16,7 @@ type ChangedTotalProps = {
 
 /** The old total and the new one, with its parts. */
 export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
-  const old = amountDue(order);
+  const oldTotal = amountDue(order);
   return (
     <div className="rounded-small bg-leaf-tint px-4 py-3" role="status">
       {sums && (
@@ -31,12 +31,12 @@ export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
           )}
           {sums.offer && (
             <Row name={sums.offer.name}>
-              <Amount of={minusTaka(sums.offer.amount)} />
+              <Amount of={formatMinusTaka(sums.offer.amount)} />
             </Row>
           )}
           {sums.discount !== undefined && (
             <Row name={m.order_discount_because({ reason: order.discount_reason ?? "" })}>
-              <Amount of={minusTaka(sums.discount)} />
+              <Amount of={formatMinusTaka(sums.discount)} />
             </Row>
           )}
         </dl>
@@ -44,14 +44,14 @@ export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{payTitle(order)}</span>
         <span className="text-right">
-          {sums && sums.total !== old && (
+          {sums && sums.total !== oldTotal && (
             <del className="mr-2 text-ink-soft">
               <span className="sr-only">{m.my_order_edit_old_total()} </span>
-              <Amount of={formatTaka(old)} />
+              <Amount of={formatTaka(oldTotal)} />
             </del>
           )}
           <strong className="text-title">
-            {waiting && !sums ? m.common_one_moment() : <Amount of={formatTaka(sums?.total ?? old)} />}
+            {waiting && !sums ? m.common_one_moment() : <Amount of={formatTaka(sums?.total ?? oldTotal)} />}
           </strong>
         </span>
       </p>

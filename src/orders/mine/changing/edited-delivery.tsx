@@ -74,19 +74,19 @@ type AddressFieldsProps = {
 };
 
 function AddressFields({ placeId, address, error, busy, onChange }: AddressFieldsProps) {
-  const saved = useSavedAddresses() ?? [];
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  const savedAddresses = useSavedAddresses() ?? [];
+  const textAreaRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => textAreaRef.current?.focus(), []);
   return (
     <div className="grid gap-3 py-3">
       <SavedAddressButtons
-        addresses={saved.filter(({ place }) => place?.id === placeId)}
+        addresses={savedAddresses.filter(({ place }) => place?.id === placeId)}
         onChoose={({ address_details, place, street }) =>
           onChange({ address_details, place: place?.id, street })
         }
       />
       <TextArea
-        ref={area}
+        ref={textAreaRef}
         name={addressField}
         label={m.checkout_address()}
         autoComplete="street-address"

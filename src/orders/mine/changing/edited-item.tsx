@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { countsOf } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/how-much.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";
@@ -8,10 +8,10 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
-import { type LineInForm, totalOfLine } from "./item-edits.ts";
+import { type FormLine, totalOfLine } from "./item-edits.ts";
 
 type EditedItemProps = {
-  line: LineInForm;
+  line: FormLine;
   /** The line's total as it is; undefined for a new line. */
   total: number | undefined;
   onChange: (quantity: number) => void;
@@ -23,14 +23,14 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
   const { name, weight } = product;
   const isOut = quantity === 0;
   const current = totalOfLine(line, total);
-  const place = useRef<HTMLLIElement>(null);
+  const itemRef = useRef<HTMLLIElement>(null);
   // The pressed button goes away.
   const leaveOut = (next: number) => {
     onChange(next);
-    place.current?.focus();
+    itemRef.current?.focus();
   };
   return (
-    <li ref={place} tabIndex={-1} className="py-3 focus:outline-none" aria-label={name}>
+    <li ref={itemRef} tabIndex={-1} className="py-3 focus:outline-none" aria-label={name}>
       <ProductLine
         top
         product={product}
@@ -70,7 +70,7 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
               count={quantity}
               max={maxQuantity}
               onChange={onChange}
-              digits={countsOf(stepGrams)}
+              digits={countFormatter(stepGrams)}
               wordy={stepGrams !== undefined}
               read={stepGrams === undefined ? undefined : readSteps(stepGrams)}
               labels={{

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentSession } from "#src/identity/session/session-store.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { storageEvents } from "#src/ui/storage/storage-events.ts";
+import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import type { ItemsChange } from "../contract.ts";
 import { editsKey } from "./edits-key.ts";
 import type { ItemEdits } from "./item-edits.ts";
@@ -14,11 +14,11 @@ export type StoredEdits = { user: number; edits: ItemEdits; waiting?: WaitingCha
 
 type AllEdits = Readonly<Record<string, StoredEdits>>;
 
-const nothing: AllEdits = {};
+const noStoredEdits: AllEdits = {};
 
-let current: AllEdits | undefined;
-const { notify, watch } = storageEvents(editsKey, () => {
-  current = undefined;
+let cachedEdits: AllEdits | undefined;
+const { notify, watch } = createStorageEvents(editsKey, () => {
+  cachedEdits = undefined;
 });
 
 const isValid = (stored: Partial<StoredEdits> | null): boolean =>
@@ -26,37 +26,37 @@ const isValid = (stored: Partial<StoredEdits> | null): boolean =>
 
 function readAll(): AllEdits {
   const stored = Object.entries((readStored(editsKey) ?? {}) as Record<string, StoredEdits>);
-  return Object.fromEntries(stored.filter(([, one]) => isValid(one)));
+  return Object.fromEntries(stored.filter(([, entry]) => isValid(entry)));
 }
 
-function all(): AllEdits {
-  current ??= readAll();
-  return current;
+function readCachedEdits(): AllEdits {
+  cachedEdits ??= readAll();
+  return cachedEdits;
 }
 
-const ofUser = (stored: StoredEdits | undefined) =>
+const keepIfOwn = (stored: StoredEdits | undefined) =>
   stored?.user === currentSession()?.user.id ? stored : undefined;
 
 /** The signed-in user's stored edits of an order; undefined without edits. */
-export const storedEdits = (number: string): StoredEdits | undefined => ofUser(readAll()[number]);
+export const storedEdits = (number: string): StoredEdits | undefined => keepIfOwn(readAll()[number]);
 
 /** The numbers of the signed-in user's orders whose edits wait to be sent. */
 export const waitingOrders = (): string[] =>
   Object.entries(readAll())
-    .filter(([, one]) => ofUser(one)?.waiting && one.waiting?.refused === undefined)
+    .filter(([, entry]) => keepIfOwn(entry)?.waiting && entry.waiting?.refused === undefined)
     .map(([number]) => number);
 
 /** Stores the edits of an order; undefined removes them. False if they could not be stored. */
 export function storeEdits(number: string, next: Omit<StoredEdits, "user"> | undefined): boolean {
   const user = currentSession()?.user.id;
-  const { [number]: _, ...others } = readAll();
-  const stored = next && user !== undefined ? { ...others, [number]: { user, ...next } } : others;
+  const { [number]: _, ...otherEdits } = readAll();
+  const stored = next && user !== undefined ? { ...otherEdits, [number]: { user, ...next } } : otherEdits;
   const isStored = writeStored(editsKey, Object.keys(stored).length > 0 ? stored : undefined);
-  current = undefined;
+  cachedEdits = undefined;
   notify();
   return isStored;
 }
 
 /** The signed-in user's edits of an order, synchronised between tabs; undefined without edits. */
 export const useStoredEdits = (number: string): StoredEdits | undefined =>
-  ofUser(useSyncExternalStore(watch, all, () => nothing)[number]);
+  keepIfOwn(useSyncExternalStore(watch, readCachedEdits, () => noStoredEdits)[number]);

@@ -9,14 +9,16 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { Combobox } from "#src/ui/form/combobox.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 
-const most = 8;
+const maxMatches = 8;
 
 /** Finds a product of the shop to add; choosing clears the search. */
 export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => void }) {
   const [typed, setTyped] = useState("");
   const term = useDebounced(typed.trim());
-  const list = useLoad(listProducts, { search: term, limit: most, view: "card" } as const, { when: term });
-  const found = typed.trim() === "" ? undefined : list.value?.data.slice(0, most);
+  const list = useLoad(listProducts, { search: term, limit: maxMatches, view: "card" } as const, {
+    when: term,
+  });
+  const matches = typed.trim() === "" ? undefined : list.value?.data.slice(0, maxMatches);
   return (
     <Combobox
       inputMode="search"
@@ -26,11 +28,11 @@ export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => vo
       value={typed}
       error={list.problem?.message}
       onType={setTyped}
-      options={found}
+      options={matches}
       stale={list.stale}
       labels={{
         list: m.my_order_edit_found_list(),
-        found: m.my_order_edit_found({ count: formatNumber(found?.length ?? 0) }),
+        found: m.my_order_edit_found({ count: formatNumber(matches?.length ?? 0) }),
         none: m.my_order_edit_none({ term }),
       }}
       isDisabled={({ stock_left }) => stock_left === 0}
@@ -39,19 +41,21 @@ export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => vo
         onChoose(product);
       }}
     >
-      {({ name, weight, price, image, tint, stock_left: left }) => (
+      {({ name, weight, price, image, tint, stock_left: stockLeft }) => (
         <>
           <Tile
             category={tint}
             src={image}
             width={40}
             height={40}
-            pale={left === 0}
+            pale={stockLeft === 0}
             className="size-10 shrink-0"
           />
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{name}</span> <span className="text-ink-soft">{weight}</span>
-            {left === 0 && <span className="block text-unit text-turmeric-ink">{m.common_sold_out()}</span>}
+            {stockLeft === 0 && (
+              <span className="block text-unit text-turmeric-ink">{m.common_sold_out()}</span>
+            )}
           </span>
           <Amount of={formatTaka(price)} />
         </>

@@ -1,4 +1,4 @@
-import { type Cart, type CartProduct, quantityOf, takeOut } from "#src/cart/cart.ts";
+import { type Cart, type CartProduct, quantityOf, removeOrdered } from "#src/cart/cart.ts";
 import type { IfMissing } from "#src/cart/missing/rules.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
@@ -28,7 +28,7 @@ export type EditedAddress = Omit<NonNullable<ItemsChange["address"]>, "was">;
 
 export const noEdits: ItemEdits = { quantities: {}, added: [] };
 
-export type LineInForm = {
+export type FormLine = {
   key: string;
   item?: number;
   product: Pick<CartProduct, "name" | "weight" | "image" | "tint" | "price"> & { id?: string | undefined };
@@ -45,7 +45,7 @@ export type LineInForm = {
  * The edits on the current revision. If the order was changed meanwhile, only new products stay of them: quantities and wishes were
  * chosen for lines that are different now.
  */
-export function onRevision(order: MyOrder, edits: ItemEdits): ItemEdits {
+export function toCurrentRevision(order: MyOrder, edits: ItemEdits): ItemEdits {
   if (edits.was === order.revision) return edits;
   const added = edits.added.filter(({ product }) => !hasProduct(order, product.id));
   return { ...edits, was: order.revision, quantities: {}, wishes: {}, added };
@@ -62,12 +62,12 @@ export const areSaved = (order: MyOrder, edits: ItemEdits): boolean =>
   edits.added.every(({ product }) => hasProduct(order, product.id));
 
 /** The order's lines and the new ones, with their edited quantities. */
-export function linesAfter(
+export function toFormLines(
   { order_items }: MyOrder,
   { quantities, added, wishes = {} }: ItemEdits,
-): LineInForm[] {
-  const old = order_items.map(
-    ({ id, quantity, product, step_grams, if_missing }): LineInForm => ({
+): FormLine[] {
+  const existingLines = order_items.map(
+    ({ id, quantity, product, step_grams, if_missing }): FormLine => ({
       key: `item ${id}`,
       item: id,
       product: { ...product, id: product.id === undefined ? undefined : String(product.id) },
@@ -78,11 +78,11 @@ export function linesAfter(
       wishBefore: if_missing,
     }),
   );
-  const isOld = (id: string) => old.some(({ product }) => product.id === id);
-  const fresh = added
-    .filter(({ product }) => !isOld(product.id))
+  const hasLine = (id: string) => existingLines.some(({ product }) => product.id === id);
+  const addedLines = added
+    .filter(({ product }) => !hasLine(product.id))
     .map(
-      ({ product, quantity }): LineInForm => ({
+      ({ product, quantity }): FormLine => ({
         key: `product ${product.id}`,
         product,
         stepGrams: product.stepGrams,
@@ -92,16 +92,16 @@ export function linesAfter(
         wishBefore: undefined,
       }),
     );
-  return [...old, ...fresh];
+  return [...existingLines, ...addedLines];
 }
 
 /** The line's total in taka; an unchanged line keeps its old total. */
-export function totalOfLine({ product, quantity, before }: LineInForm, total: number | undefined): number {
+export function totalOfLine({ product, quantity, before }: FormLine, total: number | undefined): number {
   return quantity === before && total !== undefined ? total : lineTotal(product.price, quantity);
 }
 
 /** The edits with another quantity of a line; 0 leaves it out. */
-export function withQuantity(edits: ItemEdits, line: LineInForm, quantity: number): ItemEdits {
+export function withQuantity(edits: ItemEdits, line: FormLine, quantity: number): ItemEdits {
   if (line.item !== undefined)
     return { ...edits, quantities: { ...edits.quantities, [line.item]: quantity } };
   const added = edits.added
@@ -112,7 +112,7 @@ export function withQuantity(edits: ItemEdits, line: LineInForm, quantity: numbe
 
 /** The edits with more pieces of a product, on its line if the order has one. */
 export function withProduct(order: MyOrder, edits: ItemEdits, product: CartProduct, pieces = 1): ItemEdits {
-  const line = linesAfter(order, edits).find((other) => other.product.id === product.id);
+  const line = toFormLines(order, edits).find((other) => other.product.id === product.id);
   const quantity = Math.min(maxQuantity, (line?.quantity ?? 0) + pieces);
   if (line) return withQuantity(edits, line, quantity);
   return { ...edits, added: [...edits.added, { product, quantity }] };
@@ -120,19 +120,19 @@ export function withProduct(order: MyOrder, edits: ItemEdits, product: CartProdu
 
 /** The edits with the pieces of the cart that are not in them yet. */
 export function withCart(order: MyOrder, edits: ItemEdits, cart: Cart): ItemEdits {
-  const taken = edits.fromCart ?? [];
-  const fresh = takeOut(cart, taken);
-  const next = fresh.reduce(
-    (now, { product, quantity }) => withProduct(order, now, product, quantity),
+  const takenFromCart = edits.fromCart ?? [];
+  const newPieces = removeOrdered(cart, takenFromCart);
+  const next = newPieces.reduce(
+    (editsSoFar, { product, quantity }) => withProduct(order, editsSoFar, product, quantity),
     edits,
   );
-  const ids = new Set([...taken.map(({ id }) => id), ...fresh.map(({ product }) => product.id)]);
+  const ids = new Set([...takenFromCart.map(({ id }) => id), ...newPieces.map(({ product }) => product.id)]);
   const fromCart = [...ids].map((id) => ({ id, quantity: quantityOf(cart, id) }));
   return { ...next, fromCart };
 }
 
 export const isEdited = (order: MyOrder, edits: ItemEdits): boolean =>
-  linesAfter(order, edits).some(
+  toFormLines(order, edits).some(
     ({ quantity, before, wish, wishBefore }) => quantity !== before || wish !== wishBefore,
   ) ||
   (edits.ifMissing !== undefined && edits.ifMissing !== (order.if_missing ?? "call")) ||
@@ -146,8 +146,8 @@ const hasNewSlot = ({ slot: current }: MyOrder, { slot }: ItemEdits) =>
   slot !== undefined && (slot.id !== current?.id || slot.day !== current.day);
 
 /** The change as it is sent. */
-export function changeOf(order: MyOrder, edits: ItemEdits): ItemsChange {
-  const lines = linesAfter(order, edits).filter(({ quantity }) => quantity > 0);
+export function toItemsChange(order: MyOrder, edits: ItemEdits): ItemsChange {
+  const lines = toFormLines(order, edits).filter(({ quantity }) => quantity > 0);
   return {
     number: order.number,
     was: edits.was ?? order.revision,

@@ -11,7 +11,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { OrderLines } from "../components/order-lines.tsx";
 import type { ItemsChange, MyOrder } from "../contract.ts";
 import { storedEdits, storeEdits, useStoredEdits } from "./edits-store.ts";
-import { areSaved, type ItemEdits, isEdited, noEdits, onRevision, withCart } from "./item-edits.ts";
+import { areSaved, type ItemEdits, isEdited, noEdits, toCurrentRevision, withCart } from "./item-edits.ts";
 import { ItemsForm } from "./items-form.tsx";
 import { sendWaitingEdits, takeBack, takeOutSaved } from "./send-waiting-edits.ts";
 import { untilText } from "./until-text.ts";
@@ -26,38 +26,38 @@ type ItemsCardProps = {
 /** The lines of an order, which its customer may change until packing begins. Unsaved edits stay in the browser. */
 export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
   const [edits, setEdits] = useState<ItemEdits>();
-  const [said, setSaid] = useState<{ look: "done" | "error"; text: string }>();
-  const place = useRef<HTMLDivElement>(null);
-  const edit = (next: ItemEdits | undefined) => {
+  const [message, setMessage] = useState<{ look: "done" | "error"; text: string }>();
+  const containerRef = useRef<HTMLDivElement>(null);
+  const updateEdits = (next: ItemEdits | undefined) => {
     setEdits(next);
     storeEdits(order.number, next && isEdited(order, next) ? { edits: next } : undefined);
   };
   const close = () => {
-    edit(undefined);
-    requestAnimationFrame(() => place.current?.focus());
+    updateEdits(undefined);
+    requestAnimationFrame(() => containerRef.current?.focus());
   };
   const finish = (saved: MyOrder) => {
     takeOutSaved(order.number, edits ?? noEdits);
-    setSaid({ look: "done", text: savedText(saved) });
+    setMessage({ look: "done", text: savedText(saved) });
     close();
   };
-  const wait = (change: ItemsChange) => {
+  const storeForLater = (change: ItemsChange) => {
     if (!edits) return;
     if (!storeEdits(order.number, { edits, waiting: { change } }))
-      return setSaid({ look: "error", text: m.my_order_edit_not_stored() });
+      return setMessage({ look: "error", text: m.my_order_edit_not_stored() });
     setEdits(undefined);
     sendWaitingEdits();
   };
-  const takeItBack = async () => {
+  const editAgain = async () => {
     await takeBack(order.number);
     const stored = storedEdits(order.number);
-    if (stored) edit(stored.edits);
+    if (stored) updateEdits(stored.edits);
   };
-  const waiting = useWaiting(order, onOvertaken, (refused) => {
-    setSaid({ look: "error", text: refused.text });
-    edit(refused.edits);
+  const isWaiting = useWaiting(order, onOvertaken, (refused) => {
+    setMessage({ look: "error", text: refused.text });
+    updateEdits(refused.edits);
   });
-  useReopened(order, edit);
+  useReopened(order, updateEdits);
   const isSaved = edits !== undefined && areSaved(order, edits);
   useEffect(() => {
     if (isSaved) finish(order);
@@ -66,47 +66,47 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
     return (
       <ItemsForm
         order={order}
-        edits={onRevision(order, edits)}
+        edits={toCurrentRevision(order, edits)}
         isOutdated={edits.was !== order.revision}
-        refused={said?.look === "error" ? said.text : undefined}
-        onWait={wait}
-        onEdit={edit}
+        refused={message?.look === "error" ? message.text : undefined}
+        onWait={storeForLater}
+        onEdit={updateEdits}
         onSaved={(changed) => {
           finish(changed);
           onChanged(changed);
         }}
         onRefused={(text) => {
-          setSaid({ look: "error", text });
+          setMessage({ look: "error", text });
           onOvertaken();
         }}
         onClose={() => {
-          setSaid(undefined);
+          setMessage(undefined);
           close();
         }}
       />
     );
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-3 focus:outline-none">
-      {waiting && <Note>{m.my_order_edit_waits()}</Note>}
-      {said && <Note look={said.look}>{said.text}</Note>}
+    <div ref={containerRef} tabIndex={-1} className="grid gap-3 focus:outline-none">
+      {isWaiting && <Note>{m.my_order_edit_waits()}</Note>}
+      {message && <Note look={message.look}>{message.text}</Note>}
       <OrderLines order={order} />
-      {order.may.change_items && waiting && (
+      {order.may.change_items && isWaiting && (
         <Button
           variant="second"
           className="justify-self-start print:hidden!"
-          onClick={() => void takeItBack()}
+          onClick={() => void editAgain()}
         >
           <Pencil size={18} aria-hidden />
           {m.my_order_edit_again()}
         </Button>
       )}
-      {order.may.change_items && !waiting && (
+      {order.may.change_items && !isWaiting && (
         <Button
           variant="second"
           className="justify-self-start print:hidden!"
           onClick={() => {
-            setSaid(undefined);
-            edit({ ...noEdits, was: order.revision });
+            setMessage(undefined);
+            updateEdits({ ...noEdits, was: order.revision });
           }}
         >
           <Pencil size={18} aria-hidden />
@@ -132,7 +132,7 @@ function useWaiting(
 ): boolean {
   const stored = useStoredEdits(order.number);
   const refused = stored?.waiting?.refused;
-  const waiting = stored?.waiting !== undefined && refused === undefined;
+  const isWaiting = stored?.waiting !== undefined && refused === undefined;
   const wasWaiting = useRef(false);
   useEffect(() => {
     if (stored && refused !== undefined)
@@ -140,27 +140,28 @@ function useWaiting(
         edits: stored.edits,
         text: m.my_order_edit_refused({ number: order.number, message: refused }),
       });
-    if (wasWaiting.current && !waiting) onSent();
-    wasWaiting.current = waiting;
-  }, [stored, refused, waiting, order.number, onSent, onRefused]);
-  return waiting;
+    if (wasWaiting.current && !isWaiting) onSent();
+    wasWaiting.current = isWaiting;
+  }, [stored, refused, isWaiting, order.number, onSent, onRefused]);
+  return isWaiting;
 }
 
 /** Opens the edits that were not saved, with the cart's pieces if the customer comes from there. */
 function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
   const [query, setQuery] = useSearchParams();
-  const known = useCartKnown();
+  const isCartKnown = useCartKnown();
   const comesFromCart = query.get("add") === "cart";
   const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current || !known || !order.may.change_items) return;
+    if (isOpened.current || !isCartKnown || !order.may.change_items) return;
     const stored = storedEdits(order.number);
     // Opened once the change that waits is answered.
     if (stored?.waiting) return;
     isOpened.current = true;
-    const isMeant = comesFromCart && addingTo()?.number === order.number;
-    if (isMeant) edit(withCart(order, onRevision(order, stored?.edits ?? noEdits), currentCart()));
+    const addsFromCart = comesFromCart && addingTo()?.number === order.number;
+    if (addsFromCart)
+      edit(withCart(order, toCurrentRevision(order, stored?.edits ?? noEdits), currentCart()));
     else if (stored) edit(stored.edits);
     if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
-  }, [order, known, comesFromCart, edit, setQuery]);
+  }, [order, isCartKnown, comesFromCart, edit, setQuery]);
 }

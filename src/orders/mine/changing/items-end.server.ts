@@ -1,4 +1,4 @@
-import { closesAt } from "#src/delivery/slot-rows.server.ts";
+import { closingTimeMs } from "#src/delivery/slot-rows.server.ts";
 import { heldSeconds } from "#src/orders/calls/rules.ts";
 
 export type ItemsEndRow = {
@@ -20,4 +20,4 @@ export const itemsEndColumns = `o.slot_day::text, o.slot_from,
 
 /** When the order's slot closes, in ms; null without one. */
 export const itemsEnd = ({ slot_day: day, slot_from: from, slot_cut_off: cut_off }: ItemsEndRow) =>
-  day === null || from === null || cut_off === null ? null : closesAt({ from, cut_off }, day);
+  day === null || from === null || cut_off === null ? null : closingTimeMs({ from, cut_off }, day);

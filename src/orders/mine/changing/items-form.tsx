@@ -26,10 +26,10 @@ import { EditedItem } from "./edited-item.tsx";
 import { FindToAdd } from "./find-to-add.tsx";
 import {
   addressField,
-  changeOf,
   type ItemEdits,
   isEdited,
-  linesAfter,
+  toFormLines,
+  toItemsChange,
   withPrices,
   withProduct,
   withQuantity,
@@ -51,36 +51,36 @@ type ItemsFormProps = {
   onClose: () => void;
 };
 
-const foresee = (change: ItemsChange) => call(previewMyItems, change);
+const loadPreview = (change: ItemsChange) => call(previewMyItems, change);
 
 /** Changes lines, address and delivery time; nothing is written before "Save changes". */
-export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFormProps) {
-  const { onEdit, onSaved, onWait, onRefused, onClose } = on;
+export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: ItemsFormProps) {
+  const { onEdit, onSaved, onWait, onRefused, onClose } = handlers;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited: fieldEdited } = useCall(changeMyItems, form);
-  const lines = linesAfter(order, edits);
+  const lines = toFormLines(order, edits);
   const remaining = lines.filter(({ quantity }) => quantity > 0);
   const wishForAll = edits.ifMissing ?? order.if_missing ?? "call";
-  const change = changeOf(order, edits);
-  const edited = isEdited(order, edits);
+  const change = toItemsChange(order, edits);
+  const hasEdits = isEdited(order, edits);
   const hasLines = change.lines.length > 0;
   const { address: _, time: __, ...items } = change;
-  const settled = useDebounced(JSON.stringify(items));
-  const isSettled = settled === JSON.stringify(items);
+  const debouncedItems = useDebounced(JSON.stringify(items));
+  const isSettled = debouncedItems === JSON.stringify(items);
   const movesSums = lines.some(({ quantity, before }) => quantity !== before);
-  const foreseen = useLoad(foresee, JSON.parse(settled) as ItemsChange, {
-    when: movesSums && hasLines && isSettled && settled,
+  const preview = useLoad(loadPreview, JSON.parse(debouncedItems) as ItemsChange, {
+    when: movesSums && hasLines && isSettled && debouncedItems,
   });
-  const sums = movesSums && isSettled && !foreseen.stale ? foreseen.value?.data : undefined;
-  const refusal = foreseen.loading || !movesSums || !isSettled ? undefined : foreseen.problem;
+  const sums = movesSums && isSettled && !preview.stale ? preview.value?.data : undefined;
+  const refusal = preview.loading || !movesSums || !isSettled ? undefined : preview.problem;
   useEffect(() => title.current?.focus(), []);
   const totals = new Map(order.order_items.map(({ id, total }) => [id, total]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!edited || !hasLines) return;
+    if (!hasEdits || !hasLines) return;
     const result = await send(change);
     if (result?.ok) return onSaved(result.value.data);
     if (result && !isFinalAnswer(result)) return onWait(change);
@@ -89,7 +89,7 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFor
     if (code === "price_changed") onEdit(withPrices(edits, (details as ChangedLines).lines));
     if (code === "changed" && message) onRefused(message);
   };
-  const shown = problem?.code === "changed" ? undefined : (problem ?? refusal);
+  const shownProblem = problem?.code === "changed" ? undefined : (problem ?? refusal);
   return (
     <Panel aria-labelledby={heading}>
       <h2 ref={title} id={heading} tabIndex={-1} className="text-sub focus:outline-none">
@@ -161,13 +161,13 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...on }: ItemsFor
           />
           <ChangedTotal order={order} sums={sums} waiting={movesSums && hasLines && !refusal} />
           {!hasLines && <Note>{m.order_edit_empty()}</Note>}
-          {shown && <Note look="error">{shown.message}</Note>}
+          {shownProblem && <Note look="error">{shownProblem.message}</Note>}
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" busy={busy} aria-disabled={!edited || !hasLines || undefined}>
+            <Button type="submit" busy={busy} aria-disabled={!hasEdits || !hasLines || undefined}>
               {m.my_order_edit_save()}
             </Button>
             <Button variant="quiet" onClick={onClose}>
-              {edited ? m.my_order_edit_discard() : m.my_order_keep()}
+              {hasEdits ? m.my_order_edit_discard() : m.my_order_keep()}
             </Button>
           </div>
         </div>

@@ -10,7 +10,7 @@ import type { ChangedSums } from "../contract.ts";
 export type OnForeseen = (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
 
 /** Ends the transaction of a preview. */
-class Foreseen extends Error {
+class PreviewDone extends Error {
   readonly sums: ChangedSums;
   constructor(sums: ChangedSums) {
     super("foreseen");
@@ -19,15 +19,15 @@ class Foreseen extends Error {
 }
 
 /** Previews a change: runs it until `onForeseen`, then rolls it back. Refuses what the change refuses. */
-export async function previewOf(
+export async function runPreview(
   change: (onForeseen: OnForeseen) => Promise<unknown>,
 ): Promise<{ data: ChangedSums }> {
   try {
     await change((sums, terms) => {
-      throw new Foreseen(toSums(sums, terms));
+      throw new PreviewDone(toSums(sums, terms));
     });
   } catch (error) {
-    if (error instanceof Foreseen) return { data: error.sums };
+    if (error instanceof PreviewDone) return { data: error.sums };
     throw error;
   }
   throw new Problem("invalid_fields", m.order_edit_nothing());

@@ -1,10 +1,10 @@
 import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
-import { alone, sendLater } from "#src/api/client/send-later.ts";
+import { sendLater, withLock } from "#src/api/client/send-later.ts";
 import { addingTo, stopAdding } from "#src/cart/adding/adding-store.ts";
-import { takeOut } from "#src/cart/cart.ts";
+import { removeOrdered } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
-import { stillSignedIn } from "#src/identity/session/session-store.ts";
+import { isStillSignedIn } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
@@ -16,7 +16,7 @@ import type { ItemEdits } from "./item-edits.ts";
 const lock = "waiting-edits";
 
 async function sendAll(): Promise<void> {
-  if (!navigator.onLine || !stillSignedIn()) return;
+  if (!navigator.onLine || !isStillSignedIn()) return;
   for (const number of waitingOrders()) await sendOne(number);
 }
 
@@ -40,22 +40,22 @@ async function sendOne(number: string): Promise<void> {
 
 /** Takes the saved pieces out of the cart, and ends adding to the order unless there are others. */
 export function takeOutSaved(number: string, { fromCart = [] }: ItemEdits): void {
-  const rest = takeOut(currentCart(), fromCart);
-  replaceCart(rest);
-  if (addingTo()?.number === number && rest.length === 0) stopAdding();
+  const remainingCart = removeOrdered(currentCart(), fromCart);
+  replaceCart(remainingCart);
+  if (addingTo()?.number === number && remainingCart.length === 0) stopAdding();
 }
 
 let send: (() => Promise<void>) | undefined;
 
 /** Sends changes of orders that wait for an answer, from any page: now, and until the shop answers. */
 export function sendWaitingEdits(): void {
-  send ??= sendLater(lock, () => stillSignedIn() && waitingOrders().length > 0, sendAll);
+  send ??= sendLater(lock, () => isStillSignedIn() && waitingOrders().length > 0, sendAll);
   void send();
 }
 
 /** Makes a waiting change unsaved edits again; does nothing if it was answered first. */
 export const takeBack = (number: string): Promise<void> =>
-  alone(lock, async () => {
+  withLock(lock, async () => {
     const stored = storedEdits(number);
     if (stored?.waiting) storeEdits(number, { edits: stored.edits });
   });

@@ -16,22 +16,22 @@ type CancelOwnProps = {
 /** Cancels after a confirmation; explains when it is too late. */
 export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
   const { busy, problem, send } = useCall(cancelMyOrder);
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const cancel = async () => {
     const result = await send({ number: order.number });
     if (result?.ok) onCancelled(result.value.data);
     else if (result?.problem.code === "changed") onOvertaken();
   };
-  const keep = () => {
+  const closeQuestion = () => {
     setOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
+    requestAnimationFrame(() => buttonRef.current?.focus());
   };
   const note = problem && <Note look="error">{problem.message}</Note>;
   if (!order.may.cancel) return note ?? null;
-  if (!open)
+  if (!isOpen)
     return (
-      <Button ref={button} variant="danger" wide onClick={() => setOpen(true)}>
+      <Button ref={buttonRef} variant="danger" wide onClick={() => setOpen(true)}>
         {m.my_order_cancel()}
       </Button>
     );
@@ -39,7 +39,7 @@ export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
     <section
       role="alertdialog"
       aria-labelledby="cancel-own"
-      onKeyDown={({ key }) => key === "Escape" && keep()}
+      onKeyDown={({ key }) => key === "Escape" && closeQuestion()}
       className="grid gap-3 rounded-panel bg-tomato-tint p-4"
     >
       <h2 ref={takeFocus} tabIndex={-1} id="cancel-own" className="text-sub focus:outline-none">
@@ -50,7 +50,7 @@ export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
         <Button className="bg-tomato hover:bg-tomato-press" busy={busy} onClick={() => void cancel()}>
           {m.my_order_cancel_yes()}
         </Button>
-        <Button variant="quiet" onClick={keep}>
+        <Button variant="quiet" onClick={closeQuestion}>
           {m.common_keep_it()}
         </Button>
       </div>

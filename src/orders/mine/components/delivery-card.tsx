@@ -6,9 +6,9 @@ import { useRef, useState } from "react";
 import { slotInSentence, slotText } from "#src/delivery/slot-text.ts";
 import { PinnedNote } from "#src/identity/addresses/pinned-note.tsx";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { MySlotForm } from "#src/orders/slots/my-slot-form.tsx";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import type { MyOrder } from "../contract.ts";
@@ -27,27 +27,27 @@ type DeliveryCardProps = {
 /** Time, address and phone, which the customer may change until the order is packed. */
 export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
   const [editing, setEditing] = useState<"address" | "slot" | "phone">();
-  const [saved, setSaved] = useState<"address" | "slot">();
-  const place = useRef<HTMLDivElement>(null);
+  const [savedPart, setSaved] = useState<"address" | "slot">();
+  const containerRef = useRef<HTMLDivElement>(null);
   const close = () => {
     setEditing(undefined);
-    requestAnimationFrame(() => place.current?.focus());
+    requestAnimationFrame(() => containerRef.current?.focus());
   };
-  const open = (part: "address" | "slot" | "phone") => () => {
+  const openPart = (part: "address" | "slot" | "phone") => () => {
     setSaved(undefined);
     setEditing(part);
   };
-  const cancelled = order.status === "cancelled";
-  const over = cancelled || order.status === "completed";
+  const isCancelled = order.status === "cancelled";
+  const isOver = isCancelled || order.status === "completed";
   return (
     <Panel aria-labelledby="order-delivery">
       <h2 id="order-delivery" className="sr-only">
         {m.my_order_delivery()}
       </h2>
-      <div ref={place} tabIndex={-1} className="focus:outline-none">
-        {saved && (
+      <div ref={containerRef} tabIndex={-1} className="focus:outline-none">
+        {savedPart && (
           <Note look="done" className="mb-3">
-            {saved === "slot" && order.slot
+            {savedPart === "slot" && order.slot
               ? m.my_order_slot_saved({ slot: slotInSentence(order.slot) })
               : m.my_order_delivery_saved()}
           </Note>
@@ -85,7 +85,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
                 onChange={undefined}
               />
             )}
-            {!cancelled && order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
+            {!isCancelled && order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
               <DeliveryRow
                 icon={<Clock size={20} aria-hidden className="text-leaf" />}
                 text={order.slot ? slotText(order.slot) : m.my_order_slot_none()}
@@ -95,14 +95,14 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
                     : undefined
                 }
                 label={m.my_order_change_slot()}
-                onChange={order.may.change && order.place ? open("slot") : undefined}
+                onChange={order.may.change && order.place ? openPart("slot") : undefined}
               />
             )}
             <DeliveryRow
               icon={<MapPin size={20} aria-hidden className="text-leaf" />}
               text={order.address_details}
               label={m.my_order_change_address()}
-              onChange={order.may.change ? open("address") : undefined}
+              onChange={order.may.change ? openPart("address") : undefined}
             />
             {order.pinned && (
               <div className="py-2 pl-8 print:hidden!">
@@ -111,14 +111,14 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
             )}
             <DeliveryRow
               icon={<Phone size={20} aria-hidden className="text-leaf" />}
-              text={digits(order.mobile_no)}
+              text={formatDigits(order.mobile_no)}
               label={m.my_order_change_phone()}
-              onChange={order.may.change ? open("phone") : undefined}
+              onChange={order.may.change ? openPart("phone") : undefined}
             />
-            {!order.may.change && !over && phone !== undefined && (
+            {!order.may.change && !isOver && phone !== undefined && (
               <p className="flex min-h-12 items-center gap-3 pt-2 text-hint text-ink-soft">
                 <Lock size={20} aria-hidden className="shrink-0" />
-                {m.my_order_change_late({ call: callUs(phone) })}
+                {m.my_order_change_late({ call: callUsText(phone) })}
               </p>
             )}
           </div>

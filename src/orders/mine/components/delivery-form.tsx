@@ -6,7 +6,7 @@ import { SavedAddressButtons } from "#src/identity/addresses/saved-address-butto
 import { useSavedAddresses } from "#src/identity/addresses/use-saved-addresses.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { SaveFoot } from "#src/orders/components/save-foot.tsx";
 import type { UnprovenPhone } from "#src/orders/phone-proof/contract.ts";
 import { PhoneProofCard } from "#src/orders/phone-proof/phone-proof-card.tsx";
@@ -27,17 +27,17 @@ type DeliveryFormProps = {
 /** Changes address and phone; keeps the typed values if the order is stale. */
 export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const tel = useRef<HTMLInputElement>(null);
+  const addressRef = useRef<HTMLTextAreaElement>(null);
+  const phoneRef = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(order.address_details);
   const [where, setWhere] = useState<{ place?: string | undefined; street?: string | undefined }>({});
-  const [mobile, setMobile] = useState(digits(order.mobile_no));
+  const [mobile, setMobile] = useState(formatDigits(order.mobile_no));
   const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, form);
   const refusal = problem?.code === "phone_unproven" ? (problem.details as UnprovenPhone) : undefined;
   // A number other than the refused one starts a new proof.
   const unproven = refusal?.mobile_no === toLatinDigits(mobile).trim() ? refusal : undefined;
   const proof = usePhoneProof(unproven, () => void save());
-  const saved = useSavedAddresses() ?? [];
+  const savedAddresses = useSavedAddresses() ?? [];
   const offer =
     problem?.code === "fee_changed" ? (problem.details as { delivery: DeliveryOffer }) : undefined;
   const fee =
@@ -46,7 +46,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
       fee: offer.delivery.area.fee,
       free_from: offer.delivery.area.free_from,
     });
-  useEffect(() => (first === "address" ? area : tel).current?.focus(), [first]);
+  useEffect(() => (first === "address" ? addressRef : phoneRef).current?.focus(), [first]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (unproven ? proof.confirm() : save());
@@ -69,15 +69,15 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <SavedAddressButtons
-        addresses={saved}
+        addresses={savedAddresses}
         onChoose={({ address_details, mobile_no, place, street }) => {
           setAddress(address_details);
-          setMobile(digits(mobile_no));
+          setMobile(formatDigits(mobile_no));
           setWhere({ place: place?.id, street });
         }}
       />
       <TextArea
-        ref={area}
+        ref={addressRef}
         name="address_details"
         label={m.checkout_address()}
         autoComplete="street-address"
@@ -92,7 +92,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
         }}
       />
       <Field
-        ref={tel}
+        ref={phoneRef}
         name="mobile_no"
         type="tel"
         inputMode="tel"
@@ -111,8 +111,8 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
         <PhoneProofCard
           proof={proof}
           onOther={() => {
-            tel.current?.focus();
-            tel.current?.select();
+            phoneRef.current?.focus();
+            phoneRef.current?.select();
           }}
         />
       )}

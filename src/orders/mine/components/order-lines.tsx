@@ -2,7 +2,7 @@ import Replace from "lucide-react/icons/replace";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { changeText } from "#src/orders/change-text.ts";
 import type { Order, OrderEdit } from "#src/orders/contract.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
@@ -14,11 +14,11 @@ import { Panel } from "#src/ui/layout/card.tsx";
 type LineChange = OrderEdit["lines"][number];
 
 /** The latest change of each kept line, and the removed lines. */
-function changesOf({ order_items: items, edits = [] }: Order) {
+function findChanges({ order_items: items, edits = [] }: Order) {
   const changes = edits.flatMap(({ lines }) => lines);
-  const of = (name: string, weight: string): LineChange | undefined =>
+  const findChange = (name: string, weight: string): LineChange | undefined =>
     changes.findLast((change) => change.name === name && change.weight === weight);
-  const byItem = new Map(items.map(({ id, product }) => [id, of(product.name, product.weight)]));
+  const byItem = new Map(items.map(({ id, product }) => [id, findChange(product.name, product.weight)]));
   const gone = changes.filter(
     (change) =>
       !change.after &&
@@ -28,9 +28,9 @@ function changesOf({ order_items: items, edits = [] }: Order) {
 }
 
 export function OrderLines({ order }: { order: Order }) {
-  const { byItem, gone, count } = changesOf(order);
+  const { byItem, gone, count } = findChanges(order);
   const lines = order.order_items.length;
-  const open = needsPacking(order);
+  const isOpen = needsPacking(order);
   return (
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
           <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: formatNumber(count) })}</p>
         )}
       </div>
-      {open && order.if_missing && <p className="text-hint text-ink-soft">{orderMissing(order)}</p>}
+      {isOpen && order.if_missing && <p className="text-hint text-ink-soft">{orderMissing(order)}</p>}
       <ul className="divide-y divide-line">
         {order.order_items.map((item) => (
           <OrderLine
@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
             order={order}
             item={item}
             change={byItem.get(item.id)}
-            missing={open ? lineMissing(item) : undefined}
+            missing={isOpen ? lineMissing(item) : undefined}
           />
         ))}
         {gone.map((change) => (
@@ -84,8 +84,8 @@ function OrderLine({ order, item, change, missing }: OrderLineProps) {
 
 /** The quantity; for weighed goods the actual weight, then the ordered one. */
 function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
-  const { product, quantity, step_grams: stepGrams, packed_grams: packed } = item;
-  if (!stepGrams || !packed)
+  const { product, quantity, step_grams: stepGrams, packed_grams: packedGrams } = item;
+  if (!stepGrams || !packedGrams)
     return (
       <p className="text-unit text-ink-soft">
         {weighedText(order, item) ?? `${product.weight} × ${formatNumber(quantity)}`}
@@ -95,10 +95,10 @@ function HowMuch({ order, item }: Pick<OrderLineProps, "order" | "item">) {
   const total = formatTaka(lineTotal(product.price, quantity));
   return (
     <p className="text-unit text-ink-soft">
-      {m.my_order_weighed({ weight: weightOf(packed), price })}
-      {packed !== stepGrams * quantity && (
+      {m.my_order_weighed({ weight: weightText(packedGrams), price })}
+      {packedGrams !== stepGrams * quantity && (
         <span className="block text-turmeric-ink">
-          {m.my_order_asked({ weight: weightOf(stepGrams * quantity), total })}
+          {m.my_order_asked({ weight: weightText(stepGrams * quantity), total })}
         </span>
       )}
     </p>
@@ -110,7 +110,7 @@ const isWeighing = ({ before, after, instead_of: old }: LineChange): boolean =>
   !old && before?.grams !== undefined && after?.grams !== undefined && before.quantity === after.quantity;
 
 /** The text of a change; a replacement names the replaced product. */
-function inWords(change: LineChange): string {
+function changeNoteText(change: LineChange): string {
   const { instead_of: old } = change;
   if (!old) return changeText(change);
   const words = { old: `${old.name} ${old.weight}`.trim(), total: formatTaka(old.total) };
@@ -123,7 +123,7 @@ function ChangeNote({ change, className = "" }: { change: LineChange; className?
       className={`${className} flex items-start gap-3 rounded-small bg-turmeric-tint px-3 py-2 text-hint text-turmeric-ink`}
     >
       <Replace size={18} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0">{inWords(change)}</span>
+      <span className="min-w-0">{changeNoteText(change)}</span>
     </p>
   );
 }

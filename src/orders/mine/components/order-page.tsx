@@ -15,7 +15,7 @@ import { OrderView } from "./order-view.tsx";
 type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode; push: ReactNode };
 
 /** While a rider brings it: each answer at another door is seen within 5 s. */
-const comingMs = 4_000;
+const arrivalPollMs = 4_000;
 
 /** One order of the customer's, refreshed while the page is open. */
 export function OrderPage({ number, report, push }: OrderPageProps) {
@@ -24,14 +24,14 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
   const { value, problem, loading, load, change } = useLoad(
     showMyOrder,
     { number },
-    { watch: isComing ? comingMs : true, otherwise: m.orders_failed() },
+    { watch: isComing ? arrivalPollMs : true, otherwise: m.orders_failed() },
   );
-  const arrives = value?.data.arrival !== undefined;
-  useEffect(() => setIsComing(arrives), [arrives]);
-  const [moved, setMoved] = useState(false);
+  const hasArrival = value?.data.arrival !== undefined;
+  useEffect(() => setIsComing(hasArrival), [hasArrival]);
+  const [isMoved, setMoved] = useState(false);
   const order = value?.data;
   if (!order && problem?.code === "not_found") return <Missing />;
-  const unheard = problem?.code === "unreachable" || problem?.code === "unclear";
+  const isUnreachable = problem?.code === "unreachable" || problem?.code === "unclear";
   return (
     <>
       <div className="max-lg:hidden">
@@ -43,7 +43,7 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
       {!order && <h1 className="sr-only">{m.my_order_number({ number })}</h1>}
       {problem && (!loading || order) && (
         <div className="mb-4">
-          <Note look="error">{unheard ? m.orders_unreachable() : problem.message}</Note>
+          <Note look="error">{isUnreachable ? m.orders_unreachable() : problem.message}</Note>
           <Button onClick={load} busy={loading} className="mt-3">
             {m.common_try_again()}
           </Button>
@@ -57,7 +57,7 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
           <OrdersSkeleton />
         </>
       )}
-      {moved && (
+      {isMoved && (
         <p role="status" className="sr-only">
           {m.my_order_moved()}
         </p>

@@ -6,8 +6,8 @@ import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { minusTaka, signedTaka } from "#src/language/numbers/minus-taka.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatMinusTaka, formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { takenBackText } from "#src/orders/change-text.ts";
 import { CancelledNote } from "#src/orders/components/cancelled-note.tsx";
 import { payTitle } from "#src/orders/components/pay-title.ts";
@@ -48,9 +48,9 @@ type OrderViewProps = {
 export function OrderView({ order, onChanged, onOvertaken, report, push }: OrderViewProps) {
   const shop = useRootData()?.shop;
   const phone = shop?.phone;
-  const acts = { order, onOvertaken };
-  const cancelled = order.status === "cancelled";
-  const isUnderWay = order.fulfilment === "on_the_way" && !cancelled;
+  const commonProps = { order, onOvertaken };
+  const isCancelled = order.status === "cancelled";
+  const isUnderWay = order.fulfilment === "on_the_way" && !isCancelled;
   return (
     <>
       <PaperHead order={order} />
@@ -58,7 +58,7 @@ export function OrderView({ order, onChanged, onOvertaken, report, push }: Order
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-6 print:flex! print:flex-col">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1 print:contents!">
           {phone && isUnderWay && <ShopCard phone={phone} rider={order.rider} />}
-          <DeliveryCard {...acts} phone={phone} onChanged={onChanged} />
+          <DeliveryCard {...commonProps} phone={phone} onChanged={onChanged} />
           <div className="print:order-1">
             <Total order={order} />
           </div>
@@ -67,11 +67,11 @@ export function OrderView({ order, onChanged, onOvertaken, report, push }: Order
           {isWaiting(order.status) && <div className="print:hidden!">{push}</div>}
         </div>
         <div className="grid min-w-0 gap-4 lg:row-start-1 print:contents!">
-          <JoinOrders {...acts} onJoined={onChanged} />
-          <ItemsCard {...acts} onChanged={onChanged} />
+          <JoinOrders {...commonProps} onJoined={onChanged} />
+          <ItemsCard {...commonProps} onChanged={onChanged} />
           <Again order={order} />
-          <CancelOwn {...acts} onCancelled={onChanged} />
-          {leftTheShop(order) && <div className="contents print:hidden!">{report}</div>}
+          <CancelOwn {...commonProps} onCancelled={onChanged} />
+          {hasLeftShop(order) && <div className="contents print:hidden!">{report}</div>}
           <div className="print:order-2">
             <PaperFoot />
           </div>
@@ -82,25 +82,25 @@ export function OrderView({ order, onChanged, onOvertaken, report, push }: Order
 }
 
 /** Whether products and total are final. */
-const leftTheShop = ({ status, fulfilment }: MyOrder) =>
+const hasLeftShop = ({ status, fulfilment }: MyOrder) =>
   status === "completed" ||
   (status === "processing" && (fulfilment === "on_the_way" || fulfilment === "not_delivered"));
 
 /** Ordering again once the order is done, and the invoice once the total is final. */
 function Again({ order }: { order: MyOrder }) {
   const { busy, again } = useOrderAgain();
-  const over = !isWaiting(order.status);
+  const isOver = !isWaiting(order.status);
   return (
     <div className="grid gap-2 empty:hidden print:hidden!">
-      {over && <SinceThenNote order={order} />}
+      {isOver && <SinceThenNote order={order} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {over && (
+        {isOver && (
           <Button variant="second" busy={busy !== undefined} onClick={() => void again(order)}>
             <RotateCcw size={18} aria-hidden />
             {m.orders_again()}
           </Button>
         )}
-        {leftTheShop(order) && (
+        {hasLeftShop(order) && (
           <Button variant="quiet" onClick={() => window.print()}>
             <Printer size={18} aria-hidden />
             {m.my_order_invoice()}
@@ -114,17 +114,19 @@ function Again({ order }: { order: MyOrder }) {
 /** The most important fact, in one sentence. */
 function statusText(order: MyOrder): string {
   const progress = progressOf({ fulfilment: "placed", ...order });
-  const phone = digits(order.mobile_no);
+  const phone = formatDigits(order.mobile_no);
   if (order.to_agree === "delivery") return m.checkout_placed_open({ phone });
   if (order.to_agree === "time") return m.checkout_placed_open_time({ phone });
   if (progress === "delivered" || progress === "cancelled")
     return m.my_order_placed_at({ at: dayAndTime(order.created_at) });
   if (progress === "not_delivered") return m.my_order_not_delivered_text();
-  const next =
+  const nextSentence =
     progress === "placed" && order.needs_call
       ? m.my_order_placed_text({ phone })
       : m.my_order_cash({ total: formatTaka(amountDue(order)) });
-  return order.slot ? `${m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })} ${next}` : next;
+  return order.slot
+    ? `${m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })} ${nextSentence}`
+    : nextSentence;
 }
 
 function Head({ order }: { order: MyOrder }) {
@@ -155,14 +157,14 @@ function Head({ order }: { order: MyOrder }) {
 }
 
 function Way({ order }: { order: MyOrder }) {
-  const last = order.steps.at(-1);
+  const lastStep = order.steps.at(-1);
   return (
     <Panel aria-labelledby="order-way" className="print:hidden!">
       <h2 id="order-way" className="sr-only">
         {m.my_order_way()}
       </h2>
       <CancelledNote cancelled={order.cancelled} className="mb-3" />
-      {last?.outcome === "nobody_there" && (
+      {lastStep?.outcome === "nobody_there" && (
         <Note className="mb-3">
           {m.order_progress_nobody_there()}. {m.my_order_call_again()}
         </Note>
@@ -179,7 +181,7 @@ const ShopCard = ({ phone, rider }: { phone: string; rider: string | undefined }
       <span className="block font-semibold">
         {rider ? m.my_order_rider_named({ name: rider }) : m.my_order_rider()}
       </span>
-      <span className="text-hint text-ink-soft">{digits(phone)}</span>
+      <span className="text-hint text-ink-soft">{formatDigits(phone)}</span>
     </p>
     <a href={telLink(phone)} className={buttonClasses("primary", "normal", false)}>
       <Phone size={20} aria-hidden />
@@ -189,7 +191,7 @@ const ShopCard = ({ phone, rider }: { phone: string; rider: string | undefined }
 );
 
 function Total({ order }: { order: MyOrder }) {
-  const before = order.edits?.[0]?.total_before;
+  const totalBefore = order.edits?.[0]?.total_before;
   return (
     <Panel>
       {(order.items_total !== undefined || order.rounding !== undefined) && (
@@ -210,7 +212,7 @@ function Total({ order }: { order: MyOrder }) {
             <>
               <dt className="min-w-0 pr-3">{offerText(order.offer)}</dt>
               <dd className="text-right">
-                <Amount of={minusTaka(order.offer.amount)} />
+                <Amount of={formatMinusTaka(order.offer.amount)} />
               </dd>
             </>
           )}
@@ -220,7 +222,7 @@ function Total({ order }: { order: MyOrder }) {
                 {m.order_discount_because({ reason: order.discount_reason ?? "" })}
               </dt>
               <dd className="text-right">
-                <Amount of={minusTaka(order.discount)} />
+                <Amount of={formatMinusTaka(order.discount)} />
               </dd>
             </>
           )}
@@ -228,7 +230,7 @@ function Total({ order }: { order: MyOrder }) {
             <>
               <dt>{m.order_rounding()}</dt>
               <dd className="text-right">
-                <Amount of={signedTaka(order.rounding)} />
+                <Amount of={formatSignedTaka(order.rounding)} />
               </dd>
             </>
           )}
@@ -237,9 +239,9 @@ function Total({ order }: { order: MyOrder }) {
       <div className="flex items-baseline justify-between gap-3">
         <div>
           <h2 className="text-sub">{payTitle(order)}</h2>
-          {before !== undefined && before !== order.total_price && (
+          {totalBefore !== undefined && totalBefore !== order.total_price && (
             <p className="text-hint text-ink-soft">
-              {m.my_order_total_before({ total: formatTaka(cashOfTotal(before)) })}
+              {m.my_order_total_before({ total: formatTaka(cashOfTotal(totalBefore)) })}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { shopLine } from "#src/orders/shop-line.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import type { MyOrder } from "../contract.ts";
 
@@ -28,7 +28,7 @@ export function PaperFoot() {
       <p>{m.print_way()}</p>
       <p>{m.print_vat()}</p>
       <p>{shopLine(shop)}</p>
-      <p>{m.print_help({ call: callUs(shop.phone) })}</p>
+      <p>{m.print_help({ call: callUsText(shop.phone) })}</p>
     </div>
   );
 }

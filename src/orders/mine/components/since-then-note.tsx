@@ -5,22 +5,22 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { changesSinceOrder } from "../since-then.ts";
-import { productsOf } from "../use-order-again.ts";
+import { toProductQuery } from "../use-order-again.ts";
 
 /** Says what is sold out or dearer before the user orders again. */
 export function SinceThenNote({ order }: { order: Order }) {
-  const { value } = useLoad(listProducts, productsOf(order));
+  const { value } = useLoad(listProducts, toProductQuery(order));
   if (!value) return null;
   const { gone, dearer, more } = changesSinceOrder(order, value.data);
-  const said = [
+  const changeTexts = [
     gone > 0 && m.my_order_gone({ count: formatNumber(gone) }),
     dearer > 0 && m.my_order_dearer({ count: formatNumber(dearer), more: formatTaka(more) }),
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (changeTexts.length === 0) return null;
   return (
     <p className="flex items-start gap-2 text-hint text-turmeric-ink">
       <Tag size={18} aria-hidden className="mt-0.5 shrink-0" />
-      {m.my_order_since({ what: said.join(", ") })}
+      {m.my_order_since({ what: changeTexts.join(", ") })}
     </p>
   );
 }

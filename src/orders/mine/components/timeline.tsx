@@ -11,7 +11,7 @@ import { m } from "#src/language/messages.ts";
 import { type Fulfilment, fulfilments, isEstimated } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
 import type { MyOrder } from "../contract.ts";
-import { momentOf } from "../moments.ts";
+import { momentText } from "../moments.ts";
 
 const icons = {
   placed: ShoppingBag,
@@ -21,7 +21,7 @@ const icons = {
   not_delivered: BellOff,
   delivered: House,
 };
-const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
+const futureTexts: Record<Fulfilment, (order: MyOrder) => string> = {
   placed: () => m.order_progress_placed(),
   confirmed: () => m.my_order_will_confirm(),
   packed: (order) => (isEstimated(order) ? m.my_order_will_weigh() : m.my_order_will_pack()),
@@ -30,45 +30,53 @@ const toCome: Record<Fulfilment, (order: MyOrder) => string> = {
   delivered: () => m.my_order_will_deliver(),
 };
 
-const reached = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | undefined =>
+const reachedAt = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | undefined =>
   steps.findLast(({ progress }) => progress === stage)?.at ?? (stage === "placed" ? created_at : undefined);
 
 /** The stages from placed to delivered; a cancelled order shows those it reached. */
 export function Timeline({ order }: { order: MyOrder }) {
   const { fulfilment = "placed", status, steps } = order;
-  const way = fulfilments.filter((stage) => stage !== "not_delivered" || stage === fulfilment);
-  const now = way.indexOf(fulfilment);
-  const cancelled = status === "cancelled";
-  const shown = cancelled ? way.slice(0, now + 1) : way;
+  const stages = fulfilments.filter((stage) => stage !== "not_delivered" || stage === fulfilment);
+  const currentIndex = stages.indexOf(fulfilment);
+  const isCancelled = status === "cancelled";
+  const shownStages = isCancelled ? stages.slice(0, currentIndex + 1) : stages;
   const cancelledAt = steps.findLast(({ progress }) => progress === "cancelled")?.at;
   return (
     <ol>
-      {shown.map((stage, index) => (
+      {shownStages.map((stage, index) => (
         <Stage
           key={stage}
-          look={index > now ? "later" : index < now || cancelled || stage === "delivered" ? "done" : "now"}
-          name={index > now ? toCome[stage](order) : progressNames[stage]()}
+          look={
+            index > currentIndex
+              ? "later"
+              : index < currentIndex || isCancelled || stage === "delivered"
+                ? "done"
+                : "now"
+          }
+          name={index > currentIndex ? futureTexts[stage](order) : progressNames[stage]()}
           Icon={icons[stage]}
-          at={index > now ? undefined : reached(order, stage)}
-          expected={stage === "delivered" && index > now && order.slot ? slotText(order.slot) : undefined}
-          current={index === now && !cancelled}
-          last={!cancelled && stage === "delivered"}
+          at={index > currentIndex ? undefined : reachedAt(order, stage)}
+          expected={
+            stage === "delivered" && index > currentIndex && order.slot ? slotText(order.slot) : undefined
+          }
+          current={index === currentIndex && !isCancelled}
+          last={!isCancelled && stage === "delivered"}
         />
       ))}
-      {cancelled && (
+      {isCancelled && (
         <Stage look="cancelled" name={progressNames.cancelled()} Icon={X} at={cancelledAt} current last />
       )}
     </ol>
   );
 }
 
-const discs = {
+const discClasses = {
   done: "bg-leaf text-card",
   now: "bg-card text-leaf ring-2 ring-leaf ring-inset outline-4 outline-leaf-tint",
   later: "ring-2 ring-line ring-inset",
   cancelled: "bg-cancelled-tint text-cancelled-ink",
 };
-const names = {
+const nameClasses = {
   done: "font-medium",
   now: "font-bold text-leaf-press",
   later: "text-ink-soft",
@@ -76,7 +84,7 @@ const names = {
 };
 
 type StageProps = {
-  look: keyof typeof discs;
+  look: keyof typeof discClasses;
   name: string;
   Icon: typeof Check;
   at: string | undefined;
@@ -100,15 +108,15 @@ function Stage({ look, name, Icon, at, expected, current, last }: StageProps) {
       )}
       <span
         aria-hidden
-        className={`relative flex size-6 items-center justify-center rounded-full transition-colors duration-180 ${look === "later" ? "bg-card" : ""} ${discs[look]}`}
+        className={`relative flex size-6 items-center justify-center rounded-full transition-colors duration-180 ${look === "later" ? "bg-card" : ""} ${discClasses[look]}`}
       >
         {look !== "later" && <Sign size={14} />}
       </span>
-      <span className={names[look]}>{name}</span>
+      <span className={nameClasses[look]}>{name}</span>
       {expected && <span className="text-hint text-ink-soft max-[22rem]:col-start-2">{expected}</span>}
       {at && (
         <time dateTime={at} className="text-hint text-ink-soft max-[22rem]:col-start-2">
-          {momentOf(at)}
+          {momentText(at)}
         </time>
       )}
     </li>

@@ -4,7 +4,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import type { IfMissing } from "#src/cart/missing/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { changeLines, type EditToMake } from "#src/orders/admin/editing/change-lines.server.ts";
-import { itemsOf, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
+import { readItems, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
 import type { TakenProduct } from "#src/orders/order-statements.server.ts";
 import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
@@ -12,11 +12,11 @@ import { maxRiderNote } from "#src/places/rules.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { lockOwn } from "../change-my-order.server.ts";
+import { lockOwnOrder } from "../change-my-order.server.ts";
 import { agreeOnJoined } from "../changing/agree-on-items.server.ts";
-import { isToBeCalledAgain, joinOfConfirmed, linesOf } from "../changing/change-my-items.server.ts";
+import { isToBeCalledAgain, joinOfConfirmed, toEditLines } from "../changing/change-my-items.server.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "../changing/items-end.server.ts";
-import { type OnForeseen, previewOf } from "../changing/preview.server.ts";
+import { type OnForeseen, runPreview } from "../changing/preview.server.ts";
 import { writeWishes } from "../changing/write-wishes.server.ts";
 import type { ChangedSums, MyOrder } from "../contract.ts";
 import type { ordersToJoin } from "../schemas.ts";
@@ -43,7 +43,8 @@ export async function joinOwnOrders(
 export const previewOwnJoin = (
   input: OrdersToJoin,
   context: ApiContext<Viewer>,
-): Promise<{ data: ChangedSums }> => previewOf((onForeseen) => joinInTransaction(input, context, onForeseen));
+): Promise<{ data: ChangedSums }> =>
+  runPreview((onForeseen) => joinInTransaction(input, context, onForeseen));
 
 const joinInTransaction = (
   input: OrdersToJoin,
@@ -55,52 +56,55 @@ type JoinWork = { viewer: Viewer; onForeseen: OnForeseen | undefined };
 
 async function join(
   client: PoolClient,
-  { number, other, ...seen }: OrdersToJoin,
+  { number, other, ...seenRevisions }: OrdersToJoin,
   { viewer, onForeseen }: JoinWork,
 ): Promise<void> {
-  const early = await lockOwn(client, Math.min(number, other), viewer);
-  const late = await lockOwn(client, Math.max(number, other), viewer);
-  const state = await joinStateOf(client, late.id);
-  if (state.joined_into === early.id) return;
-  const seenOf = ({ id }: LockedOrder) => (id === number ? seen.was : seen.other_was);
-  if (early.revision !== seenOf(early) || late.revision !== seenOf(late))
-    throw refusedStep(m.my_order_items_changed(), early);
-  const isOpen = mayChangeItems({ ...late, ...state, until: itemsEnd(state) }, now());
-  if (!isOpen || !(await findJoinable(client, early.id, late.id)))
-    throw refusedStep(m.my_order_join_late(), early);
-  const { if_missing: wish } = await joinStateOf(client, early.id);
-  const items = await itemsOf(client, early.id);
-  const joined = await itemsOf(client, late.id);
-  const areConfirmed = early.fulfilment === "confirmed" && late.fulfilment === "confirmed";
+  const earlierOrder = await lockOwnOrder(client, Math.min(number, other), viewer);
+  const laterOrder = await lockOwnOrder(client, Math.max(number, other), viewer);
+  const laterState = await findJoinState(client, laterOrder.id);
+  if (laterState.joined_into === earlierOrder.id) return;
+  const revisionSeen = ({ id }: LockedOrder) => (id === number ? seenRevisions.was : seenRevisions.other_was);
+  if (
+    earlierOrder.revision !== revisionSeen(earlierOrder) ||
+    laterOrder.revision !== revisionSeen(laterOrder)
+  )
+    throw refusedStep(m.my_order_items_changed(), earlierOrder);
+  const isOpen = mayChangeItems({ ...laterOrder, ...laterState, until: itemsEnd(laterState) }, now());
+  if (!isOpen || !(await findJoinable(client, earlierOrder.id, laterOrder.id)))
+    throw refusedStep(m.my_order_join_late(), earlierOrder);
+  const { if_missing: earlierIfMissing } = await findJoinState(client, earlierOrder.id);
+  const items = await readItems(client, earlierOrder.id);
+  const laterItems = await readItems(client, laterOrder.id);
+  const areConfirmed = earlierOrder.fulfilment === "confirmed" && laterOrder.fulfilment === "confirmed";
   const edit: EditToMake = {
-    id: early.id,
-    was: early.revision,
-    hash: `${areConfirmed ? joinOfConfirmed : "join of "}${late.id}`,
+    id: earlierOrder.id,
+    was: earlierOrder.revision,
+    hash: `${areConfirmed ? joinOfConfirmed : "join of "}${laterOrder.id}`,
     tolerance: 0,
-    lines: linesWith(items, joined),
-    note: orderNumber(late.id),
+    lines: linesWith(items, laterItems),
+    note: orderNumber(laterOrder.id),
   };
-  const sums = await changeLines(client, early, edit, viewer, {
+  const sums = await changeLines(client, earlierOrder, edit, viewer, {
     action: "order.changed_by_customer",
-    held: new Map(joined.map((item) => [toProduct(item).id, toHeld(item)])),
-    agree: (foreseen) => agreeOnJoined(client, early, late, foreseen),
+    held: new Map(laterItems.map((item) => [toProduct(item).id, toTakenProduct(item)])),
+    agree: (foreseen) => agreeOnJoined(client, earlierOrder, laterOrder, foreseen),
     onForeseen(foreseen, terms) {
-      if (foreseen.total > early.total_poisha + late.total_poisha)
-        throw refusedStep(m.my_order_join_dearer(), early);
+      if (foreseen.total > earlierOrder.total_poisha + laterOrder.total_poisha)
+        throw refusedStep(m.my_order_join_dearer(), earlierOrder);
       onForeseen?.(foreseen, terms);
     },
   });
   const isNew = ({ product_id }: StoredItem) => !items.some((item) => item.product_id === product_id);
-  const wishes = wishesOf(joined.filter(isNew), state.if_missing, wish);
-  await writeWishes(client, { number: early.id, lines: wishes });
-  await endInto(client, { early, late }, viewer);
-  if (sums && !areConfirmed && (await isToBeCalledAgain(client, early, sums.total)))
-    await writeStep(client, { ...early, total_poisha: sums.total }, { to: "placed" }, viewer);
+  const wishes = findNewWishes(laterItems.filter(isNew), laterState.if_missing, earlierIfMissing);
+  await writeWishes(client, { number: earlierOrder.id, lines: wishes });
+  await cancelLaterOrder(client, { early: earlierOrder, late: laterOrder }, viewer);
+  if (sums && !areConfirmed && (await isToBeCalledAgain(client, earlierOrder, sums.total)))
+    await writeStep(client, { ...earlierOrder, total_poisha: sums.total }, { to: "placed" }, viewer);
 }
 
 type JoinState = ItemsEndRow & { joined_into: number | null; if_missing: IfMissing | null };
 
-async function joinStateOf(client: PoolClient, orderId: number): Promise<JoinState> {
+async function findJoinState(client: PoolClient, orderId: number): Promise<JoinState> {
   const { rows } = await client.query<JoinState>(
     `select o.joined_into, o.if_missing, ${itemsEndColumns} from orders o where o.id = $1`,
     [orderId],
@@ -112,7 +116,7 @@ async function joinStateOf(client: PoolClient, orderId: number): Promise<JoinSta
 const toProduct = ({ product_id: id }: StoredItem) => ({ id: id as number });
 
 /** A line of the later order as a product whose pieces are taken already. */
-const toHeld = (item: StoredItem): TakenProduct => ({
+const toTakenProduct = (item: StoredItem): TakenProduct => ({
   ...item,
   ...toProduct(item),
   counted: item.taken > 0,
@@ -128,7 +132,7 @@ const toHeld = (item: StoredItem): TakenProduct => ({
  * Cancels the later order without returning its pieces to the stock. Joins the rider's notes if they fit,
  * else keeps the later one's.
  */
-async function endInto(
+async function cancelLaterOrder(
   client: PoolClient,
   { early, late }: { early: LockedOrder; late: LockedOrder },
   viewer: Viewer,
@@ -153,20 +157,20 @@ async function endInto(
 
 /** The lines of the earlier order, with the pieces of the later one. */
 function linesWith(items: StoredItem[], joined: StoredItem[]): EditToMake["lines"] {
-  const piecesOf = (product: number | null) =>
+  const addedQuantity = (product: number | null) =>
     joined.find(({ product_id }) => product_id === product)?.quantity ?? 0;
-  const old = items.map(({ id, quantity, product_id }) => ({
+  const existingLines = items.map(({ id, quantity, product_id }) => ({
     item: id,
-    quantity: quantity + piecesOf(product_id),
+    quantity: quantity + addedQuantity(product_id),
   }));
-  const fresh = joined
+  const addedLines = joined
     .filter(({ product_id }) => !items.some((item) => item.product_id === product_id))
     .map((item) => ({ product_id: toProduct(item).id, quantity: item.quantity }));
-  return linesOf({ lines: [...old, ...fresh] }, items);
+  return toEditLines({ lines: [...existingLines, ...addedLines] }, items);
 }
 
 /** The wishes of new lines if they differ from the earlier order's. A product in both keeps the earlier one. */
-const wishesOf = (joined: StoredItem[], late: IfMissing | null, early: IfMissing | null) =>
+const findNewWishes = (joined: StoredItem[], late: IfMissing | null, early: IfMissing | null) =>
   joined
     .map((item) => ({ ...item, wish: item.if_missing ?? late ?? "call" }))
     .filter(({ wish }) => wish !== (early ?? "call"))

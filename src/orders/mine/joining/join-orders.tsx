@@ -5,7 +5,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
-import { orderPath, runningNumber } from "#src/orders/order.ts";
+import { orderPath, readOrderId } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -25,14 +25,14 @@ type JoinOrdersProps = {
 
 /** Offers to join the order with another one for the same address and time, after showing what both cost together. */
 export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const { joinable } = order;
   const unsaved = useStoredEdits(order.number);
   const unsavedOther = useStoredEdits(joinable?.number ?? "");
   // A join would make the edits stale.
   if (!joinable || unsaved || unsavedOther) return null;
-  if (open)
+  if (isOpen)
     return (
       <JoinQuestion
         key={joinable.number}
@@ -45,7 +45,7 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
         onOvertaken={onOvertaken}
         onClose={() => {
           setOpen(false);
-          requestAnimationFrame(() => button.current?.focus());
+          requestAnimationFrame(() => buttonRef.current?.focus());
         }}
       />
     );
@@ -54,7 +54,7 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
   return (
     <Panel className="grid gap-3 print:hidden!">
       <p>{offer({ number, total: formatTaka(total) })}</p>
-      <Button ref={button} variant="second" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button ref={buttonRef} variant="second" className="justify-self-start" onClick={() => setOpen(true)}>
         {m.my_order_join({ number })}
       </Button>
     </Panel>
@@ -69,32 +69,32 @@ type JoinQuestionProps = JoinOrdersProps & {
 function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQuestionProps) {
   const navigate = useNavigate();
   const { busy, problem, send } = useCall(joinMyOrders);
-  const both = {
+  const joinInput = {
     number: order.number,
     was: order.revision,
     other: other.number,
     other_was: other.revision,
   };
-  const foreseen = useLoad(previewJoin, both);
-  const isCurrent = !foreseen.stale && !foreseen.loading && !foreseen.problem;
-  const after = isCurrent ? foreseen.value?.data.total : undefined;
-  const refused = problem ?? foreseen.problem;
+  const preview = useLoad(previewJoin, joinInput);
+  const isCurrent = !preview.stale && !preview.loading && !preview.problem;
+  const joinedTotal = isCurrent ? preview.value?.data.total : undefined;
+  const refusal = problem ?? preview.problem;
   useEffect(() => {
-    if (refused?.code !== "changed") return;
-    toast({ text: refused.message });
+    if (refusal?.code !== "changed") return;
+    toast({ text: refusal.message });
     onOvertaken();
-  }, [refused, onOvertaken]);
+  }, [refusal, onOvertaken]);
   const join = async () => {
-    if (after === undefined) return;
-    const result = await send(both);
+    if (joinedTotal === undefined) return;
+    const result = await send(joinInput);
     if (!result?.ok) return;
     const { data } = result.value;
-    const gone = data.number === order.number ? other.number : order.number;
-    toast({ text: m.my_order_joined({ other: gone, total: formatTaka(amountDue(data)) }) });
+    const cancelledNumber = data.number === order.number ? other.number : order.number;
+    toast({ text: m.my_order_joined({ other: cancelledNumber, total: formatTaka(amountDue(data)) }) });
     if (data.number === order.number) onJoined(data);
     else void navigate(localUrl(orderPath(data.number)), { replace: true });
   };
-  const isOtherEarlier = (runningNumber(other.number) ?? 0) < order.id;
+  const isOtherEarlier = (readOrderId(other.number) ?? 0) < order.id;
   return (
     <Panel
       role="alertdialog"
@@ -115,14 +115,22 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
           <dt className="font-semibold">{m.my_order_join_after()}</dt>
           <dd className="text-right">
             <strong className="text-title">
-              {after !== undefined ? <Amount of={formatTaka(after)} /> : !refused && m.common_one_moment()}
+              {joinedTotal !== undefined ? (
+                <Amount of={formatTaka(joinedTotal)} />
+              ) : (
+                !refusal && m.common_one_moment()
+              )}
             </strong>
           </dd>
         </dl>
       </div>
-      {refused && <Note look="error">{refused.message}</Note>}
+      {refusal && <Note look="error">{refusal.message}</Note>}
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} aria-disabled={after === undefined || undefined} onClick={() => void join()}>
+        <Button
+          busy={busy}
+          aria-disabled={joinedTotal === undefined || undefined}
+          onClick={() => void join()}
+        >
           {m.my_order_join_yes()}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { offerOf, termsOf } from "#src/delivery/find-delivery.server.ts";
+import { findTerms, toDeliveryOffer } from "#src/delivery/find-delivery.server.ts";
 import { m } from "#src/language/messages.ts";
 import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "#src/orders/order.ts";
-import { bringAgain } from "#src/orders/slots/change-my-slot.server.ts";
+import { scheduleRedelivery } from "#src/orders/slots/change-my-slot.server.ts";
 import { changeSlot } from "#src/orders/slots/change-slot.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { callUs } from "#src/shell/reach-us.ts";
+import { callUsText } from "#src/shell/reach-us.ts";
 import type { NewTime } from "./contract.ts";
 import { readLinkToken } from "./link-token.server.ts";
 import type { linkToken, newTimeChoice } from "./schemas.ts";
 
-const lastsDays = 7;
+const linkValidDays = 7;
 
 type NewTimeRow = {
   id: number;
@@ -35,12 +35,13 @@ export async function openNewTime(
   { shop }: Pick<ApiContext, "shop">,
 ): Promise<{ data: NewTime }> {
   const row = await linkedOrder(token, shop);
-  const state = stateOf(row);
+  const state = findState(row);
   const isByLink = state === "open" && row.area_id !== null && row.place !== null;
   const days = isByLink
-    ? offerOf(row.place ?? "", await termsOf(row.place ?? "", shop), await shop.details.current()).days
+    ? toDeliveryOffer(row.place ?? "", await findTerms(row.place ?? "", shop), await shop.details.current())
+        .days
     : [];
-  const slot = state === "over" ? null : slotOf(row);
+  const slot = state === "over" ? null : toSlot(row);
   return { data: { number: orderNumber(row.id), state, slot: slot ?? undefined, days } };
 }
 
@@ -54,43 +55,43 @@ export async function takeNewTime(
 ): Promise<{ data: NewTime }> {
   const row = await linkedOrder(token, context.shop);
   const { phone } = await context.shop.details.current();
-  const over = () => new Problem("changed", m.new_time_over({ call: callUs(phone) }));
-  if (stateOf(row) !== "open") throw over();
+  const overProblem = () => new Problem("changed", m.new_time_over({ call: callUsText(phone) }));
+  if (findState(row) !== "open") throw overProblem();
   const viewer: Viewer = { id: row.user_id, name: row.user_name, email: null, role: "user", parts: [] };
   await changeSlot(
-    { id: row.id, slot, was: was === undefined ? slotOf(row) : was },
+    { id: row.id, slot, was: was === undefined ? toSlot(row) : was },
     { ...context, viewer },
     {
       allowed(order) {
-        if (!order || progressOf(order) !== "not_delivered") throw over();
+        if (!order || progressOf(order) !== "not_delivered") throw overProblem();
         return order;
       },
-      also: bringAgain(viewer),
-      same: bringAgain(viewer),
+      also: scheduleRedelivery(viewer),
+      same: scheduleRedelivery(viewer),
     },
   );
   return openNewTime({ token }, context);
 }
 
 async function linkedOrder(token: string, { database }: ApiContext["shop"]): Promise<NewTimeRow> {
-  const named = await readLinkToken(database, token);
+  const linkedStep = await readLinkToken(database, token);
   const { rows } = await database.pool.query<NewTimeRow>(
     `select o.id, o.status, o.fulfilment, o.place, o.area_id, o.slot_day::text, o.slot_from, o.slot_to, o.user_id, u.name as user_name,
             not exists (select from order_steps later where later.order_id = o.id and later.id > s.id) as is_newest,
             s.created_at > now() - make_interval(days => $3) as is_fresh
      from order_steps s join orders o on o.id = s.order_id join users u on u.id = o.user_id and u.blocked_at is null and u.deleted_at is null
      where o.id = $1 and s.id = $2`,
-    [named?.order ?? 0, named?.step ?? 0, lastsDays],
+    [linkedStep?.order ?? 0, linkedStep?.step ?? 0, linkValidDays],
   );
   const row = rows[0];
   if (!row) throw new Problem("not_found", m.new_time_unknown());
   return row;
 }
 
-function stateOf(row: NewTimeRow): NewTime["state"] {
+function findState(row: NewTimeRow): NewTime["state"] {
   if (row.is_newest) return row.is_fresh && progressOf(row) === "not_delivered" ? "open" : "over";
   return row.is_fresh && ["packed", "on_the_way"].includes(progressOf(row)) ? "chosen" : "over";
 }
 
-const slotOf = ({ slot_day: day, slot_from: from, slot_to: to }: NewTimeRow) =>
+const toSlot = ({ slot_day: day, slot_from: from, slot_to: to }: NewTimeRow) =>
   day !== null && from !== null && to !== null ? { day, from, to } : null;

@@ -7,11 +7,11 @@ import type { Shop } from "#src/platform/shop.server.ts";
 const pollMs = 100;
 const retryMs = 1_000;
 /** Poll interval for dates that change what shoppers see. */
-const datesMs = 1_000;
+const datePollMs = 1_000;
 /** A connection that answered before and is silent for this long counts as dead. */
-const silentMs = 2_000;
+const queryTimeoutMs = 2_000;
 /** Keys are deleted after an hour: a process that has not read them for longer than this may have missed some. */
-const longestAwayMs = 30 * 60_000;
+const maxGapMs = 30 * 60_000;
 /** Maximum keys per poll; with more, everything is invalidated. */
 const maxKeys = 5_000;
 
@@ -29,79 +29,83 @@ export type ChangeFollower = { close(): Promise<void> };
 
 /**
  * Polls `surrogate_keys` on a separate connection for rows of transactions that the last poll did not see.
- * @param changed called with the keys; with `everything` when they are unknown, after a failover, and when a date is reached
+ * @param onChange called with the keys; with `everything` when they are unknown, after a failover, and when a date is reached
  */
 export async function followChanges(
   shop: Shop,
-  changed: (change: CatalogueChange) => void,
+  onChange: (change: CatalogueChange) => void,
 ): Promise<ChangeFollower> {
-  let seen: Snapshot | undefined;
-  let reached: number | undefined;
-  let lookedAt = 0;
+  let lastSnapshot: Snapshot | undefined;
+  let lastReachedDate: number | undefined;
+  let lastPolledAt = 0;
   let datesReadAt = 0;
   let pauseMs = pollMs;
-  let closing = false;
+  let isClosing = false;
   let client: pg.Client | undefined;
 
-  const lost = (broken: pg.Client) => {
+  const dropClient = (broken: pg.Client) => {
     if (client === broken) client = undefined;
     broken.end().catch(() => undefined);
   };
 
-  const look = async () => {
-    const query_timeout = client && silentMs;
-    client ??= await openFollower(shop.connection, "tatka-changes", lost);
-    const opened = client;
+  const poll = async () => {
+    const query_timeout = client && queryTimeoutMs;
+    client ??= await openFollower(shop.connection, "tatka-changes", dropClient);
+    const pollClient = client;
     try {
-      const before = Date.now() - lookedAt < longestAwayMs ? seen : undefined;
+      const previousSnapshot = Date.now() - lastPolledAt < maxGapMs ? lastSnapshot : undefined;
       const begunAt = Date.now();
-      const hasDates = begunAt - datesReadAt >= datesMs;
-      const question = {
+      const hasDates = begunAt - datesReadAt >= datePollMs;
+      const statement = {
         name: "changes",
         text: `select pg_current_snapshot()::text as seen, case when $2 then last_date_reached() end as at,
                  array(
                    select distinct key from surrogate_keys where is_after(version, $1) limit ${maxKeys + 1}
                  ) as keys`,
-        values: [String(before ?? Snapshot.none), hasDates],
+        values: [String(previousSnapshot ?? Snapshot.none), hasDates],
         query_timeout,
       };
-      const { rows } = await opened.query<{ seen: string; at: Date | null; keys: string[] }>(question);
-      const { seen: text = "", at = null, keys = [] } = rows[0] ?? {};
-      const now = new Snapshot(text);
-      const date = hasDates ? at?.getTime() : reached;
+      const { rows } = await pollClient.query<{ seen: string; at: Date | null; keys: string[] }>(statement);
+      const { seen: snapshotText = "", at = null, keys = [] } = rows[0] ?? {};
+      const currentSnapshot = new Snapshot(snapshotText);
+      const reachedDate = hasDates ? at?.getTime() : lastReachedDate;
       // A failover may lose the last commits and reuse their transaction numbers.
-      const isUnclear = !before || !now.covers(before) || keys.length > maxKeys || date !== reached;
-      lookedAt = begunAt;
+      const isUnclear =
+        !previousSnapshot ||
+        !currentSnapshot.covers(previousSnapshot) ||
+        keys.length > maxKeys ||
+        reachedDate !== lastReachedDate;
+      lastPolledAt = begunAt;
       if (hasDates) datesReadAt = begunAt;
-      reached = date;
-      seen = now;
+      lastReachedDate = reachedDate;
+      lastSnapshot = currentSnapshot;
       if (isUnclear || keys.length > 0)
-        changed({ keys: isUnclear ? [everything] : keys, snapshot: now, transactions: [] });
+        onChange({ keys: isUnclear ? [everything] : keys, snapshot: currentSnapshot, transactions: [] });
     } catch (error) {
-      lost(opened);
+      dropClient(pollClient);
       throw error;
     }
   };
 
-  const looking = new OneAtATime(look, (error) => {
+  const polling = new OneAtATime(poll, (error) => {
     pauseMs = retryMs;
-    if (!closing) shop.log.warn("changes of the catalogue not known", { error });
+    if (!isClosing) shop.log.warn("changes of the catalogue not known", { error });
   });
-  await look();
+  await poll();
 
   let timer: NodeJS.Timeout;
-  const again = () => {
+  const schedulePoll = () => {
     timer = setTimeout(async () => {
       pauseMs = pollMs;
-      await looking.run();
-      if (!closing) again();
+      await polling.run();
+      if (!isClosing) schedulePoll();
     }, pauseMs).unref();
   };
-  again();
+  schedulePoll();
 
   return {
     async close() {
-      closing = true;
+      isClosing = true;
       clearTimeout(timer);
       await client?.end();
     },

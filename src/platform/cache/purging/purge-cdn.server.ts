@@ -3,13 +3,13 @@ import { OneAtATime } from "#src/platform/queues/one-at-a-time.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { type CatalogueChange, everything } from "../changes/follow-changes.server.ts";
 import { PurgeFailed, sendPurge } from "./purge-request.server.ts";
-import { claimPurge, noteFailure, notePurged } from "./purge-rows.server.ts";
+import { claimPurge, recordPurge, recordPurgeFailure } from "./purge-rows.server.ts";
 
 /** Between two rounds: longer than a process of the shop may serve a stale page. */
-const pauseMs = 1_500;
+const roundPauseMs = 1_500;
 /** Poll interval for purges that an ended process has left. */
-const lookMs = 10_000;
-const longestMs = 60_000;
+const pollMs = 10_000;
+const maxBackoffMs = 60_000;
 
 export type Purging = {
   /** Must be called once this process shows a change. */
@@ -25,59 +25,60 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
   const { cdn } = settings;
   if (!cdn) return undefined;
   const id = randomUUID();
-  let wholeRounds = 0;
-  let before: string | undefined;
+  let remainingFullPurges = 0;
+  let previousSnapshot: string | undefined;
   let failures = 0;
-  let notBefore = 0;
+  let nextRoundAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
-  const rest = (ms: number) => {
-    notBefore = Date.now() + ms;
-    wake();
+  const delayNextRound = (ms: number) => {
+    nextRoundAt = Date.now() + ms;
+    scheduleRound();
   };
-  const round = async () => {
-    if (Date.now() < notBefore) return wake();
-    const claimed = await claimPurge(database.pool, id);
-    const { seen, keys = [] } = claimed ?? {};
-    if (wholeRounds === 0 && keys.length === 0) {
-      before = undefined;
+  const runRound = async () => {
+    if (Date.now() < nextRoundAt) return scheduleRound();
+    const claimedPurge = await claimPurge(database.pool, id);
+    const { seen, keys = [] } = claimedPurge ?? {};
+    if (remainingFullPurges === 0 && keys.length === 0) {
+      previousSnapshot = undefined;
       return;
     }
-    await sendPurge(cdn, wholeRounds > 0 ? [everything] : keys);
-    wholeRounds = Math.max(0, wholeRounds - 1);
-    await notePurged(database.pool, claimed && before);
-    before = seen;
+    await sendPurge(cdn, remainingFullPurges > 0 ? [everything] : keys);
+    remainingFullPurges = Math.max(0, remainingFullPurges - 1);
+    await recordPurge(database.pool, claimedPurge && previousSnapshot);
+    previousSnapshot = seen;
     failures = 0;
-    rest(pauseMs);
+    delayNextRound(roundPauseMs);
   };
-  const failed = async (error: unknown) => {
-    const waitMs = Math.min(longestMs, 1_000 * 2 ** failures++);
+  const onFailure = async (error: unknown) => {
+    const waitMs = Math.min(maxBackoffMs, 1_000 * 2 ** failures++);
     log.warn("the CDN could not be purged", { error, tried: failures });
-    rest(waitMs);
-    if (error instanceof PurgeFailed) await noteFailure(database.pool, error.message).catch(() => undefined);
+    delayNextRound(waitMs);
+    if (error instanceof PurgeFailed)
+      await recordPurgeFailure(database.pool, error.message).catch(() => undefined);
   };
   const rounds = new OneAtATime(
-    () => round().catch(failed),
+    () => runRound().catch(onFailure),
     () => undefined,
   );
 
-  function wake() {
-    if (closed) return;
+  function scheduleRound() {
+    if (isClosed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void rounds.run(), Math.max(0, notBefore - Date.now())).unref();
+    timer = setTimeout(() => void rounds.run(), Math.max(0, nextRoundAt - Date.now())).unref();
   }
-  const looking = setInterval(wake, lookMs).unref();
+  const pollTimer = setInterval(scheduleRound, pollMs).unref();
 
   return {
     changed({ keys }) {
-      if (keys.includes(everything)) wholeRounds = 2;
-      wake();
+      if (keys.includes(everything)) remainingFullPurges = 2;
+      scheduleRound();
     },
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
-      clearInterval(looking);
+      clearInterval(pollTimer);
       await rounds.rest();
     },
   };

@@ -9,11 +9,11 @@ export class PurgeFailed extends Error {}
 
 /** Purges all answers with one of these keys from the CDN. Throws `PurgeFailed`. */
 export async function sendPurge(cdn: CdnSettings, keys: readonly string[]): Promise<void> {
-  for (let first = 0; first < keys.length; first += maxKeys)
-    await sendPortion(cdn, keys.slice(first, first + maxKeys));
+  for (let batchStart = 0; batchStart < keys.length; batchStart += maxKeys)
+    await sendBatch(cdn, keys.slice(batchStart, batchStart + maxKeys));
 }
 
-async function sendPortion({ url, method, headers, keysHeader }: CdnSettings, keys: readonly string[]) {
+async function sendBatch({ url, method, headers, keysHeader }: CdnSettings, keys: readonly string[]) {
   const request = {
     method,
     headers: { ...headers, [keysHeader]: keys.join(" ") },
@@ -21,13 +21,13 @@ async function sendPortion({ url, method, headers, keysHeader }: CdnSettings, ke
     signal: AbortSignal.timeout(timeoutMs),
   } as const;
   const answer = await fetch(url, request).catch((error: unknown) => {
-    throw new PurgeFailed(reasonOf(error));
+    throw new PurgeFailed(failureReason(error));
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new PurgeFailed(String(answer.status));
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;

@@ -4,13 +4,13 @@ import { anyChange } from "../changes/invalidations.server.ts";
 
 const maxKeys = 2_000;
 
-export type Unpurged = { seen: string; keys: readonly string[] };
+export type PendingPurge = { seen: string; keys: readonly string[] };
 
 /**
  * Claims pending purges; undefined while another process has them. Surrogate keys are deleted after an hour,
  * so a purge that has failed for half an hour purges everything.
  */
-export async function claimPurge(queries: Queries, process: string): Promise<Unpurged | undefined> {
+export async function claimPurge(queries: Queries, process: string): Promise<PendingPurge | undefined> {
   const { rows } = await queries.query<{ seen: string; keys: string[]; is_late: boolean }>(
     `with mine as (
        insert into cdn_purges (seen, claimed_by, claimed_until)
@@ -24,23 +24,23 @@ export async function claimPurge(queries: Queries, process: string): Promise<Unp
      ) as keys from mine`,
     [process],
   );
-  const mine = rows[0];
-  if (!mine) return undefined;
-  const { seen, keys, is_late } = mine;
+  const claimedPurge = rows[0];
+  if (!claimedPurge) return undefined;
+  const { seen, keys, is_late } = claimedPurge;
   if (keys.length === 0) return { seen, keys };
-  const isAll = is_late || keys.length > maxKeys || keys.includes(everything);
-  return { seen, keys: isAll ? [everything] : [...keys, anyChange] };
+  const shouldPurgeAll = is_late || keys.length > maxKeys || keys.includes(everything);
+  return { seen, keys: shouldPurgeAll ? [everything] : [...keys, anyChange] };
 }
 
 /** Records that everything up to a snapshot was purged; without a snapshot, only that the CDN answers. */
-export async function notePurged(queries: Queries, seen: string | undefined): Promise<void> {
+export async function recordPurge(queries: Queries, seen: string | undefined): Promise<void> {
   await queries.query(
     "update cdn_purges set seen = coalesce($1, seen), purged_at = now(), failing_since = null, failure = null",
     [seen ?? null],
   );
 }
 
-export async function noteFailure(queries: Queries, failure: string): Promise<void> {
+export async function recordPurgeFailure(queries: Queries, failure: string): Promise<void> {
   await queries.query("update cdn_purges set failing_since = coalesce(failing_since, now()), failure = $1", [
     failure,
   ]);
@@ -49,7 +49,7 @@ export async function noteFailure(queries: Queries, failure: string): Promise<vo
 /** When the CDN was last purged, and since when and why it fails; times in ISO 8601. */
 export type PurgeState = { purged_at: string | null; failing_since: string | null; failure: string | null };
 
-export async function purgeState(queries: Queries): Promise<PurgeState> {
+export async function readPurgeState(queries: Queries): Promise<PurgeState> {
   const { rows } = await queries.query<{
     purged_at: Date | null;
     failing_since: Date | null;

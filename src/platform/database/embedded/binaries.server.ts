@@ -33,26 +33,27 @@ export async function makeDataFolder(binaries: Binaries, data: string): Promise<
     "-A",
     "trust",
   ];
-  const line = [...wrappers(), binaries.initdb, ...options, "-D", unfinished];
-  const [command = "", ...rest] = line;
-  await promisify(execFile)(command, rest);
+  const commandLine = [...commandPrefix(), binaries.initdb, ...options, "-D", unfinished];
+  const [command = "", ...commandArguments] = commandLine;
+  await promisify(execFile)(command, commandArguments);
   await rename(unfinished, data);
 }
 
 /** The command prefix with which PostgreSQL's programs are started. */
-export const wrappers = (): string[] => [...endingWithUs(), ...asNobody()];
+export const commandPrefix = (): string[] => [...parentDeathPrefix(), ...nobodyUserPrefix()];
 
 /** Linux ends PostgreSQL even when this process is killed; elsewhere the next start does. */
-function endingWithUs(): string[] {
-  const available = process.platform === "linux" && spawnSync("setpriv", ["--version"]).status === 0;
-  return available ? ["setpriv", "--pdeathsig", "INT"] : [];
+function parentDeathPrefix(): string[] {
+  const isSetprivAvailable = process.platform === "linux" && spawnSync("setpriv", ["--version"]).status === 0;
+  return isSetprivAvailable ? ["setpriv", "--pdeathsig", "INT"] : [];
 }
 
 /** PostgreSQL refuses to run as root; in a user namespace it runs as the user "nobody". */
-function asNobody(): string[] {
+function nobodyUserPrefix(): string[] {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return [];
-  const wrap = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
-  if (spawnSync(wrap[0] ?? "", [...wrap.slice(1), "true"]).status === 0) return wrap;
+  const unshareCommand = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
+  if (spawnSync(unshareCommand[0] ?? "", [...unshareCommand.slice(1), "true"]).status === 0)
+    return unshareCommand;
   throw new CannotStart(
     "PostgreSQL does not run as root here. Start the shop as an ordinary user, or set DATABASE_URL.",
   );

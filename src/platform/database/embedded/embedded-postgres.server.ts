@@ -7,7 +7,7 @@ import type { Log } from "#src/platform/log.server.ts";
 import { CannotStart, CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import { findBinaries, makeDataFolder } from "./binaries.server.ts";
 import { findHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
-import { accepts } from "./one-run.server.ts";
+import { acceptsConnections } from "./one-run.server.ts";
 import { type PostgresHealth, SupervisedPostgres } from "./supervised-postgres.server.ts";
 
 export type EmbeddedPostgres = {
@@ -27,7 +27,7 @@ type EmbeddedOptions = {
 const maxSocketPath = 107;
 
 /** How long to wait for another holder to close or open, in ms. */
-const timeoutMs = 30_000;
+const holderTimeoutMs = 30_000;
 
 /**
  * Starts the PostgreSQL that npm installed, with its data in `<dataDir>/postgres`, and restarts it when it dies. A second shop is refused;
@@ -40,8 +40,8 @@ export async function startEmbeddedPostgres(
   const binaries = await findBinaries();
   const { folder, sockets } = makeFolders(dataDir);
   const connection = { host: sockets, user: "postgres", database: "postgres" };
-  const held = await hold(join(sockets, "open"), kind, folder);
-  if ("pid" in held) return joined(connection);
+  const heldFolder = await holdOrWait(join(sockets, "open"), kind, folder);
+  if ("pid" in heldFolder) return joinRunning(connection);
   const data = join(folder, "postgres");
   const postgres = new SupervisedPostgres(
     binaries,
@@ -49,9 +49,9 @@ export async function startEmbeddedPostgres(
     log,
   );
   const stop = async () => {
-    held.publish({ state: "closing" });
+    heldFolder.publish({ state: "closing" });
     await postgres.stop();
-    await held.release();
+    await heldFolder.release();
   };
   try {
     await makeDataFolder(binaries, data);
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
   return {
     connection,
     health: () => postgres.health,
-    openAt: (url) => held.publish({ state: "open", url }),
+    openAt: (url) => heldFolder.publish({ state: "open", url }),
     stop,
   };
 }
@@ -84,41 +84,43 @@ function makeFolders(dataDir: string): { folder: string; sockets: string } {
 }
 
 function socketFolder(dataDir: string): string {
-  const beside = join(dataDir, "socket");
-  if (`${beside}/.s.PGSQL.5432`.length <= maxSocketPath) return beside;
+  const preferredFolder = join(dataDir, "socket");
+  if (`${preferredFolder}/.s.PGSQL.5432`.length <= maxSocketPath) return preferredFolder;
   return join(tmpdir(), `tatka-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
 }
 
-async function hold(path: string, kind: Holder["kind"], folder: string): Promise<HeldFolder | Holder> {
-  const deadline = Date.now() + timeoutMs;
+async function holdOrWait(path: string, kind: Holder["kind"], folder: string): Promise<HeldFolder | Holder> {
+  const deadline = Date.now() + holderTimeoutMs;
   for (;;) {
     const held = await holdFolder(path, kind);
     if (!("pid" in held)) return held;
     if (held.state !== "closing" && kind === "command") return held;
-    if (held.state !== "closing" || Date.now() > deadline) throw new CannotStart(takenBy(held, folder));
+    if (held.state !== "closing" || Date.now() > deadline) throw new CannotStart(takenText(held, folder));
     while ((await findHolder(path)) && Date.now() < deadline) await sleep(50);
   }
 }
 
-function takenBy({ kind, state, url, pid }: Holder, folder: string): string {
-  const other = "To open a second shop, give it a folder and a port of its own: DATA_DIR=… PORT=… npm start";
+function takenText({ kind, state, url, pid }: Holder, folder: string): string {
+  const secondShopHint =
+    "To open a second shop, give it a folder and a port of its own: DATA_DIR=… PORT=… npm start";
   if (kind === "command")
     return `A command works in ${folder} (process ${pid}). Start the shop when it is done.`;
-  if (url) return `This shop is already open, at ${url} (process ${pid}, folder ${folder}). ${other}`;
-  return `This shop is already ${state} (process ${pid}, folder ${folder}). ${other}`;
+  if (url)
+    return `This shop is already open, at ${url} (process ${pid}, folder ${folder}). ${secondShopHint}`;
+  return `This shop is already ${state} (process ${pid}, folder ${folder}). ${secondShopHint}`;
 }
 
-async function joined(connection: EmbeddedPostgres["connection"]): Promise<EmbeddedPostgres> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await accepts(connection.host))) {
+async function joinRunning(connection: EmbeddedPostgres["connection"]): Promise<EmbeddedPostgres> {
+  const deadline = Date.now() + holderTimeoutMs;
+  while (!(await acceptsConnections(connection.host))) {
     if (Date.now() > deadline) throw new CannotStartYet("The shop's PostgreSQL does not answer.");
     await sleep(50);
   }
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   return {
     connection,
     health: () => ({ running: true, restarts: 0 }),
-    openAt: nothing,
-    stop: async () => nothing(),
+    openAt: doNothing,
+    stop: async () => doNothing(),
   };
 }

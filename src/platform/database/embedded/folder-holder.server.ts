@@ -16,29 +16,29 @@ export type HeldFolder = {
 };
 
 /** A holder that answers after this time (ms) is busy or stopped, but still holds the folder. */
-const answerMs = 2_000;
+const answerTimeoutMs = 2_000;
 
 /** Holds a folder by listening on a socket that closes when this process dies. Returns the current holder, if any. */
 export async function holdFolder(path: string, kind: Holder["kind"]): Promise<HeldFolder | Holder> {
   for (;;) {
-    const held = await listenAt(path, { pid: process.pid, kind, state: "opening" });
-    if (held) return held;
+    const heldFolder = await listenAt(path, { pid: process.pid, kind, state: "opening" });
+    if (heldFolder) return heldFolder;
     const holder = await findHolder(path);
     if (holder) return holder;
-    await putAway(path);
+    await removeStaleSocket(path);
   }
 }
 
 export function findHolder(path: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
-    const unknown: Holder = { pid: 0, kind: "shop", state: "opening" };
+    const unknownHolder: Holder = { pid: 0, kind: "shop", state: "opening" };
     socket.once("error", () => resolve(undefined));
     socket.once("connect", () => {
-      socket.setTimeout(answerMs, () => socket.destroy());
+      socket.setTimeout(answerTimeoutMs, () => socket.destroy());
       text(socket).then(
-        (answer) => resolve(answer ? (JSON.parse(answer) as Holder) : unknown),
-        () => resolve(unknown),
+        (answer) => resolve(answer ? (JSON.parse(answer) as Holder) : unknownHolder),
+        () => resolve(unknownHolder),
       );
     });
   });
@@ -64,9 +64,9 @@ function listenAt(path: string, holder: Holder): Promise<HeldFolder | undefined>
 }
 
 /** Removes the socket file of a dead holder. If a live one took the folder just before, its file is put back. */
-async function putAway(path: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
-  await rename(path, aside).catch(() => undefined);
-  if (await findHolder(aside)) await rename(aside, path);
-  else await rm(aside, { force: true });
+async function removeStaleSocket(path: string): Promise<void> {
+  const asidePath = `${path}.${process.pid}`;
+  await rename(path, asidePath).catch(() => undefined);
+  if (await findHolder(asidePath)) await rename(asidePath, path);
+  else await rm(asidePath, { force: true });
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresFolders } from "./one-run.server.ts";
 
 /** Ways to end a leftover server, gentlest first, with timeouts in ms. PostgreSQL recovers from all of them. */
-const steps = [
+const shutdownSteps = [
   { signal: "SIGINT", ms: 700 },
   { signal: "SIGQUIT", ms: 300 },
   { signal: "SIGKILL", ms: 5_000 },
@@ -15,22 +15,22 @@ const steps = [
 /** Ends every PostgreSQL process of a data folder and deletes stale process ids. Only for the folder's holder. */
 export async function clearLeftovers({ data, sockets }: PostgresFolders): Promise<void> {
   const folder = await realpath(data);
-  for (const { signal, ms } of steps) {
+  for (const { signal, ms } of shutdownSteps) {
     const deadline = Date.now() + ms;
-    const left = await processesIn(folder);
+    const remainingPids = await findProcesses(folder);
     // A server ends its child processes; orphaned ones end only by force.
-    const server = left.find((pid) => pid === notedPid(data));
-    if (signal === "SIGKILL") for (const pid of left) end(pid, signal);
+    const server = remainingPids.find((pid) => pid === readRecordedPid(data));
+    if (signal === "SIGKILL") for (const pid of remainingPids) killProcess(pid, signal);
     else if (server === undefined) continue;
-    else end(server, signal);
-    while (Date.now() < deadline && (await processesIn(folder)).length > 0) await sleep(20);
+    else killProcess(server, signal);
+    while (Date.now() < deadline && (await findProcesses(folder)).length > 0) await sleep(20);
   }
-  if ((await processesIn(folder)).length > 0) throw new Error(`A PostgreSQL in ${data} does not end.`);
-  const notes = [join(data, "postmaster.pid"), join(sockets, ".s.PGSQL.5432.lock")];
-  for (const note of notes) await rm(note, { force: true });
+  if ((await findProcesses(folder)).length > 0) throw new Error(`A PostgreSQL in ${data} does not end.`);
+  const staleFiles = [join(data, "postmaster.pid"), join(sockets, ".s.PGSQL.5432.lock")];
+  for (const note of staleFiles) await rm(note, { force: true });
 }
 
-function notedPid(data: string): number | undefined {
+function readRecordedPid(data: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
   } catch {
@@ -38,7 +38,7 @@ function notedPid(data: string): number | undefined {
   }
 }
 
-function end(pid: number, signal: NodeJS.Signals) {
+function killProcess(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -47,13 +47,13 @@ function end(pid: number, signal: NodeJS.Signals) {
 }
 
 /** All PostgreSQL processes have the data folder as working folder. */
-async function processesIn(folder: string): Promise<number[]> {
-  return existsSync("/proc/self/cwd") ? inProc(folder) : byLsof(folder);
+async function findProcesses(folder: string): Promise<number[]> {
+  return existsSync("/proc/self/cwd") ? findInProc(folder) : findByLsof(folder);
 }
 
-async function inProc(folder: string): Promise<number[]> {
+async function findInProc(folder: string): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const theirs = await Promise.all(
+  const isInFolder = await Promise.all(
     pids
       .map(async (pid) => {
         if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return false;
@@ -61,10 +61,10 @@ async function inProc(folder: string): Promise<number[]> {
       })
       .map((found) => found.catch(() => false)),
   );
-  return pids.filter((_, index) => theirs[index]).map(Number);
+  return pids.filter((_, index) => isInFolder[index]).map(Number);
 }
 
-function byLsof(folder: string): Promise<number[]> {
+function findByLsof(folder: string): Promise<number[]> {
   return new Promise((resolve) => {
     execFile("lsof", ["-a", "-c", "postgres", "-d", "cwd", "-t", "--", folder], (_, pids) =>
       resolve(String(pids).split("\n").filter(Boolean).map(Number)),

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { type Binaries, wrappers } from "./binaries.server.ts";
+import { type Binaries, commandPrefix } from "./binaries.server.ts";
 
 /** Size at which PostgreSQL's log is rotated, in bytes. */
-const longestLog = 10 * 2 ** 20;
+const maxLogBytes = 10 * 2 ** 20;
 
 /** Ways to end the server, and the timeout of each in ms. */
-const endings = [
+const shutdownSteps = [
   { signal: "SIGINT", ms: 3_000 },
   { signal: "SIGQUIT", ms: 700 },
   { signal: "SIGKILL", ms: 300 },
@@ -17,10 +17,10 @@ const endings = [
 export type PostgresFolders = { data: string; sockets: string; logFile: string };
 
 /** How a server ended; `said` is the line of its log about it, if there is one. */
-export type End = { code: number | null; signal: NodeJS.Signals | null; said: string };
+export type ServerExit = { code: number | null; signal: NodeJS.Signals | null; said: string };
 
-export class OneRun {
-  readonly ended: Promise<End>;
+export class PostgresRun {
+  readonly ended: Promise<ServerExit>;
   readonly #server: ChildProcess;
   readonly #places: PostgresFolders;
   #gone = false;
@@ -30,29 +30,29 @@ export class OneRun {
     const { data, sockets, logFile } = places;
     const settings = { listen_addresses: "", unix_socket_directories: sockets, timezone: "UTC", jit: "off" };
     const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const line = [...wrappers(), binaries.postgres, "-D", data, ...options];
-    const [command = "", ...rest] = line;
-    const begins = rotateLog(logFile);
+    const commandLine = [...commandPrefix(), binaries.postgres, "-D", data, ...options];
+    const [command = "", ...commandArguments] = commandLine;
+    const logOffset = rotateLog(logFile);
     const log = openSync(logFile, "a");
-    const server = spawn(command, rest, { stdio: ["ignore", log, log], detached: true });
+    const server = spawn(command, commandArguments, { stdio: ["ignore", log, log], detached: true });
     closeSync(log);
     this.#server = server;
-    const endIt = () => void server.kill("SIGINT");
-    process.once("exit", endIt);
+    const killServer = () => void server.kill("SIGINT");
+    process.once("exit", killServer);
     this.ended = new Promise((resolve) => {
-      const gone = (code: number | null, signal: NodeJS.Signals | null) => {
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.#gone = true;
-        process.off("exit", endIt);
-        resolve({ code, signal, said: lastWords(logFile, begins) });
+        process.off("exit", killServer);
+        resolve({ code, signal, said: readFailureReason(logFile, logOffset) });
       };
-      server.once("exit", gone);
-      server.once("error", () => gone(null, null));
+      server.once("exit", onExit);
+      server.once("error", () => onExit(null, null));
     });
   }
 
   /** Waits until it accepts connections, however long recovery takes; false if it ended before. */
   async ready(): Promise<boolean> {
-    while (!(await accepts(this.#places.sockets))) {
+    while (!(await acceptsConnections(this.#places.sockets))) {
       if (this.#gone) return false;
       await sleep(10);
     }
@@ -60,7 +60,7 @@ export class OneRun {
   }
 
   async stop(): Promise<void> {
-    for (const { signal, ms } of endings) {
+    for (const { signal, ms } of shutdownSteps) {
       if (this.#gone) return;
       this.#server.kill(signal);
       await Promise.race([this.ended, sleep(ms, undefined, { ref: false })]);
@@ -69,7 +69,7 @@ export class OneRun {
 }
 
 /** Whether a server accepts connections. While it starts it already listens, but refuses. */
-export async function accepts(host: string): Promise<boolean> {
+export async function acceptsConnections(host: string): Promise<boolean> {
   const client = new pg.Client({
     host,
     user: "postgres",
@@ -89,13 +89,13 @@ export async function accepts(host: string): Promise<boolean> {
 /** Rotates a log that is too long; returns the offset of the next line in bytes. */
 function rotateLog(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (size < longestLog) return size;
+  if (size < maxLogBytes) return size;
   renameSync(logFile, `${logFile}.old`);
   return 0;
 }
 
-function lastWords(logFile: string, begins: number): string {
-  const lines = readFileSync(logFile).subarray(begins).toString().split("\n");
+function readFailureReason(logFile: string, logOffset: number): string {
+  const lines = readFileSync(logFile).subarray(logOffset).toString().split("\n");
   const reasons = lines.filter((line) => /(FATAL|PANIC|ERROR|DETAIL|HINT): {2}/.test(line));
   return reasons
     .slice(-2)

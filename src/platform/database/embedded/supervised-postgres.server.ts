@@ -3,12 +3,12 @@ import type { Log } from "#src/platform/log.server.ts";
 import { CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import type { Binaries } from "./binaries.server.ts";
 import { clearLeftovers } from "./leftovers.server.ts";
-import { type End, OneRun, type PostgresFolders } from "./one-run.server.ts";
+import { type PostgresFolders, PostgresRun, type ServerExit } from "./one-run.server.ts";
 
 /** Pause before a restart, in ms: doubled while it keeps ending, up to `longest`. */
-const pauses = { first: 100, longest: 1_500 };
+const restartDelaysMs = { first: 100, longest: 1_500 };
 
-const steadyMs = 30_000;
+const stableAfterMs = 30_000;
 
 /** While it does not start, only every nth failure is logged. */
 const logEvery = 40;
@@ -20,7 +20,7 @@ export class SupervisedPostgres {
   readonly #places: PostgresFolders;
   readonly #log: Log;
   readonly #stopping = new AbortController();
-  #run: OneRun | undefined;
+  #run: PostgresRun | undefined;
   #health: PostgresHealth = { running: false, restarts: 0 };
   #keeping: Promise<void> = Promise.resolve();
 
@@ -48,40 +48,43 @@ export class SupervisedPostgres {
     await this.#keeping;
   }
 
-  async #begin(): Promise<OneRun> {
+  async #begin(): Promise<PostgresRun> {
     await clearLeftovers(this.#places);
-    this.#run = new OneRun(this.#binaries, this.#places);
+    this.#run = new PostgresRun(this.#binaries, this.#places);
     return this.#run;
   }
 
-  async #keep(first: OneRun): Promise<void> {
-    let run: OneRun | undefined = first;
-    let begun = Date.now();
-    let pause = pauses.first;
+  async #keep(first: PostgresRun): Promise<void> {
+    let run: PostgresRun | undefined = first;
+    let startedAt = Date.now();
+    let pause = restartDelaysMs.first;
     for (let attempts = 0; !this.#stopping.signal.aborted; attempts++) {
       if (run) {
         const end = await run.ended;
         if (this.#stopping.signal.aborted) return;
-        if (Date.now() - begun > steadyMs) [pause, attempts] = [pauses.first, 0];
+        if (Date.now() - startedAt > stableAfterMs) {
+          pause = restartDelaysMs.first;
+          attempts = 0;
+        }
         this.#logEnd(end, attempts);
       }
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       if (this.#stopping.signal.aborted) return;
-      pause = Math.min(2 * pause, pauses.longest);
-      begun = Date.now();
+      pause = Math.min(2 * pause, restartDelaysMs.longest);
+      startedAt = Date.now();
       run = await this.#again(attempts);
     }
   }
 
   /** Returns the new run, even if it has already ended; undefined if none could be started. */
-  async #again(attempts: number): Promise<OneRun | undefined> {
-    const begun = Date.now();
+  async #again(attempts: number): Promise<PostgresRun | undefined> {
+    const startedAt = Date.now();
     try {
       const run = await this.#begin();
       if (this.#stopping.signal.aborted) await run.stop();
       else if (await run.ready()) {
         this.#health = { running: true, restarts: this.#health.restarts + 1 };
-        this.#log.info("the database runs again", { ms: Date.now() - begun });
+        this.#log.info("the database runs again", { ms: Date.now() - startedAt });
       }
       return run;
     } catch (error) {
@@ -90,7 +93,7 @@ export class SupervisedPostgres {
     }
   }
 
-  #logEnd({ code, signal, said }: End, attempts: number): void {
+  #logEnd({ code, signal, said }: ServerExit, attempts: number): void {
     const { running, restarts } = this.#health;
     this.#health = { running: false, restarts, reason: said || "it ended" };
     if (!running && attempts % logEvery > 0) return;
@@ -102,7 +105,7 @@ export class SupervisedPostgres {
     });
   }
 
-  #sentence({ said }: End): string {
+  #sentence({ said }: ServerExit): string {
     const { logFile } = this.#places;
     return `The shop's PostgreSQL did not start${said ? `: ${said}` : ""}. What else it said stands in ${logFile}.`;
   }

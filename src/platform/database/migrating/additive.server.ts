@@ -1,5 +1,5 @@
 /** Statements that break servers of an older version, and what to write instead. */
-const breaking: [RegExp, string][] = [
+const breakingPatterns: [RegExp, string][] = [
   [/^drop (table|view)/i, "the version before still uses it: drop it one version later"],
   [
     /^alter table .*drop (column|constraint "?\w+_(pkey|key|unique))/is,
@@ -17,26 +17,27 @@ const breaking: [RegExp, string][] = [
 ];
 
 /** Marks a migration that removes what the version before it had already stopped using. */
-const mark = /^-- Older versions cannot run on this\.$/m;
+const incompatibleMark = /^-- Older versions cannot run on this\.$/m;
 
 /** Marks a statement that only seems to remove something; followed by the reason. */
-const harmless = /^-- Older versions do not miss it: /m;
+const harmlessMark = /^-- Older versions do not miss it: /m;
 
 /** What in a migration would break servers of an older version, each with what to write instead. */
-export function breaksIn(text: string): string[] {
+export function findBreakingStatements(text: string): string[] {
   const statements = text
     .split("--> statement-breakpoint")
-    .filter((one) => !harmless.test(one))
+    .filter((statement) => !harmlessMark.test(statement))
     .map((statement) => statement.split("\n").filter((line) => !line.trimStart().startsWith("--")))
     .map((lines) => lines.join("\n").trim());
   return statements.flatMap((statement) =>
-    breaking
+    breakingPatterns
       .filter(([pattern]) => pattern.test(statement))
       .map(([, why]) => `${statement.slice(0, 100)}: ${why}`),
   );
 }
 
-export const saysItBreaks = (text: string): boolean => mark.test(text);
+export const isMarkedIncompatible = (text: string): boolean => incompatibleMark.test(text);
 
 /** Whether a server that does not know a migration can work on a database that has it. */
-export const isAdditive = (text: string): boolean => !saysItBreaks(text) && breaksIn(text).length === 0;
+export const isAdditive = (text: string): boolean =>
+  !isMarkedIncompatible(text) && findBreakingStatements(text).length === 0;

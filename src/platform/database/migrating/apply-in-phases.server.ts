@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase } from "pg";
 import { log } from "#src/platform/log.server.ts";
-import { isHeldByOthers, lostARace } from "../trouble.server.ts";
-import { type MigrationPhase, phasesOf } from "./steps.server.ts";
+import { isLockNotAvailable, isRetryableConflict } from "../trouble.server.ts";
+import { type MigrationPhase, toPhases } from "./steps.server.ts";
 
 /** Any number; the same in every process and version of the shop. */
 export const preparationLock = 7_300_455;
 
 /** Poll interval for the lock, in ms. */
-const lookAgainMs = 250;
+const lockPollMs = 250;
 
 /** Lock timeout of a migration, in ms: later statements queue behind it, so it gives up and retries. */
-const lockMs = 500;
-const pauseMs = 1_000;
+const lockTimeoutMs = 500;
+const retryMs = 1_000;
 /** Longer in total than the longest statement of the shop, an export of half an hour. */
 const maxAttempts = 1_500;
 
@@ -32,18 +32,18 @@ export async function applyInPhases(
   text: string,
   finish: () => Promise<void>,
 ): Promise<void> {
-  for (const step of phasesOf(text)) {
-    const mark = `${tag} ${createHash("sha256").update(JSON.stringify(step)).digest("hex")}`;
-    if ((await isBetweenVersions(client)) && (await isDone(client, mark))) continue;
+  for (const step of toPhases(text)) {
+    const stepKey = `${tag} ${createHash("sha256").update(JSON.stringify(step)).digest("hex")}`;
+    if ((await isBetweenVersions(client)) && (await isDone(client, stepKey))) continue;
     if (step.kind === "index") await buildIndex(client, step);
-    await whenFree(client, async () => {
+    await retryInTransaction(client, async () => {
       if (step.kind === "together") for (const statement of step.statements) await client.query(statement);
       if (step.kind === "validate") await client.query(step.statement);
       await client.query(`create table if not exists ${stepsTable} (step text primary key)`);
-      await client.query(`insert into ${stepsTable} values ($1)`, [mark]);
+      await client.query(`insert into ${stepsTable} values ($1)`, [stepKey]);
     });
   }
-  await whenFree(client, async () => {
+  await retryInTransaction(client, async () => {
     await finish();
     await client.query(`drop table if exists ${stepsTable}`);
   });
@@ -57,20 +57,20 @@ type StepOf<Kind> = Extract<MigrationPhase, { kind: Kind }>;
 /** Builds an index concurrently. A process waiting for the migration inside a statement would deadlock with it. */
 async function buildIndex(client: ClientBase, { name, statement }: StepOf<"index">) {
   const unlock = "select pg_advisory_unlock($1) as yes";
-  const held = await isTrue(client, unlock, [preparationLock]);
-  await untilFree(async () => {
+  const wasHeld = await isTrue(client, unlock, [preparationLock]);
+  await retryWhileLocked(async () => {
     await client.query(`drop index concurrently if exists ${name}`);
     await client.query(statement);
   });
-  if (held) await client.query("select pg_advisory_lock($1)", [preparationLock]);
+  if (wasHeld) await client.query("select pg_advisory_lock($1)", [preparationLock]);
 }
 
 /** Does `work` in one transaction, retrying until its locks are free, so that no other statement waits long. */
-export const whenFree = (client: ClientBase, work: () => Promise<unknown>) =>
-  untilFree(async () => {
+export const retryInTransaction = (client: ClientBase, work: () => Promise<unknown>) =>
+  retryWhileLocked(async () => {
     try {
       await client.query("begin");
-      await client.query(`set local lock_timeout = ${lockMs}`);
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
       await work();
       await client.query("commit");
     } catch (error) {
@@ -79,14 +79,14 @@ export const whenFree = (client: ClientBase, work: () => Promise<unknown>) =>
     }
   });
 
-async function untilFree(work: () => Promise<void>): Promise<void> {
+async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(isHeldByOthers(error) || lostARace(error)) || attempt === maxAttempts) throw error;
+      if (!(isLockNotAvailable(error) || isRetryableConflict(error)) || attempt === maxAttempts) throw error;
       if (attempt === 1) log.warn("a migration waits for a table that is in use");
-      await sleep(pauseMs);
+      await sleep(retryMs);
     }
   }
 }
@@ -94,12 +94,12 @@ async function untilFree(work: () => Promise<void>): Promise<void> {
 /** Takes a lock of the whole shop, and logs if it has to wait. */
 export async function takeLock(client: ClientBase, lock: number): Promise<void> {
   for (
-    let waited = false;
+    let hasWaited = false;
     !(await isTrue(client, "select pg_try_advisory_lock($1) as yes", [lock]));
-    waited = true
+    hasWaited = true
   ) {
-    if (!waited) log.info("waiting for another process of the shop, which prepares the database");
-    await sleep(lookAgainMs);
+    if (!hasWaited) log.info("waiting for another process of the shop, which prepares the database");
+    await sleep(lockPollMs);
   }
 }
 
@@ -108,7 +108,7 @@ export async function isTrue(client: ClientBase, text: string, values: unknown[]
   return rows[0]?.yes ?? false;
 }
 
-export async function oneNumber(client: ClientBase, text: string, values: unknown[] = []): Promise<number> {
+export async function queryNumber(client: ClientBase, text: string, values: unknown[] = []): Promise<number> {
   const { rows } = await client.query<{ number: number | string | null }>(text, values);
   return Number(rows[0]?.number ?? 0);
 }

@@ -6,37 +6,43 @@ export type MigrationPhase =
   | { kind: "validate"; statement: string };
 
 /** The steps of a landed migration for a database in use: the same result, without long locks. */
-export function phasesOf(text: string): MigrationPhase[] {
-  const all = statementsOf(text);
-  const made = new Set(
-    all.flatMap((statement) => tableOf(/^create table (?:if not exists )?([\w."]+)/i, statement) ?? []),
+export function toPhases(text: string): MigrationPhase[] {
+  const allStatements = splitStatements(text);
+  const createdTables = new Set(
+    allStatements.flatMap(
+      (statement) => findTable(/^create table (?:if not exists )?([\w."]+)/i, statement) ?? [],
+    ),
   );
-  const endings: MigrationPhase[] = [];
-  const statements = all.flatMap((statement) => {
-    const { now, ending } = gentler(statement, made);
-    if (ending) endings.push(ending);
+  const finalPhases: MigrationPhase[] = [];
+  const statements = allStatements.flatMap((statement) => {
+    const { now, ending } = toNonBlocking(statement, createdTables);
+    if (ending) finalPhases.push(ending);
     return now ?? [];
   });
-  return statements.length > 0 ? [{ kind: "together", statements }, ...endings] : endings;
+  return statements.length > 0 ? [{ kind: "together", statements }, ...finalPhases] : finalPhases;
 }
 
-export const statementsOf = (text: string): string[] =>
+export const splitStatements = (text: string): string[] =>
   text
     .split("--> statement-breakpoint")
     .map((statement) => statement.replace(/^(\s*--.*\n)+/, "").trim())
     .filter(Boolean);
 
-const newIndex = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
-const newConstraint = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|foreign key)\b/i;
+const createIndexPattern = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
+const addConstraintPattern = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|foreign key)\b/i;
 
 /** Splits a statement into parts for now and the end. Tables of the same migration are empty: all runs now. */
-function gentler(statement: string, made: ReadonlySet<string>): { now?: string; ending?: MigrationPhase } {
+function toNonBlocking(
+  statement: string,
+  createdTables: ReadonlySet<string>,
+): { now?: string; ending?: MigrationPhase } {
   const bare = statement.replace(/;$/, "");
-  const [, index, indexed = ""] = newIndex.exec(bare) ?? [];
-  const [, table = "", constraint] = newConstraint.exec(bare) ?? [];
-  if (/;|\bnot valid$/i.test(bare) || made.has(plain(indexed || table))) return { now: statement };
+  const [, index, indexedTable = ""] = createIndexPattern.exec(bare) ?? [];
+  const [, table = "", constraint] = addConstraintPattern.exec(bare) ?? [];
+  if (/;|\bnot valid$/i.test(bare) || createdTables.has(unquote(indexedTable || table)))
+    return { now: statement };
   if (index) {
-    const name = [...indexed.split(".").slice(0, -1), index].join(".");
+    const name = [...indexedTable.split(".").slice(0, -1), index].join(".");
     return {
       ending: { kind: "index", name, statement: bare.replace(/^create index/i, "create index concurrently") },
     };
@@ -48,9 +54,9 @@ function gentler(statement: string, made: ReadonlySet<string>): { now?: string; 
   };
 }
 
-function tableOf(pattern: RegExp, statement: string): string | undefined {
+function findTable(pattern: RegExp, statement: string): string | undefined {
   const [, table] = pattern.exec(statement) ?? [];
-  return table && plain(table);
+  return table && unquote(table);
 }
 
-const plain = (table: string) => table.replaceAll('"', "");
+const unquote = (table: string) => table.replaceAll('"', "");

@@ -23,7 +23,7 @@ type JsonSchema = {
   multipleOf?: number;
 };
 
-const formats: Record<string, string> = {
+const exampleByFormat: Record<string, string> = {
   "date-time": "2026-11-28T09:30:00Z",
   date: "2026-11-28",
   email: "nusrat@example.com",
@@ -31,7 +31,7 @@ const formats: Record<string, string> = {
 };
 
 /** Example texts by field name, which look like the shop's data. */
-const texts: Record<string, string> = {
+const exampleTextByField: Record<string, string> = {
   name: "Miniket rice",
   weight: "5 kg",
   sku: "RICE-5",
@@ -55,7 +55,7 @@ const texts: Record<string, string> = {
   ends_at: "2026-12-05T18:00:00Z",
 };
 
-const numbers: Record<string, number> = {
+const exampleNumberByField: Record<string, number> = {
   price: 120,
   total: 240,
   total_price: 240,
@@ -66,44 +66,45 @@ const numbers: Record<string, number> = {
 };
 
 /** Deeper parts are left out: schemas may contain themselves. */
-const deepest = 10;
+const maxDepth = 10;
 
 /**
  * A value that a JSON Schema allows, always the same: the first of its `examples`, or made of its types and limits. `wanted` names
  * the fields of an object that are filled in besides the required ones: all, or none.
  */
-export function exampleOf(
+export function createExample(
   schema: Json,
   schemas: Record<string, Json>,
   wanted: "all" | "required",
   name = "",
   depth = 0,
 ): unknown {
-  const deeper = (part: JsonSchema, field = name) => exampleOf(part, schemas, wanted, field, depth + 1);
+  const createPart = (part: JsonSchema, field = name) =>
+    createExample(part, schemas, wanted, field, depth + 1);
   const { $ref, examples, anyOf, oneOf, allOf, ...shape } = schema as JsonSchema;
-  if ($ref) return deeper((schemas[$ref.split("/").at(-1) ?? ""] ?? {}) as JsonSchema);
+  if ($ref) return createPart((schemas[$ref.split("/").at(-1) ?? ""] ?? {}) as JsonSchema);
   const [first = shape.const ?? shape.default ?? shape.enum?.[0]] = examples ?? [];
   if (first !== undefined) return first;
   const choices = anyOf ?? oneOf;
-  if (choices) return deeper(choices.find(({ type }) => type !== "null") ?? {});
-  if (allOf) return Object.assign({}, ...allOf.map((part) => deeper(part)));
+  if (choices) return createPart(choices.find(({ type }) => type !== "null") ?? {});
+  if (allOf) return Object.assign({}, ...allOf.map((part) => createPart(part)));
   switch (shape.type) {
     case "object": {
       const { properties = {}, required = [] } = shape;
       const fields = Object.entries(properties).filter(
-        ([field]) => required.includes(field) || (wanted === "all" && depth < deepest),
+        ([field]) => required.includes(field) || (wanted === "all" && depth < maxDepth),
       );
-      return Object.fromEntries(fields.map(([field, part]) => [field, deeper(part, field)]));
+      return Object.fromEntries(fields.map(([field, part]) => [field, createPart(part, field)]));
     }
     case "array": {
-      const { items = {}, minItems = depth < deepest ? 1 : 0 } = shape;
-      return Array.from({ length: minItems }, () => deeper(items));
+      const { items = {}, minItems = depth < maxDepth ? 1 : 0 } = shape;
+      return Array.from({ length: minItems }, () => createPart(items));
     }
     case "number":
     case "integer":
-      return numberOf(shape, numbers[name] ?? 1);
+      return createNumber(shape, exampleNumberByField[name] ?? 1);
     case "string":
-      return textOf(shape, texts[name] ?? formats[shape.format ?? ""] ?? "text");
+      return createText(shape, exampleTextByField[name] ?? exampleByFormat[shape.format ?? ""] ?? "text");
     case "boolean":
       return true;
     default:
@@ -111,14 +112,17 @@ export function exampleOf(
   }
 }
 
-function numberOf({ minimum, exclusiveMinimum, maximum, multipleOf = 1 }: JsonSchema, usual: number): number {
-  const least = Math.max(
+function createNumber(
+  { minimum, exclusiveMinimum, maximum, multipleOf = 1 }: JsonSchema,
+  preferred: number,
+): number {
+  const lowerBound = Math.max(
     minimum ?? -Infinity,
     exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1,
   );
-  const within = Math.min(Math.max(usual, least), maximum ?? Infinity);
-  return multipleOf < 1 ? within : Math.ceil(within / multipleOf) * multipleOf;
+  const clamped = Math.min(Math.max(preferred, lowerBound), maximum ?? Infinity);
+  return multipleOf < 1 ? clamped : Math.ceil(clamped / multipleOf) * multipleOf;
 }
 
-const textOf = ({ minLength = 0, maxLength }: JsonSchema, usual: string) =>
-  usual.padEnd(minLength, "0").slice(0, maxLength);
+const createText = ({ minLength = 0, maxLength }: JsonSchema, preferred: string) =>
+  preferred.padEnd(minLength, "0").slice(0, maxLength);

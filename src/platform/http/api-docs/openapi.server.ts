@@ -1,10 +1,10 @@
 import { problemStatus } from "#src/api/problem.ts";
 import { scopesFor } from "../admit.server.ts";
 import type { Mounted } from "../api.server.ts";
-import { exampleOf } from "./example.server.ts";
-import { pageOf } from "./paging.server.ts";
-import { refusalResponses, refusalsOf } from "./refusals.server.ts";
-import { type Json, schemaOf } from "./schema.server.ts";
+import { createExample } from "./example.server.ts";
+import { findPaging } from "./paging.server.ts";
+import { operationRefusals, refusalResponses } from "./refusals.server.ts";
+import { type Json, toJsonSchema } from "./schema.server.ts";
 
 export type NamedOperation = Mounted & {
   /** The operation's name in its contract. */
@@ -12,12 +12,12 @@ export type NamedOperation = Mounted & {
 };
 
 /** The OpenAPI 3.1 document of these operations, sorted by path; without `info`, which has the shop's name. */
-export function openApiOf(operations: readonly NamedOperation[]): Json {
+export function buildOpenApi(operations: readonly NamedOperation[]): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
-  for (const operation of operations.toSorted(byAddress)) {
+  for (const operation of operations.toSorted(compareAddresses)) {
     const { path, method } = operation.operation;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, schemas) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, schemas) };
   }
   return {
     paths,
@@ -34,9 +34,9 @@ export function openApiOf(operations: readonly NamedOperation[]): Json {
   };
 }
 
-const addressOf = ({ operation }: NamedOperation) => `${operation.path} ${operation.method}`;
-const byAddress = (one: NamedOperation, other: NamedOperation) =>
-  addressOf(one) < addressOf(other) ? -1 : 1;
+const toSortKey = ({ operation }: NamedOperation) => `${operation.path} ${operation.method}`;
+const compareAddresses = (one: NamedOperation, other: NamedOperation) =>
+  toSortKey(one) < toSortKey(other) ? -1 : 1;
 
 const problemSchema = {
   type: "object",
@@ -51,12 +51,12 @@ const problemSchema = {
   },
 };
 
-function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json {
+function describeOperation(mounted: NamedOperation, schemas: Record<string, Json>): Json {
   const { name, operation, input, output, may } = mounted;
   const scopes = scopesFor(operation.method, mounted);
-  const { inPath, inQuery, body } = fieldsOf(mounted, schemaOf(input, "input", schemas));
-  const answer = schemaOf(output, "output", schemas);
-  const page = pageOf(
+  const { inPath, inQuery, body } = splitFields(mounted, toJsonSchema(input, "input", schemas));
+  const answer = toJsonSchema(output, "output", schemas);
+  const page = findPaging(
     inQuery.map((parameter) => parameter.name),
     answer,
     schemas,
@@ -78,10 +78,10 @@ function describe(mounted: NamedOperation, schemas: Record<string, Json>): Json 
       200: {
         description: "Done",
         content: mounted.gives
-          ? filesOf(mounted.gives)
+          ? toFileContent(mounted.gives)
           : withExample({ "application/json": { schema: answer } }, schemas, "all"),
       },
-      ...refusalsOf(mounted),
+      ...operationRefusals(mounted),
     },
   };
 }
@@ -94,7 +94,7 @@ const idempotencyKey = {
 };
 
 /** The input's fields where they are sent: in the path, in the query string (GET) or in the body (POST). */
-function fieldsOf({ operation, takes }: NamedOperation, shape: Json) {
+function splitFields({ operation, takes }: NamedOperation, shape: Json) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const {
     properties = {},
@@ -105,10 +105,10 @@ function fieldsOf({ operation, takes }: NamedOperation, shape: Json) {
     required?: string[];
   };
   const fields = Object.entries(properties);
-  const rest = fields.filter(([name]) => !names.includes(name));
+  const remainingFields = fields.filter(([name]) => !names.includes(name));
   const isRead = operation.method === "GET";
-  const needed = required.filter((name) => !names.includes(name));
-  const parameter =
+  const requiredInBody = required.filter((name) => !names.includes(name));
+  const toParameter =
     (place: string) =>
     ([name, schema]: [string, Json]) => ({
       name,
@@ -116,22 +116,22 @@ function fieldsOf({ operation, takes }: NamedOperation, shape: Json) {
       ...((place === "path" || required.includes(name)) && { required: true }),
       schema,
     });
-  const inBody = {
+  const bodySchema = {
     ...others,
-    properties: Object.fromEntries(rest),
-    ...(needed.length > 0 && { required: needed }),
+    properties: Object.fromEntries(remainingFields),
+    ...(requiredInBody.length > 0 && { required: requiredInBody }),
   };
   return {
-    inPath: names.map((name) => parameter("path")([name, properties[name] ?? { type: "string" }])),
-    inQuery: isRead ? rest.map(parameter("query")) : [],
-    body: isRead ? undefined : bodyOf(inBody, takes),
+    inPath: names.map((name) => toParameter("path")([name, properties[name] ?? { type: "string" }])),
+    inQuery: isRead ? remainingFields.map(toParameter("query")) : [],
+    body: isRead ? undefined : toBodyContent(bodySchema, takes),
   };
 }
 
-const bodyOf = (schema: Json, takes?: readonly string[]) =>
-  takes ? filesOf(takes) : { "application/json": { schema } };
+const toBodyContent = (schema: Json, takes?: readonly string[]) =>
+  takes ? toFileContent(takes) : { "application/json": { schema } };
 
-const filesOf = (types: readonly string[]) =>
+const toFileContent = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 
 /** Files have no example. */
@@ -139,12 +139,12 @@ function withExample(
   content: Record<string, { schema: Json }>,
   schemas: Record<string, Json>,
   wanted: "all" | "required",
-  given?: unknown,
+  givenExample?: unknown,
 ): Json {
   return Object.fromEntries(
     Object.entries(content).map(([media, { schema }]) => {
       if (media !== "application/json") return [media, { schema }];
-      return [media, { schema, example: given ?? exampleOf(schema, schemas, wanted) }];
+      return [media, { schema, example: givenExample ?? createExample(schema, schemas, wanted) }];
     }),
   );
 }

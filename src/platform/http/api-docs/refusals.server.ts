@@ -3,69 +3,69 @@ import type { Mounted } from "../api.server.ts";
 import type { Json } from "./schema.server.ts";
 
 /** Codes with which the shop may refuse any request. */
-const ofEvery: ProblemCode[] = ["too_fast", "unexpected", "not_ready"];
+const commonCodes: ProblemCode[] = ["too_fast", "unexpected", "not_ready"];
 
 /** Fields by which callers say what they have seen: `changed` refuses what differs now. */
 const comparedFields = new Set(["version", "was"]);
 
-const problem = { $ref: "#/components/schemas/Problem" };
+const problemReference = { $ref: "#/components/schemas/Problem" };
 
 /** The codes with which an operation may refuse: those that follow from its input and its callers, and what it names itself. */
-export function codesOf({ operation, input, may, refuses = [] }: Mounted): ProblemCode[] {
+export function listRefusalCodes({ operation, input, may, refuses = [] }: Mounted): ProblemCode[] {
   const fields = Object.keys("shape" in input ? (input.shape as object) : { any: true });
   const isCommand = operation.method === "POST";
-  const forStaff = may !== "anyone" && may !== "visitor" && may !== "customer";
+  const isForStaff = may !== "anyone" && may !== "visitor" && may !== "customer";
   const codes: ProblemCode[] = [
     ...(isCommand ? (["broken_request", "too_large"] as const) : []),
     // A visitor may send an API key.
     ...(may !== "anyone" ? (["not_signed_in", "not_allowed"] as const) : []),
-    ...(forStaff ? (["second_factor"] as const) : []),
+    ...(isForStaff ? (["second_factor"] as const) : []),
     ...(operation.path.includes("{") ? (["not_found"] as const) : []),
     ...(fields.some((field) => comparedFields.has(field)) ? (["changed"] as const) : []),
     ...(fields.length > 0 || isCommand ? (["invalid_fields"] as const) : []),
     ...refuses,
-    ...ofEvery,
+    ...commonCodes,
   ];
   return [...new Set(codes)];
 }
 
 /** The refusals of an operation as OpenAPI responses, by status; the usual ones refer to `components.responses`. */
-export function refusalsOf(mounted: Mounted): Json {
-  const byStatus = Object.groupBy(codesOf(mounted), (code) => problemStatus[code]);
+export function operationRefusals(mounted: Mounted): Json {
+  const byStatus = Object.groupBy(listRefusalCodes(mounted), (code) => problemStatus[code]);
   const usual = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
-    { $ref: `#/components/responses/${nameOf(codes)}` },
+    { $ref: `#/components/responses/${responseName(codes)}` },
   ]);
   return { ...Object.fromEntries(usual), default: { $ref: "#/components/responses/other" } };
 }
 
-/** The responses that `refusalsOf` refers to. */
+/** The responses that `operationRefusals` refers to. */
 export function refusalResponses(mounted: readonly Mounted[]): Json {
   const groups = mounted.flatMap((served) =>
-    Object.values(Object.groupBy(codesOf(served), (code) => problemStatus[code])),
+    Object.values(Object.groupBy(listRefusalCodes(served), (code) => problemStatus[code])),
   );
-  const named = groups.map((codes = []) => [nameOf(codes), responseFor(codes)] as const);
+  const namedResponses = groups.map((codes = []) => [responseName(codes), responseFor(codes)] as const);
   const other = {
     description: "Another refusal: see `code`",
-    content: { "application/json": { schema: problem } },
+    content: { "application/json": { schema: problemReference } },
   };
-  return { ...Object.fromEntries(named.toSorted(byName)), other };
+  return { ...Object.fromEntries(namedResponses.toSorted(compareNames)), other };
 }
 
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+const compareNames = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-const nameOf = (codes: ProblemCode[]) => codes.toSorted().join("-");
+const responseName = (codes: ProblemCode[]) => codes.toSorted().join("-");
 
 function responseFor(codes: ProblemCode[]): Json {
-  const schema = { allOf: [problem, { properties: { code: { enum: codes.toSorted() } } }] };
+  const schema = { allOf: [problemReference, { properties: { code: { enum: codes.toSorted() } } }] };
   return {
     description: codes.map((code) => `\`${code}\``).join(", "),
-    ...(codes.some((code) => waits.has(code)) && { headers: { "Retry-After": retryAfter } }),
+    ...(codes.some((code) => retryableCodes.has(code)) && { headers: { "Retry-After": retryAfter } }),
     content: { "application/json": { schema } },
   };
 }
 
-const waits = new Set<ProblemCode>(["too_fast", "not_ready"]);
+const retryableCodes = new Set<ProblemCode>(["too_fast", "not_ready"]);
 
 const retryAfter = { description: "Seconds after which to try again", schema: { type: "integer" } };

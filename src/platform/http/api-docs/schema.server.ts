@@ -6,23 +6,27 @@ export type Json = { [name: string]: unknown };
  * The JSON Schema of a Zod schema. Parts that have an `id` in their `meta` are added to `components` under that name. Throws if
  * another schema has that name.
  */
-export function schemaOf(shape: z.ZodType, io: "input" | "output", components: Record<string, Json>): Json {
-  const { $schema: _, ...whole } = z.toJSONSchema(shape, {
+export function toJsonSchema(
+  zodSchema: z.ZodType,
+  io: "input" | "output",
+  components: Record<string, Json>,
+): Json {
+  const { $schema: _, ...fullSchema } = z.toJSONSchema(zodSchema, {
     io,
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      simplify(jsonSchema);
+      removeImpliedBounds(jsonSchema);
       // Programs have to expect new fields.
       if (io === "output" && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;
     },
   });
   const { $defs = {}, ...schema } = JSON.parse(
-    JSON.stringify(whole).replaceAll("#/$defs/", "#/components/schemas/"),
+    JSON.stringify(fullSchema).replaceAll("#/$defs/", "#/components/schemas/"),
   );
   for (const [name, part] of Object.entries<Json>($defs)) {
-    const there = components[name];
-    if (there && JSON.stringify(there) !== JSON.stringify(part))
+    const existing = components[name];
+    if (existing && JSON.stringify(existing) !== JSON.stringify(part))
       throw new Error(`two schemas of the API have the id ${name}`);
     components[name] = part;
   }
@@ -32,7 +36,7 @@ export function schemaOf(shape: z.ZodType, io: "input" | "output", components: R
 type Bounds = { minimum?: number; maximum?: number; format?: string; pattern?: string };
 
 /** Removes the bounds of safe integers, and the patterns of dates and times, which `format` implies. */
-function simplify(schema: Bounds) {
+function removeImpliedBounds(schema: Bounds) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format?.startsWith("date")) delete schema.pattern;

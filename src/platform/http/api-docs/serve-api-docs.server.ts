@@ -1,11 +1,11 @@
 import type { Operation, Upload } from "#src/api/operation.ts";
 import type { Api } from "../api.server.ts";
 import { countRead, pageCost } from "../limits/read-limit.server.ts";
-import { apiPage } from "./api-page.server.ts";
-import { type NamedOperation, openApiOf } from "./openapi.server.ts";
+import { renderApiPage } from "./api-page.server.ts";
+import { buildOpenApi, type NamedOperation } from "./openapi.server.ts";
 
 /** Both show the name of the shop. */
-const cached = { "Cache-Control": "public, max-age=0, must-revalidate", "Surrogate-Key": "shop" };
+const cacheHeaders = { "Cache-Control": "public, max-age=0, must-revalidate", "Surrogate-Key": "shop" };
 
 /**
  * `GET /api/openapi.json`, generated from the contracts, and `GET /api/docs`, the same as a page. The page cache stores both. Throws
@@ -13,22 +13,22 @@ const cached = { "Cache-Control": "public, max-age=0, must-revalidate", "Surroga
  */
 export function serveApiDocs(api: Api, contracts: Record<string, unknown>) {
   const { hono, shop } = api;
-  const operations = named(api, contracts);
-  let document: ReturnType<typeof openApiOf> | undefined;
-  const name = async () => (await shop.details.current()).name_en;
+  const operations = nameOperations(api, contracts);
+  let document: ReturnType<typeof buildOpenApi> | undefined;
+  const readShopName = async () => (await shop.details.current()).name_en;
   hono.get("/api/openapi.json", async (c) => {
     countRead(api, c);
-    document ??= openApiOf(operations);
-    const info = { title: `${await name()} API`, version: "1" };
-    return c.json({ openapi: "3.1.0", info, ...document }, 200, cached);
+    document ??= buildOpenApi(operations);
+    const info = { title: `${await readShopName()} API`, version: "1" };
+    return c.json({ openapi: "3.1.0", info, ...document }, 200, cacheHeaders);
   });
   hono.get("/api/docs", async (c) => {
     countRead(api, c, pageCost);
-    return c.html(apiPage(operations, await name()), 200, cached);
+    return c.html(renderApiPage(operations, await readShopName()), 200, cacheHeaders);
   });
 }
 
-function named({ mounted }: Api, contracts: Record<string, unknown>): NamedOperation[] {
+function nameOperations({ mounted }: Api, contracts: Record<string, unknown>): NamedOperation[] {
   const names = new Map(Object.entries(contracts).map(([name, contract]) => [contract, name]));
   return mounted.map((served) => {
     const name = names.get(served.operation satisfies Operation<unknown, unknown> | Upload<unknown>);

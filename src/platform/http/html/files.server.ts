@@ -6,8 +6,8 @@ import type { Api } from "../api.server.ts";
 import type { Env } from "../env.server.ts";
 import { serveStoredAssets } from "./stored-assets.server.ts";
 
-const year = "public, max-age=31536000, immutable";
-const day = "public, max-age=86400, stale-while-revalidate=604800";
+const yearCacheControl = "public, max-age=31536000, immutable";
+const dayCacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 
 /** The service worker is always revalidated, and has a policy of its own. */
 const workerHeaders = {
@@ -18,20 +18,24 @@ const workerHeaders = {
 /** Files of the build and of `public/`, compressed at build time. Files with a hash in their name are immutable. */
 export function serveFiles(app: Hono<Env>, api: Pick<Api, "shop" | "reads">) {
   const onFound = (path: string, c: { header(name: string, value: string): void }) => {
-    c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? year : day);
+    c.header("Cache-Control", /\/(assets|fonts)\//.test(path) ? yearCacheControl : dayCacheControl);
     if (!path.includes("/service-worker.js")) return;
     for (const [name, value] of Object.entries(workerHeaders)) c.header(name, value);
   };
-  const built = serveStatic<Env>({ root: join(root, "build/client"), precompressed: true, onFound });
+  const serveBuiltFiles = serveStatic<Env>({
+    root: join(root, "build/client"),
+    precompressed: true,
+    onFound,
+  });
   // Before the first build (npm run dev) the demo's pictures exist only in their source folder.
-  const drawn = serveStatic<Env>({
+  const serveDemoPictures = serveStatic<Env>({
     root: join(root, "demo"),
     rewriteRequestPath: (path) => path.replace("/pictures/demo/", "/pictures/"),
     onFound,
   });
-  app.use("*", onlyFiles(built));
-  app.use("/pictures/demo/*", onlyFiles(drawn));
-  serveStoredAssets(app, api, { "Cache-Control": year });
+  app.use("*", onlyFiles(serveBuiltFiles));
+  app.use("/pictures/demo/*", onlyFiles(serveDemoPictures));
+  serveStoredAssets(app, api, { "Cache-Control": yearCacheControl });
 }
 
 /** A path whose last part has a dot is a file; pages have none. */

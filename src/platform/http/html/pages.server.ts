@@ -2,10 +2,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { type ApiClient, apiClientContext } from "#src/api/client/client.ts";
 import { Problem } from "#src/api/problem.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
-import { localeOf, urlIn } from "#src/language/locale.ts";
+import { localeOfPath, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { withBytes } from "#src/platform/cache/ready-bytes.server.ts";
-import { surrogateKeyOf } from "#src/platform/cache/surrogate-keys.server.ts";
+import { formatSurrogateKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import { backOfficePermissions, pagePolicy } from "./security-headers.server.ts";
 import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
@@ -18,7 +18,7 @@ type PagesOptions = {
 };
 
 /** Renders the shop's pages, each as for a signed-out user: only the URL of the request is used. */
-export function pagesOf(
+export function createPageHandler(
   build: ServerBuild,
   { client, pictureHosts, scriptHashes, mode }: PagesOptions,
 ): (request: Request) => Promise<Response> {
@@ -28,41 +28,41 @@ export function pagesOf(
     const rendered: { page?: RenderedPage } = {};
     const keys = new Set<string>();
     let isWhole = true;
-    const used = (named: readonly string[] | undefined) => {
-      if (!named) isWhole = false;
-      for (const key of named ?? []) keys.add(key);
+    const addKeys = (answerKeys: readonly string[] | undefined) => {
+      if (!answerKeys) isWhole = false;
+      for (const key of answerKeys ?? []) keys.add(key);
     };
-    context.set(apiClientContext, client(used));
+    context.set(apiClientContext, client(addKeys));
     context.set(pageContext, rendered);
     const { pathname, search } = new URL(request.url);
     // React Router's own data requests: our pages call the API instead.
     if (pathname.endsWith(".data")) throw new Problem("not_found", m.problem_not_found());
-    const stranger = new Request(`http://shop${pathname}${search}`);
-    const answer = await inLanguage(localeOf(pathname), () => render(stranger, context));
-    if (!rendered.page) return withoutPage(answer);
+    const anonymousRequest = new Request(`http://shop${pathname}${search}`);
+    const answer = await inLanguage(localeOfPath(pathname), () => render(anonymousRequest, context));
+    if (!rendered.page) return passRedirect(answer);
     const { html, hashes } = rendered.page;
-    const staff = /^\/admin(\/|$)/.test(urlIn("en", pathname));
-    const policy = pagePolicy([...scriptHashes, ...hashes], pictureHosts, staff);
-    const headers = { "Content-Security-Policy": policy, ...(staff && backOfficePermissions) };
-    return finish(answer, html, headers, isWhole ? surrogateKeyOf(keys) : undefined);
+    const isBackOffice = /^\/admin(\/|$)/.test(urlIn("en", pathname));
+    const policy = pagePolicy([...scriptHashes, ...hashes], pictureHosts, isBackOffice);
+    const headers = { "Content-Security-Policy": policy, ...(isBackOffice && backOfficePermissions) };
+    return completePage(answer, html, headers, isWhole ? formatSurrogateKey(keys) : undefined);
   };
 }
 
 /** Passes redirects on. Throws for a failure, which React Router has logged. */
-function withoutPage(answer: Response): Response {
+function passRedirect(answer: Response): Response {
   if (answer.status >= 500) throw new Error("a page could not be rendered");
   return answer;
 }
 
 /** Completes a page's headers. A page without `surrogateKey` is incomplete and must not be stored. */
-function finish(
+function completePage(
   answer: Response,
   html: Buffer,
-  more: Record<string, string>,
+  extraHeaders: Record<string, string>,
   surrogateKey: string | undefined,
 ): Response {
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  for (const [name, value] of Object.entries(extraHeaders)) headers.set(name, value);
   // Client hint about bandwidth: pictures are smaller on a slow connection.
   headers.set("Accept-CH", "ECT");
   if (answer.status === 200 && surrogateKey) {

@@ -1,18 +1,22 @@
 import type { Settings } from "#src/platform/settings/settings.server.ts";
 
-const nothing = ["microphone", "payment", "usb", "browsing-topics"];
-const permissions = (backOffice: string) =>
-  [`camera=${backOffice}`, `geolocation=${backOffice}`, ...nothing.map((name) => `${name}=()`)].join(", ");
+const forbiddenFeatures = ["microphone", "payment", "usb", "browsing-topics"];
+const permissionsPolicy = (backOffice: string) =>
+  [
+    `camera=${backOffice}`,
+    `geolocation=${backOffice}`,
+    ...forbiddenFeatures.map((name) => `${name}=()`),
+  ].join(", ");
 
 /** What a page of the back office may besides: scan barcodes with the camera, and save where a door is. */
-export const backOfficePermissions = { "Permissions-Policy": permissions("(self)") };
+export const backOfficePermissions = { "Permissions-Policy": permissionsPolicy("(self)") };
 
 /** The headers of every answer; on pages `pagePolicy` replaces the Content-Security-Policy. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": permissions("()"),
+    "Permissions-Policy": permissionsPolicy("()"),
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Content-Security-Policy":
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -23,17 +27,17 @@ export function securityHeaders(settings: Settings): Record<string, string> {
 }
 
 /**
- * The policy of a page. `scans` allows WebAssembly, which reads barcodes if the browser cannot. Its Trusted
+ * The policy of a page. `allowsScanning` allows WebAssembly, which reads barcodes if the browser cannot. Its Trusted
  * Types policy is in `shell/frame/trusted-html-script.ts`.
  */
 export function pagePolicy(
   scriptHashes: readonly string[],
   pictureHosts: readonly string[],
-  scans = false,
+  allowsScanning = false,
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(scans ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(" "),
+    ["script-src 'self'", ...(allowsScanning ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(" "),
     "style-src 'self'",
     // React writes style attributes for view transitions and progress bars; none of them holds user input.
     "style-src-attr 'unsafe-inline'",

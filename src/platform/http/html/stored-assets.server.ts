@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { chosenEncoding, decompress, type Encoding, gzipped } from "#src/platform/cache/encoding.server.ts";
+import { chooseEncoding, decompress, type Encoding, toGzip } from "#src/platform/cache/encoding.server.ts";
 import { root } from "#src/platform/root.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { Api } from "../api.server.ts";
@@ -14,12 +14,12 @@ import { countRead } from "../limits/read-limit.server.ts";
 // stores its own in the database, and serves those of others from there.
 
 /** How often a server records that its build is in use, in ms. */
-const everyMs = 60 * 60_000;
+const recordIntervalMs = 60 * 60_000;
 
 /** Bytes per process: the assets of several builds. */
 const cacheBytes = 8 * 1_048_576;
 
-const folder = join(root, "build/client/assets");
+const assetsFolder = join(root, "build/client/assets");
 const brotliSuffix = ".br";
 
 /** Stores this build's assets, and their use hourly. Await it before serving pages. Returns a stop function. */
@@ -27,13 +27,13 @@ export async function startStoringAssets(shop: Shop): Promise<() => Promise<void
   const store = () =>
     storeAssets(shop).catch((error) => shop.log.warn("could not store the assets of this build", { error }));
   await store();
-  const timer = setInterval(store, everyMs).unref();
+  const timer = setInterval(store, recordIntervalMs).unref();
   return async () => clearInterval(timer);
 }
 
 async function storeAssets({ database: { pool } }: Shop): Promise<void> {
-  const files = await readdir(folder);
-  const own = files
+  const files = await readdir(assetsFolder);
+  const ownNames = files
     .filter((file) => file.endsWith(brotliSuffix))
     .map((file) => file.slice(0, -brotliSuffix.length));
   // The same order on all servers, to avoid deadlocks.
@@ -41,11 +41,11 @@ async function storeAssets({ database: { pool } }: Shop): Promise<void> {
     `with stored as (select name from browser_assets where name = any($1) order by name for update),
        used as (update browser_assets a set used_at = now() from stored s where a.name = s.name)
      select name from unnest($1::text[]) as own(name) where name not in (select name from stored) order by name`,
-    [own],
+    [ownNames],
   );
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
-  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name + brotliSuffix))));
+  const bytes = await Promise.all(names.map((name) => readFile(join(assetsFolder, name + brotliSuffix))));
   await pool.query(
     `insert into browser_assets (name, bytes) select * from unnest($1::text[], $2::bytea[])
      on conflict (name) do update set used_at = now()`,
@@ -70,18 +70,19 @@ export function serveStoredAssets(
   });
   app.get("/assets/:name", async (c, next) => {
     const name = c.req.param("name");
-    let found = cache.get(name);
-    if (!found || chosenEncoding(c.req.header("accept-encoding")) !== "br") countRead({ shop, reads }, c);
-    if (!found) {
-      found = await find(shop, name);
-      if (!found) return next();
-      cache.set(name, found);
+    let brotliBytes = cache.get(name);
+    if (!brotliBytes || chooseEncoding(c.req.header("accept-encoding")) !== "br")
+      countRead({ shop, reads }, c);
+    if (!brotliBytes) {
+      brotliBytes = await findAsset(shop, name);
+      if (!brotliBytes) return next();
+      cache.set(name, brotliBytes);
     }
-    return answer(c, name, found, headers);
+    return sendAsset(c, name, brotliBytes, headers);
   });
 }
 
-async function find({ database }: Shop, name: string): Promise<Buffer | undefined> {
+async function findAsset({ database }: Shop, name: string): Promise<Buffer | undefined> {
   const { rows } = await database.pool.query<{ bytes: Buffer }>(
     "select bytes from browser_assets where name = $1",
     [name],
@@ -89,9 +90,9 @@ async function find({ database }: Shop, name: string): Promise<Buffer | undefine
   return rows[0]?.bytes;
 }
 
-async function answer(c: Context<Env>, name: string, brotli: Buffer, headers: Record<string, string>) {
-  const encoding = chosenEncoding(c.req.header("accept-encoding"));
-  const body = await bodyIn(encoding, brotli);
+async function sendAsset(c: Context<Env>, name: string, brotli: Buffer, headers: Record<string, string>) {
+  const encoding = chooseEncoding(c.req.header("accept-encoding"));
+  const body = await decodeBody(encoding, brotli);
   if (encoding !== "identity") c.header("Content-Encoding", encoding);
   c.header("Vary", "Accept-Encoding");
   c.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
@@ -100,7 +101,7 @@ async function answer(c: Context<Env>, name: string, brotli: Buffer, headers: Re
   return c.body(new Uint8Array(body));
 }
 
-async function bodyIn(encoding: Encoding, brotli: Buffer): Promise<Buffer> {
+async function decodeBody(encoding: Encoding, brotli: Buffer): Promise<Buffer> {
   if (encoding === "br") return brotli;
-  return encoding === "gzip" ? gzipped(decompress(brotli)) : decompress(brotli);
+  return encoding === "gzip" ? toGzip(decompress(brotli)) : decompress(brotli);
 }

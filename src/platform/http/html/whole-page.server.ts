@@ -9,7 +9,9 @@ export type RenderedPage = { html: Buffer; hashes: string[] };
 export const pageContext = createContext<{ page?: RenderedPage }>();
 
 /** Collects React's output in one buffer: pages are cached and compressed, never streamed. */
-export function wholePage(begin: (ready: (pipe: Pipe) => void, failed: (error: unknown) => void) => void) {
+export function collectHtml(
+  startRender: (ready: (pipe: Pipe) => void, failed: (error: unknown) => void) => void,
+) {
   return new Promise<Buffer>((resolve, reject) => {
     const pieces: Uint8Array[] = [];
     // The part of a stream that React uses: a real one does far more for every piece.
@@ -25,6 +27,6 @@ export function wholePage(begin: (ready: (pipe: Pipe) => void, failed: (error: u
       },
       destroy: reject,
     });
-    begin((pipe) => pipe(sink as unknown as NodeJS.WritableStream), reject);
+    startRender((pipe) => pipe(sink as unknown as NodeJS.WritableStream), reject);
   });
 }

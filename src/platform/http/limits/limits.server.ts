@@ -1,7 +1,7 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { storedKey } from "./stored-key.server.ts";
-import { tooFast } from "./too-fast.server.ts";
+import { toStoredKey } from "./stored-key.server.ts";
+import { tooFastProblem } from "./too-fast.server.ts";
 
 export type Limit = { most: number; seconds: number };
 
@@ -11,10 +11,10 @@ export type Cap = Limit & { key: string; times?: number };
 export class CapReached extends Error {
   readonly cap: Cap;
   readonly wait: number;
-  constructor(cap: Cap, wait: number) {
-    super(`${cap.key} is used up for ${wait} s`);
+  constructor(cap: Cap, waitSeconds: number) {
+    super(`${cap.key} is used up for ${waitSeconds} s`);
     this.cap = cap;
-    this.wait = wait;
+    this.wait = waitSeconds;
   }
 }
 
@@ -34,7 +34,7 @@ async function countAll(queries: Queries, limits: readonly Cap[]): Promise<Attem
        window_ends = case when l.window_ends < now() then excluded.window_ends else l.window_ends end
      returning key, count, ceil(extract(epoch from window_ends - now()))::int as wait`,
     [
-      limits.map(({ key }) => storedKey(key)),
+      limits.map(({ key }) => toStoredKey(key)),
       limits.map(({ seconds }) => seconds),
       limits.map(({ times = 1 }) => times),
     ],
@@ -49,7 +49,7 @@ async function countAll(queries: Queries, limits: readonly Cap[]): Promise<Attem
 export async function countAttempt(shop: Shop, key: string, limit: Limit): Promise<void> {
   if (!shop.settings.limitsOn) return;
   const [attempts] = await countAll(shop.database.pool, [{ key, ...limit }]);
-  if (attempts && attempts.count > limit.most) throw tooFast(attempts.wait);
+  if (attempts && attempts.count > limit.most) throw tooFastProblem(attempts.wait);
 }
 
 /**
@@ -57,12 +57,12 @@ export async function countAttempt(shop: Shop, key: string, limit: Limit): Promi
  * rollback undoes all counts.
  */
 export async function countCapped(client: Queries, caps: readonly Cap[]): Promise<Map<string, number>> {
-  const counted = new Map((await countAll(client, caps)).map((row) => [row.key, row]));
+  const countsByKey = new Map((await countAll(client, caps)).map((row) => [row.key, row]));
   for (const cap of caps) {
-    const { count = 0, wait = 0 } = counted.get(storedKey(cap.key)) ?? {};
+    const { count = 0, wait = 0 } = countsByKey.get(toStoredKey(cap.key)) ?? {};
     if (count > cap.most) throw new CapReached(cap, wait);
   }
-  return new Map(caps.map(({ key }) => [key, counted.get(storedKey(key))?.count ?? 0]));
+  return new Map(caps.map(({ key }) => [key, countsByKey.get(toStoredKey(key))?.count ?? 0]));
 }
 
 /** Whether one of the caps is exhausted. Counts nothing. */
@@ -70,7 +70,7 @@ export async function isCapReached(queries: Queries, caps: readonly Cap[]): Prom
   const { rowCount } = await queries.query(
     `select from rate_limits l join unnest($1::text[], $2::int[]) as c(key, most) using (key)
      where l.count >= c.most and l.window_ends > now() limit 1`,
-    [caps.map(({ key }) => storedKey(key)), caps.map(({ most }) => most)],
+    [caps.map(({ key }) => toStoredKey(key)), caps.map(({ most }) => most)],
   );
   return rowCount === 1;
 }

@@ -1,11 +1,11 @@
-const maxAtOnce = 128;
+const maxConcurrent = 128;
 /** The most requests of one network, so that others are still served. */
-const maxOfNetwork = 64;
+const maxPerNetwork = 64;
 /**
  * A turn of the event loop starts no answers after this time: Node accepts one connection per turn, and
  * cached answers wait for its end.
  */
-const longestTurnMs = 10;
+const maxTurnMs = 10;
 
 /** Spreads the rendering of uncached answers over turns of the event loop, and refuses overload at once. */
 export class LoadShedder {
@@ -19,8 +19,8 @@ export class LoadShedder {
    * turn, round-robin.
    */
   async through<T>(network: string, make: () => Promise<T> | T, refuse: () => Promise<T> | T): Promise<T> {
-    const ofNetwork = this.#makingFor.get(network) ?? 0;
-    if (this.#making >= maxAtOnce || ofNetwork >= maxOfNetwork) return refuse();
+    const networkCount = this.#makingFor.get(network) ?? 0;
+    if (this.#making >= maxConcurrent || networkCount >= maxPerNetwork) return refuse();
     this.#count(network, 1);
     try {
       if (this.#isTurnOver()) await new Promise<void>((begin) => this.#wait(network, begin));
@@ -30,9 +30,9 @@ export class LoadShedder {
     }
   }
 
-  #count(network: string, more: 1 | -1) {
-    this.#making += more;
-    const count = (this.#makingFor.get(network) ?? 0) + more;
+  #count(network: string, change: 1 | -1) {
+    this.#making += change;
+    const count = (this.#makingFor.get(network) ?? 0) + change;
     if (count > 0) this.#makingFor.set(network, count);
     else this.#makingFor.delete(network);
   }
@@ -44,9 +44,9 @@ export class LoadShedder {
   }
 
   #next(): (() => void) | undefined {
-    const [first] = this.#waiting;
-    if (!first) return undefined;
-    const [network, queue] = first;
+    const [nextEntry] = this.#waiting;
+    if (!nextEntry) return undefined;
+    const [network, queue] = nextEntry;
     this.#waiting.delete(network);
     const begin = queue.shift();
     if (queue.length > 0) this.#waiting.set(network, queue);
@@ -59,7 +59,7 @@ export class LoadShedder {
       this.#turnBegan = now;
       setImmediate(() => this.#nextTurn());
     }
-    return this.#waiting.size > 0 || now - this.#turnBegan > longestTurnMs;
+    return this.#waiting.size > 0 || now - this.#turnBegan > maxTurnMs;
   }
 
   #nextTurn() {

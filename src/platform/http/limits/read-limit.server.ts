@@ -8,17 +8,17 @@ import type { Env } from "../env.server.ts";
 import { clientNetwork } from "../urls/client-ip.server.ts";
 
 /** Uncached answers that a network may request at once; a phone company may put a whole neighbourhood behind one IP address. */
-const burst = 400;
+const burstSize = 400;
 /** Uncached answers a second after that. */
-const perSecond = 25;
+const readsPerSecond = 25;
 /** Networks and accounts in memory; the least recently seen is evicted. */
-const maxKnown = 10_000;
+const maxReaders = 10_000;
 
 type Allowance = { left: number; at: number };
 
 /** Counts the uncached answers of each network and account, only in this process, because it protects this process. */
 export class ReadLimit {
-  readonly #accounts = new LRUCache<string, Allowance>({ max: maxKnown });
+  readonly #accounts = new LRUCache<string, Allowance>({ max: maxReaders });
 
   get size() {
     return this.#accounts.size;
@@ -27,15 +27,15 @@ export class ReadLimit {
   /** Counts an answer of this cost; returns the seconds to wait, or 0. `now` is in ms. */
   take(reader: string, cost = 1, now = performance.now()): number {
     const account = this.#accounts.get(reader) ?? this.#opened(reader, now);
-    account.left = Math.min(burst, account.left + ((now - account.at) / 1_000) * perSecond);
+    account.left = Math.min(burstSize, account.left + ((now - account.at) / 1_000) * readsPerSecond);
     account.at = now;
-    if (account.left < cost) return Math.ceil((cost - account.left) / perSecond);
+    if (account.left < cost) return Math.ceil((cost - account.left) / readsPerSecond);
     account.left -= cost;
     return 0;
   }
 
   #opened(reader: string, now: number): Allowance {
-    const account = { left: burst, at: now };
+    const account = { left: burstSize, at: now };
     this.#accounts.set(reader, account);
     return account;
   }
@@ -52,8 +52,9 @@ export function countRead(
   cost = 1,
 ): void {
   if (!shop.settings.limitsOn || c.env?.inside || cost === 0) return;
-  const wait = reads.take(clientNetwork(c, shop), cost);
-  if (wait > 0) throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: wait });
+  const waitSeconds = reads.take(clientNetwork(c, shop), cost);
+  if (waitSeconds > 0)
+    throw new Problem("too_fast", m.problem_too_many_reads(), { retryAfterSeconds: waitSeconds });
 }
 
 /** Counts a list's rows beyond those that each answer includes; call it before reading. Throws like `countRead`. */
@@ -63,6 +64,7 @@ export const countRows = (api: { reads: ReadLimit; shop: Shop }, c: Context<Env>
 /** Counts a read of a signed-in user, from any network. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
 export function countOwnRead({ reads, shop }: { reads: ReadLimit; shop: Shop }, { id }: Viewer): void {
   if (!shop.settings.limitsOn) return;
-  const wait = reads.take(`account:${id}`);
-  if (wait > 0) throw new Problem("too_fast", m.problem_too_many_own_reads(), { retryAfterSeconds: wait });
+  const waitSeconds = reads.take(`account:${id}`);
+  if (waitSeconds > 0)
+    throw new Problem("too_fast", m.problem_too_many_own_reads(), { retryAfterSeconds: waitSeconds });
 }

@@ -5,10 +5,10 @@ import { createHash } from "node:crypto";
  * "reset:#2cQ…". Neither the table nor a statement log contains the address, and the same address still has
  * one key.
  */
-export const storedKey = (key: string): string =>
+export const toStoredKey = (key: string): string =>
   key
     .split(":")
-    .map((part) => (part.includes("@") ? hashOf(part) : part))
+    .map((part) => (part.includes("@") ? hashEmail(part) : part))
     .join(":");
 
-const hashOf = (email: string) => `#${createHash("sha256").update(email).digest("base64url")}`;
+const hashEmail = (email: string) => `#${createHash("sha256").update(email).digest("base64url")}`;

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 /** The refusal says how long to wait, in seconds or whole minutes. */
-export function tooFast(seconds: number): Problem {
+export function tooFastProblem(seconds: number): Problem {
   const message =
     seconds > 90
       ? m.problem_wait_minutes({ minutes: formatNumber(Math.ceil(seconds / 60)) })

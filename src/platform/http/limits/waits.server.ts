@@ -1,6 +1,6 @@
 import type { Shop } from "#src/platform/shop.server.ts";
-import { storedKey } from "./stored-key.server.ts";
-import { tooFast } from "./too-fast.server.ts";
+import { toStoredKey } from "./stored-key.server.ts";
+import { tooFastProblem } from "./too-fast.server.ts";
 
 export type WaitLimit = {
   /** What is guessed, and by whom if guesses count per user, such as "password:a@example.com:198.51.100.7". */
@@ -17,25 +17,25 @@ export type WaitLimit = {
  */
 export async function recordGuess(shop: Shop, limits: readonly WaitLimit[]): Promise<void> {
   if (!shop.settings.limitsOn) return;
-  await refuseWaiting(
+  await assertNoWait(
     shop,
     limits.map(({ key }) => key),
   );
-  for (const limit of limits) if (!(await counted(shop, limit))) await refuseWaiting(shop, [limit.key], 1);
+  for (const limit of limits) if (!(await countGuess(shop, limit))) await assertNoWait(shop, [limit.key], 1);
 }
 
-async function refuseWaiting(shop: Shop, keys: string[], atLeast = 0): Promise<void> {
+async function assertNoWait(shop: Shop, keys: string[], minSeconds = 0): Promise<void> {
   const { rows } = await shop.database.pool.query<{ wait: number | null }>(
     `select ceil(extract(epoch from max(window_ends) - interval '1 day' - clock_timestamp()))::int as wait
      from rate_limits where key = any($1::text[])`,
-    [keys.map(storedKey)],
+    [keys.map(toStoredKey)],
   );
-  const wait = Math.max(atLeast, rows[0]?.wait ?? 0);
-  if (wait > 0) throw tooFast(wait);
+  const waitSeconds = Math.max(minSeconds, rows[0]?.wait ?? 0);
+  if (waitSeconds > 0) throw tooFastProblem(waitSeconds);
 }
 
 /** Counts one; false if a concurrent guess has started the wait. */
-async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<boolean> {
+async function countGuess(shop: Shop, { key, first, longest }: WaitLimit): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     `insert into rate_limits as l (key, count, window_ends) values ($1, 1, now() + interval '1 day')
      on conflict (key) do update set
@@ -44,19 +44,21 @@ async function counted(shop: Shop, { key, first, longest }: WaitLimit): Promise<
          case when l.window_ends < now() or l.count + 1 < $2::int then 0
               else least($3::int, 5 * power(2, least(20, l.count + 1 - $2::int))) end)
      where l.count < $2::int or l.window_ends <= clock_timestamp() + interval '1 day'`,
-    [storedKey(key), first, longest],
+    [toStoredKey(key), first, longest],
   );
   return rowCount === 1;
 }
 
-/** Call after a right guess: deletes the counts of `own`, and subtracts this guess from those of `shared`. */
-export async function clearGuesses(shop: Shop, own: string[], shared: string[] = []): Promise<void> {
+/** Call after a right guess: deletes the counts of `ownKeys`, and subtracts this guess from those of `sharedKeys`. */
+export async function clearGuesses(shop: Shop, ownKeys: string[], sharedKeys: string[] = []): Promise<void> {
   if (!shop.settings.limitsOn) return;
-  await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [own.map(storedKey)]);
-  if (shared.length > 0)
+  await shop.database.pool.query("delete from rate_limits where key = any($1::text[])", [
+    ownKeys.map(toStoredKey),
+  ]);
+  if (sharedKeys.length > 0)
     await shop.database.pool.query(
       `update rate_limits set count = greatest(0, count - 1), window_ends = least(window_ends, now() + interval '1 day')
        where key = any($1::text[])`,
-      [shared.map(storedKey)],
+      [sharedKeys.map(toStoredKey)],
     );
 }

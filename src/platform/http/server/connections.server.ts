@@ -8,10 +8,10 @@ import {
 } from "node:http";
 import type { Server as NetServer, Socket } from "node:net";
 import { networkOf } from "../urls/client-ip.server.ts";
-import { answerOn, oneAtATime } from "./one-at-a-time.server.ts";
+import { answerSequentially, currentResponse } from "./one-at-a-time.server.ts";
 
 /** Times in ms. A phone with a weak signal is slow; anything slower than this is not a phone. */
-const usual = {
+const defaultLimits = {
   /** The headers of a request, from the moment of connecting. */
   head: 15_000,
   /** A whole request of at most 100 kB; and a longer one, such as a photograph. */
@@ -19,7 +19,7 @@ const usual = {
   upload: 300_000,
   /** No byte in either direction. */
   silence: 60_000,
-  /** The pause between two requests. Longer behind a proxy, see `proxyPause`. */
+  /** The pause between two requests. Longer behind a proxy, see `proxyKeepAliveMs`. */
   pause: 10_000,
   /** The time to receive an answer that exceeds the network's buffers. */
   reading: 120_000,
@@ -34,49 +34,49 @@ const usual = {
   unread: 32 * 1_048_576,
 };
 
-export type Patience = typeof usual;
+export type ServerLimits = typeof defaultLimits;
 
-const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
+const socketsByServer = new WeakMap<Server, ReadonlySet<Socket>>();
 type FindNetwork = (request: IncomingMessage) => string;
 
 /** Creates a server that closes slow and idle connections and limits networks. `networkAt` looks behind a proxy. */
-export function guardedServer(
+export function createGuardedServer(
   options: ServerOptions,
-  given: Partial<Patience>,
+  overrides: Partial<ServerLimits>,
   answer: RequestListener,
   networkAt: FindNetwork = ({ socket }) => networkOf(socket.remoteAddress ?? ""),
 ): Server {
-  const patience = { ...usual, ...given };
+  const limits = { ...defaultLimits, ...overrides };
   const server = createServer(
     {
       ...options,
-      headersTimeout: patience.head,
-      requestTimeout: Math.max(patience.request, patience.upload),
-      keepAliveTimeout: patience.pause,
-      connectionsCheckingInterval: patience.look,
+      headersTimeout: limits.head,
+      requestTimeout: Math.max(limits.request, limits.upload),
+      keepAliveTimeout: limits.pause,
+      connectionsCheckingInterval: limits.look,
     },
-    oneAtATime(answer),
+    answerSequentially(answer),
   );
-  server.timeout = patience.silence;
-  const open = new Set<Socket>();
-  connectionsOf.set(server, open);
-  const silent = new Set<Socket>();
+  server.timeout = limits.silence;
+  const openSockets = new Set<Socket>();
+  socketsByServer.set(server, openSockets);
+  const silentSockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
-    open.add(socket);
-    silent.add(socket);
+    openSockets.add(socket);
+    silentSockets.add(socket);
     socket.once("close", () => {
-      open.delete(socket);
-      silent.delete(socket);
+      openSockets.delete(socket);
+      silentSockets.delete(socket);
     });
-    if (open.size > patience.most) closeOneIdle(server, silent, socket);
+    if (openSockets.size > limits.most) closeOneIdle(server, silentSockets, socket);
   });
   server.on("request", ({ socket }) => {
-    if (silent.size > 0) silent.delete(socket);
+    if (silentSockets.size > 0) silentSockets.delete(socket);
   });
-  boundConnections(server, patience);
-  boundUnread(server, patience, networkAt);
-  closeSlowReaders(server, open, patience);
-  refuseSlowRequests(server, patience, networkAt);
+  limitConnections(server, limits);
+  limitUnread(server, limits, networkAt);
+  closeSlowReaders(server, openSockets, limits);
+  refuseSlowRequests(server, limits, networkAt);
   return server;
 }
 
@@ -87,19 +87,23 @@ const shortTurnMs = 1;
  * Waits until Node has accepted the kernel's queue, which closing would reset: it is empty after a turn
  * without a new connection.
  */
-async function noneWaits(server: Server, timeoutMs: number): Promise<void> {
-  let hasCome = true;
-  const come = () => {
-    hasCome = true;
+async function waitForEmptyBacklog(server: Server, timeoutMs: number): Promise<void> {
+  let hasConnected = true;
+  const onConnection = () => {
+    hasConnected = true;
   };
-  server.on("connection", come);
-  const began = performance.now();
-  for (let turn = began; performance.now() - began < timeoutMs; turn = performance.now()) {
-    hasCome = false;
+  server.on("connection", onConnection);
+  const startedAt = performance.now();
+  for (
+    let turnStartedAt = startedAt;
+    performance.now() - startedAt < timeoutMs;
+    turnStartedAt = performance.now()
+  ) {
+    hasConnected = false;
     await new Promise(setImmediate);
-    if (!hasCome && performance.now() - turn < shortTurnMs) break;
+    if (!hasConnected && performance.now() - turnStartedAt < shortTurnMs) break;
   }
-  server.off("connection", come);
+  server.off("connection", onConnection);
 }
 
 /**
@@ -111,44 +115,45 @@ export async function closeServer(
   timeoutMs: number,
   listeners: readonly NetServer[] = [],
 ): Promise<void> {
-  await noneWaits(server, timeoutMs);
+  await waitForEmptyBacklog(server, timeoutMs);
   const closed = Promise.all(
     [server, ...listeners].map((listener) => new Promise((resolve) => listener.close(resolve))),
   );
   server.closeIdleConnections();
-  for (const socket of connectionsOf.get(server) ?? []) {
-    const answer = answerOn(socket);
+  for (const socket of socketsByServer.get(server) ?? []) {
+    const answer = currentResponse(socket);
     if (answer) answer.shouldKeepAlive = false;
   }
-  const impatient = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  const abortTimer = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
-  clearTimeout(impatient);
+  clearTimeout(abortTimer);
 }
 
 function closeOneIdle(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {
-  const [longest] = silent;
-  if (longest && longest !== newest) longest.destroy();
+  const [longestIdle] = silent;
+  if (longestIdle && longestIdle !== newest) longestIdle.destroy();
   else server.closeIdleConnections();
 }
 
-function boundConnections(server: Server, { mostOfNetwork }: Patience) {
+function limitConnections(server: Server, { mostOfNetwork }: ServerLimits) {
   const networks = new Map<string, Set<Socket>>();
   server.on("connection", (socket: Socket) => {
-    const leave = join(networks, networkOf(socket.remoteAddress ?? ""), socket);
+    const leave = joinGroup(networks, networkOf(socket.remoteAddress ?? ""), socket);
     socket.once("close", leave);
     const sockets = leave.group;
     if (sockets.size <= mostOfNetwork) return;
-    const isAnswering = (socket: Socket) => answerOn(socket)?.writableFinished === false;
-    for (const one of sockets) if (one === socket || !isAnswering(one)) return void one.destroy();
+    const isAnswering = (socket: Socket) => currentResponse(socket)?.writableFinished === false;
+    for (const candidate of sockets)
+      if (candidate === socket || !isAnswering(candidate)) return void candidate.destroy();
   });
 }
 
-function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwork) {
+function limitUnread(server: Server, { unread }: ServerLimits, networkAt: FindNetwork) {
   const networks = new Map<string, Set<ServerResponse>>();
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    const leave = join(networks, networkAt(request), response);
+    const leave = joinGroup(networks, networkAt(request), response);
     response.once("close", leave);
-    const bound = () => {
+    const enforceLimit = () => {
       let bytes = 0;
       for (const response of leave.group) bytes += response.writableLength;
       for (const response of leave.group) {
@@ -157,13 +162,13 @@ function boundUnread(server: Server, { unread }: Patience, networkAt: FindNetwor
         if (response.writableLength > 0) response.destroy();
       }
     };
-    bound();
+    enforceLimit();
     // When its last byte is written, as far as the network has room.
-    response.once("prefinish", bound);
+    response.once("prefinish", enforceLimit);
   });
 }
 
-function join<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: Thing) {
+function joinGroup<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: Thing) {
   const group = networks.get(network) ?? new Set();
   networks.set(network, group.add(thing));
   const leave = () => {
@@ -174,62 +179,65 @@ function join<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: 
 }
 
 /** A client that reads byte by byte is never silent, so the time for the whole answer counts. */
-function closeSlowReaders(server: Server, open: ReadonlySet<Socket>, { reading, look }: Patience) {
-  const since = new WeakMap<Socket, number>();
+function closeSlowReaders(server: Server, openSockets: ReadonlySet<Socket>, { reading, look }: ServerLimits) {
+  const unreadSince = new WeakMap<Socket, number>();
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const socket of open) {
-      if (socket.writableLength === 0) since.delete(socket);
-      else if (!since.has(socket)) since.set(socket, now);
-      else if (now - (since.get(socket) as number) > reading) socket.destroy();
+    for (const socket of openSockets) {
+      if (socket.writableLength === 0) unreadSince.delete(socket);
+      else if (!unreadSince.has(socket)) unreadSince.set(socket, now);
+      else if (now - (unreadSince.get(socket) as number) > reading) socket.destroy();
     }
   }, look).unref();
   server.once("close", () => clearInterval(timer));
 }
 
 /** A request of more bytes is an upload, or is refused at once. */
-const shortBody = 100 * 1_024;
+const maxShortBodyBytes = 100 * 1_024;
 
-type Unfinished = { network: string; since: number };
+type UnfinishedRequest = { network: string; since: number };
 
 /** Times out short requests, and with more than `arriving` in memory refuses the oldest of the network that has most. */
 function refuseSlowRequests(
   server: Server,
-  { request: longest, arriving, look }: Patience,
+  { request: maxRequestMs, arriving, look }: ServerLimits,
   networkAt: FindNetwork,
 ) {
-  const begun = new Map<IncomingMessage, Unfinished>();
-  const unfinished = () => {
-    for (const request of begun.keys()) if (request.complete || request.destroyed) begun.delete(request);
-    return [...begun];
+  const pendingRequests = new Map<IncomingMessage, UnfinishedRequest>();
+  const listUnfinished = () => {
+    for (const request of pendingRequests.keys())
+      if (request.complete || request.destroyed) pendingRequests.delete(request);
+    return [...pendingRequests];
   };
   const refuse = (request: IncomingMessage) => {
-    begun.delete(request);
+    pendingRequests.delete(request);
     // It already has its answer, and a second one would be taken for that of the next request.
-    if (answerOn(request.socket)?.headersSent) return request.socket.destroy();
+    if (currentResponse(request.socket)?.headersSent) return request.socket.destroy();
     const error = Object.assign(new Error("a request took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     if (!server.emit("clientError", error, request.socket)) request.socket.destroy();
   };
   server.on("request", (request: IncomingMessage) => {
     const { "content-length": length, "transfer-encoding": chunked } = request.headers;
-    if (!chunked && !(Number(length) > 0 && Number(length) <= shortBody)) return;
-    begun.set(request, { network: networkAt(request), since: performance.now() });
-    request.once("close", () => begun.delete(request));
-    if (begun.size <= arriving) return;
-    const all = unfinished();
-    const oldest = all.length > arriving ? oldestOfLargest(all) : undefined;
+    if (!chunked && !(Number(length) > 0 && Number(length) <= maxShortBodyBytes)) return;
+    pendingRequests.set(request, { network: networkAt(request), since: performance.now() });
+    request.once("close", () => pendingRequests.delete(request));
+    if (pendingRequests.size <= arriving) return;
+    const unfinishedRequests = listUnfinished();
+    const oldest = unfinishedRequests.length > arriving ? findOldestOfLargest(unfinishedRequests) : undefined;
     if (oldest) refuse(oldest);
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const [request, { since }] of unfinished()) if (now - since > longest) refuse(request);
+    for (const [request, { since }] of listUnfinished()) if (now - since > maxRequestMs) refuse(request);
   }, look).unref();
   server.once("close", () => clearInterval(timer));
 }
 
-function oldestOfLargest(all: readonly [IncomingMessage, Unfinished][]): IncomingMessage | undefined {
+function findOldestOfLargest(
+  unfinishedRequests: readonly [IncomingMessage, UnfinishedRequest][],
+): IncomingMessage | undefined {
   const counts = new Map<string, number>();
-  for (const [, { network }] of all) counts.set(network, (counts.get(network) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return all.find(([, { network }]) => counts.get(network) === most)?.[0];
+  for (const [, { network }] of unfinishedRequests) counts.set(network, (counts.get(network) ?? 0) + 1);
+  const largestCount = Math.max(...counts.values());
+  return unfinishedRequests.find(([, { network }]) => counts.get(network) === largestCount)?.[0];
 }

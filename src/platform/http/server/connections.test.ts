@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeServer, guardedServer, type Patience } from "./connections.server.ts";
+import { closeServer, createGuardedServer, type ServerLimits } from "./connections.server.ts";
 
 const soon = { timeout: 60_000 };
 
@@ -15,8 +15,8 @@ afterEach(() => {
 
 const waiting: (() => void)[] = [];
 
-async function open(patience: Partial<Patience>) {
-  const server = guardedServer(
+async function open(patience: Partial<ServerLimits>) {
+  const server = createGuardedServer(
     {},
     { look: 20, ...patience },
     (request, response) => {

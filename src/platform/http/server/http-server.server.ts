@@ -5,9 +5,9 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 import { messageNetwork } from "../urls/client-ip.server.ts";
 import { isTooLong, readTarget } from "../urls/target.server.ts";
-import { guardedServer, type Patience } from "./connections.server.ts";
-import { answerOn } from "./one-at-a-time.server.ts";
-import { type Raw, type RawStatus, rawRefusal, rawText } from "./raw-refusal.server.ts";
+import { createGuardedServer, type ServerLimits } from "./connections.server.ts";
+import { currentResponse } from "./one-at-a-time.server.ts";
+import { createRawRefusal, type Raw, type RawStatus, rawRefusalText } from "./raw-refusal.server.ts";
 
 type HttpApp = {
   fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
@@ -16,29 +16,29 @@ type HttpApp = {
 };
 
 /** In bytes. A search of 5,000 Bengali letters, pasted by mistake, makes a URL of 45 kB and gets an answer. */
-const longestHeaders = 64 * 1_024;
+const maxHeaderBytes = 64 * 1_024;
 
 /** Keep-alive in ms: longer than the 60 seconds of proxies, since no request is lost if the proxy closes first. */
-const proxyPause = 75_000;
+const proxyKeepAliveMs = 75_000;
 
 /** Node's error codes for a request that it could not parse. */
-const statuses: Record<string, RawStatus> = {
+const statusByErrorCode: Record<string, RawStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /** The shop as an HTTP server: every request gets an answer, refusals in the usual form, and it never throws. */
-export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience> = {}): Server {
+export function createHttpServer(shop: Shop, app: HttpApp, limits: Partial<ServerLimits> = {}): Server {
   const { settings } = shop;
-  const logged = (error: unknown, path = "") =>
+  const logFailure = (error: unknown, path = "") =>
     shop.log.error("request failed", { path: path.slice(0, 200), error });
   const listener = getRequestListener(
     (request, bindings) => app.fetch(request, bindings as Env["Bindings"]),
     {
       errorHandler(error) {
-        if (error instanceof RequestError) return asResponse(rawRefusal(settings, 400));
-        logged(error);
-        return asResponse(rawRefusal(settings, 500));
+        if (error instanceof RequestError) return toResponse(createRawRefusal(settings, 400));
+        logFailure(error);
+        return toResponse(createRawRefusal(settings, 500));
       },
       hostname: "localhost",
     },
@@ -47,43 +47,45 @@ export function httpServer(shop: Shop, app: HttpApp, patience: Partial<Patience>
     // The next request should reach another process.
     if (shop.closing) response.shouldKeepAlive = false;
     const fail = (error: unknown) => {
-      logged(error, request.url);
-      write(response, rawRefusal(settings, 500));
+      logFailure(error, request.url);
+      sendRaw(response, createRawRefusal(settings, 500));
     };
     try {
-      if (isTooLong(request.url ?? "")) write(response, rawRefusal(settings, 414));
-      else if (!isWhole(request)) write(response, rawRefusal(settings, 400));
+      if (isTooLong(request.url ?? "")) sendRaw(response, createRawRefusal(settings, 414));
+      else if (!isValidRequest(request)) sendRaw(response, createRawRefusal(settings, 400));
       else if (!app.answerAtOnce(request, response)) listener(request, response).catch(fail);
     } catch (error) {
       fail(error);
     }
   };
-  const wait = {
-    ...(settings.trustProxy && { pause: proxyPause }),
+  const serverLimits = {
+    ...(settings.trustProxy && { pause: proxyKeepAliveMs }),
     // A proxy's connections are shared by all users.
     ...((settings.trustProxy || !settings.limitsOn) && { mostOfNetwork: Number.POSITIVE_INFINITY }),
-    ...patience,
+    ...limits,
   };
-  const options = { maxHeaderSize: longestHeaders, requireHostHeader: false };
-  const server = guardedServer(options, wait, answer, (request) => messageNetwork(request, settings));
+  const options = { maxHeaderSize: maxHeaderBytes, requireHostHeader: false };
+  const server = createGuardedServer(options, serverLimits, answer, (request) =>
+    messageNetwork(request, settings),
+  );
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   // Such as too many open files: existing connections continue.
-  server.on("error", (error) => server.listening && logged(error));
+  server.on("error", (error) => server.listening && logFailure(error));
   server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
-    const answer = answerOn(socket);
+    const answer = currentResponse(socket);
     const isAnswering = answer?.headersSent && !answer.writableFinished;
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
-    else refuseOn(socket, rawText(settings, statuses[error.code ?? ""] ?? 400));
+    else sendAndClose(socket, rawRefusalText(settings, statusByErrorCode[error.code ?? ""] ?? 400));
   });
   server.on("connect", (_request, socket: Socket) => {
     socket.on("error", () => undefined);
-    refuseOn(socket, rawText(settings, 405));
+    sendAndClose(socket, rawRefusalText(settings, 405));
   });
   return server;
 }
 
 /** Whether a request has exactly one Host header, as a proxy may read another of two, and a valid target. */
-function isWhole(request: IncomingMessage): boolean {
+function isValidRequest(request: IncomingMessage): boolean {
   const { url = "", method, httpVersion } = request;
   const hosts = request.headersDistinct["host"]?.length ?? 0;
   if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return false;
@@ -93,14 +95,14 @@ function isWhole(request: IncomingMessage): boolean {
   return target !== undefined;
 }
 
-const asResponse = ({ status, headers, body }: Raw) => new Response(body, { status, headers });
+const toResponse = ({ status, headers, body }: Raw) => new Response(body, { status, headers });
 
-function write(response: ServerResponse, { status, headers, body }: Raw) {
+function sendRaw(response: ServerResponse, { status, headers, body }: Raw) {
   if (response.headersSent) response.destroy();
   else response.writeHead(status, headers).end(body);
 }
 
-function refuseOn(socket: Socket, text: string) {
+function sendAndClose(socket: Socket, text: string) {
   socket.write(text);
   socket.destroySoon();
 }

@@ -7,7 +7,7 @@ import type { Settings } from "#src/platform/settings/settings.server.ts";
 import { securityHeaders } from "../html/security-headers.server.ts";
 
 /** Refused before the language is known: in both languages. */
-const reasons: Record<number, [ProblemCode, typeof m.problem_broken_request]> = {
+const problemByStatus: Record<number, [ProblemCode, typeof m.problem_broken_request]> = {
   400: ["broken_request", m.problem_broken_request],
   405: ["method_not_allowed", m.problem_method_not_allowed],
   408: ["broken_request", m.problem_unreachable],
@@ -21,10 +21,10 @@ export type RawStatus = 400 | 405 | 408 | 414 | 431 | 500;
 export type Raw = { status: number; headers: Record<string, string>; body: string };
 
 /** A refusal in the usual form, from the settings alone. */
-export function rawRefusal(settings: Settings, status: RawStatus): Raw {
-  const [code, words] = reasons[status] as (typeof reasons)[number];
+export function createRawRefusal(settings: Settings, status: RawStatus): Raw {
+  const [code, toMessage] = problemByStatus[status] as (typeof problemByStatus)[number];
   refusals[code]++;
-  const message = locales.map((locale) => words({}, { locale })).join(" ");
+  const message = locales.map((locale) => toMessage({}, { locale })).join(" ");
   const body = JSON.stringify({ success: false, code, message } satisfies ProblemBody);
   const headers = {
     ...securityHeaders(settings),
@@ -36,8 +36,8 @@ export function rawRefusal(settings: Settings, status: RawStatus): Raw {
   return { status, headers, body };
 }
 
-export function rawText(settings: Settings, status: RawStatus): string {
-  const { headers, body } = rawRefusal(settings, status);
+export function rawRefusalText(settings: Settings, status: RawStatus): string {
+  const { headers, body } = createRawRefusal(settings, status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
 }

@@ -6,32 +6,36 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 
 /** The client's IP address; with TRUST_PROXY the last entry of X-Forwarded-For, which the proxy added. */
-function ipOf({ trustProxy }: Settings, forwarded: string | null | undefined, socket: Socket | undefined) {
+function findClientIp(
+  { trustProxy }: Settings,
+  forwarded: string | null | undefined,
+  socket: Socket | undefined,
+) {
   return (trustProxy && forwarded?.split(",").at(-1)?.trim()) || socket?.remoteAddress || "unknown";
 }
 
 export const clientIp = (c: Context<Env>, { settings }: Shop): string =>
-  ipOf(settings, c.req.header("x-forwarded-for"), c.env?.incoming?.socket);
+  findClientIp(settings, c.req.header("x-forwarded-for"), c.env?.incoming?.socket);
 
 export const clientNetwork = (c: Context<Env>, shop: Shop): string => networkOf(clientIp(c, shop));
 
 export const messageNetwork = ({ headers, socket }: IncomingMessage, settings: Settings): string =>
-  networkOf(ipOf(settings, String(headers["x-forwarded-for"] ?? ""), socket));
+  networkOf(findClientIp(settings, String(headers["x-forwarded-for"] ?? ""), socket));
 
 export const requestNetwork = (
   { headers }: Request,
   { incoming }: Env["Bindings"],
   settings: Settings,
-): string => networkOf(ipOf(settings, headers.get("x-forwarded-for"), incoming?.socket));
+): string => networkOf(findClientIp(settings, headers.get("x-forwarded-for"), incoming?.socket));
 
 /** The network of an IP address: for IPv4 the address itself, for IPv6 the first half, which a provider gives to one customer. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
-  if (!plain.includes(":")) return plain;
-  const [left = "", right = ""] = plain.toLowerCase().split("::");
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
+  if (!address.includes(":")) return address;
+  const [left = "", right = ""] = address.toLowerCase().split("::");
   const [begin, end] = [left, right].map((half) => half.split(":").filter(Boolean));
-  const gap = Array(Math.max(0, 8 - (begin?.length ?? 0) - (end?.length ?? 0))).fill("0");
-  return [...(begin ?? []), ...gap, ...(end ?? [])].slice(0, 4).join(":");
+  const zeroGroups = Array(Math.max(0, 8 - (begin?.length ?? 0) - (end?.length ?? 0))).fill("0");
+  return [...(begin ?? []), ...zeroGroups, ...(end ?? [])].slice(0, 4).join(":");
 }
 
 /** The shop's public URL, without a trailing slash. */

@@ -4,7 +4,7 @@ import { locales, urlIn } from "#src/language/locale.ts";
 import type { Mounted } from "../api.server.ts";
 import { readTarget } from "./target.server.ts";
 
-export type Read = {
+export type NormalizedUrl = {
   path: string;
   url: string;
   /** The cache key of the answer; undefined if it is never stored. */
@@ -14,15 +14,15 @@ export type Read = {
 type KnownRoute = { parameters: ReadonlySet<string>; repeated: ReadonlySet<string>; cacheable: boolean };
 
 /** In characters. A search of 200 Bengali letters with every filter fits; longer URLs rarely repeat. */
-const longestKey = 3_000;
+const maxKeyCharacters = 3_000;
 
 /** Feeds are streamed, and too large for the page cache. */
 export const feedsPath = "/feeds/";
 
 const apiDocuments = ["/api/docs", "/api/openapi.json"];
 
-const nothing: ReadonlySet<string> = new Set();
-const noParameters: KnownRoute = { parameters: nothing, repeated: nothing, cacheable: false };
+const emptySet: ReadonlySet<string> = new Set();
+const noParameters: KnownRoute = { parameters: emptySet, repeated: emptySet, cacheable: false };
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
 
 /** The parameters of each URL of the shop, and whether its answer may be stored. */
@@ -45,13 +45,13 @@ export class Urls {
     firstParts: Iterable<string> = [],
   ) {
     this.#firstParts = new Set(firstParts);
-    for (const one of mounted) this.#add(one);
+    for (const mountedOperation of mounted) this.#add(mountedOperation);
     for (const path of apiDocuments) this.#operations.set(path, { ...noParameters, cacheable: true });
-    this.#pages = new Map(Object.entries(pages).map(([path, names]) => [path, knownPage(names)]));
+    this.#pages = new Map(Object.entries(pages).map(([path, names]) => [path, toPageRoute(names)]));
   }
 
   /** Normalises a URL; undefined if that fails. Drops unknown parameters, and repeated ones that may not be. */
-  read(text: string, acceptLanguage: string | null | undefined): Read | undefined {
+  read(text: string, acceptLanguage: string | null | undefined): NormalizedUrl | undefined {
     const target = readTarget(text);
     if (!target) return undefined;
     const { path, query } = target;
@@ -61,8 +61,8 @@ export class Urls {
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const english = urlIn("en", path).replace(/(?<=.)\/$/, "");
     if (/^\/admin(\/|$)/.test(english) && query) return { path, url: path + query };
-    const url = path + onlyKnown(query, this.#pages.get(english) ?? noParameters);
-    return keyed(path, url, url);
+    const url = path + keepKnownParameters(query, this.#pages.get(english) ?? noParameters);
+    return withCacheKey(path, url, url);
   }
 
   /** The HTTP methods of a URL; empty if nothing is mounted, or if that is not known here. */
@@ -92,12 +92,12 @@ export class Urls {
   asWritten(path: string): string {
     const single = path.replace(/\/{2,}/g, "/");
     // A part with digits is an id, such as the order TK-10001.
-    const small = single
+    const lowerCasePath = single
       .split("/")
       .map((part) => (/\d/.test(part) ? part : part.toLowerCase()))
       .join("/");
-    const [first = ""] = urlIn("en", small).slice(1).split("/");
-    return first === "" || this.#firstParts.has(first) ? small : single;
+    const [first = ""] = urlIn("en", lowerCasePath).slice(1).split("/");
+    return first === "" || this.#firstParts.has(first) ? lowerCasePath : single;
   }
 
   /** Whether a file is sent there, which has its own size limit. */
@@ -121,29 +121,29 @@ export class Urls {
     else this.#operations.set(path, known);
   }
 
-  #readApi(path: string, query: string, acceptLanguage: string | null | undefined): Read {
+  #readApi(path: string, query: string, acceptLanguage: string | null | undefined): NormalizedUrl {
     const known =
       this.#operations.get(path) ?? this.#withFields.find(({ pattern }) => pattern.test(path))?.known;
     if (!known) return { path, url: path };
-    const url = path + onlyKnown(query, known, languages);
+    const url = path + keepKnownParameters(query, known, languages);
     if (!known.cacheable) return { path, url };
-    return keyed(path, url, inLanguageOf(url, acceptLanguage));
+    return withCacheKey(path, url, addLanguage(url, acceptLanguage));
   }
 }
 
 /** The cache key of a URL if it is already normalised: for a quick lookup before parsing. */
 export const keyAsWritten = (url: string, acceptLanguage: string | null | undefined): string =>
-  url.startsWith("/api/") ? inLanguageOf(url, acceptLanguage) : url;
+  url.startsWith("/api/") ? addLanguage(url, acceptLanguage) : url;
 
 const languageParameter = /^[^?]*\?(?:.*&)?lang=/;
 
-const inLanguageOf = (url: string, acceptLanguage: string | null | undefined) =>
+const addLanguage = (url: string, acceptLanguage: string | null | undefined) =>
   languageParameter.test(url) ? url : `${url}#${preferredLocale(acceptLanguage)}`;
 
-const keyed = (path: string, url: string, key: string): Read =>
-  key.length <= longestKey ? { path, url, key } : { path, url };
+const withCacheKey = (path: string, url: string, key: string): NormalizedUrl =>
+  key.length <= maxKeyCharacters ? { path, url, key } : { path, url };
 
-const knownPage = (names: readonly string[]): KnownRoute => ({
+const toPageRoute = (names: readonly string[]): KnownRoute => ({
   parameters: new Set(names.map((name) => name.replace("*", ""))),
   repeated: new Set(names.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1))),
   cacheable: true,
@@ -151,19 +151,23 @@ const knownPage = (names: readonly string[]): KnownRoute => ({
 
 /**
  * The known parameters of a query, in order, the first of each name, and all different ones of those that may be repeated; those in
- * `whole` ("name=value") only with that value.
+ * `exactParameters` ("name=value") only with that value.
  */
-function onlyKnown(query: string, { parameters: names, repeated }: KnownRoute, whole = nothing): string {
-  if (query === "" || (names.size === 0 && whole.size === 0)) return "";
-  const seen = new Set<string>();
-  const used = query
+function keepKnownParameters(
+  query: string,
+  { parameters: names, repeated }: KnownRoute,
+  exactParameters = emptySet,
+): string {
+  if (query === "" || (names.size === 0 && exactParameters.size === 0)) return "";
+  const seenParameters = new Set<string>();
+  const keptParameters = query
     .slice(1)
     .split("&")
     .filter((part) => {
       const name = part.split("=", 1)[0] as string;
-      const isKnown = names.has(name) || whole.has(part);
-      const once = repeated.has(name) ? part : name;
-      return isKnown && !seen.has(once) && seen.add(once);
+      const isKnown = names.has(name) || exactParameters.has(part);
+      const uniqueKey = repeated.has(name) ? part : name;
+      return isKnown && !seenParameters.has(uniqueKey) && seenParameters.add(uniqueKey);
     });
-  return used.length > 0 ? `?${used.join("&")}` : "";
+  return keptParameters.length > 0 ? `?${keptParameters.join("&")}` : "";
 }

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
-import { colours, mailPage, mailParagraph } from "#src/platform/mail/frame.server.ts";
+import { colours, mailParagraph, renderMailPage } from "#src/platform/mail/frame.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { LockedRequest } from "../change-request.server.ts";
 
@@ -19,25 +19,29 @@ export async function answerEmail(
   answer: string,
 ): Promise<Email> {
   const languages = language ? [language] : bengaliFirst;
-  const inEach = (say: (language: Locale) => string, between: string) =>
-    [...new Set(languages.map((language) => inLanguage(language, () => say(language))))].join(between);
+  const inEachLanguage = (toText: (language: Locale) => string, separator: string) =>
+    [...new Set(languages.map((language) => inLanguage(language, () => toText(language))))].join(separator);
   const shop = await details.current();
-  const greeting = inEach(() => m.answer_mail_hello({ name }), "\n");
-  const sender = `${inEach((language) => shop[`name_${language}`], " · ")}\n${shop.phone}`.trimEnd();
-  const quote = inEach(() => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }), "\n");
-  const inHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
+  const greeting = inEachLanguage(() => m.answer_mail_hello({ name }), "\n");
+  const sender = `${inEachLanguage((language) => shop[`name_${language}`], " · ")}\n${shop.phone}`.trimEnd();
+  const quote = inEachLanguage(
+    () => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }),
+    "\n",
+  );
+  const toHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
   const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quote];
   return {
     to: email,
     subject:
       subject === null
-        ? inEach(() => m.answer_mail_custom_order(), " · ")
+        ? inEachLanguage(() => m.answer_mail_custom_order(), " · ")
         : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`,
     text: `${[...paragraphs, original.replace(/^/gm, "> ")].join("\n\n")}\n`,
-    html: mailPage(
-      [...paragraphs.map((paragraph) => mailParagraph(inHtml(paragraph))), quoted(inHtml(original))].join(
-        "\n",
-      ),
+    html: renderMailPage(
+      [
+        ...paragraphs.map((paragraph) => mailParagraph(toHtml(paragraph))),
+        renderQuote(toHtml(original)),
+      ].join("\n"),
       {
         language: languages[0] ?? "bn",
         shop,
@@ -46,7 +50,7 @@ export async function answerEmail(
   };
 }
 
-const quoted = (html: string) =>
+const renderQuote = (html: string) =>
   `<blockquote class="soft line" style="margin:12px 0;padding:0 0 0 12px;border-left:3px solid ${colours.line};color:${colours.soft}">${html}</blockquote>`;
 
 const bengaliFirst = locales.toReversed();

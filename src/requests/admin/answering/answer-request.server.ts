@@ -7,9 +7,9 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { newReceipt } from "#src/platform/mail/emails.server.ts";
+import { createReceipt } from "#src/platform/mail/emails.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { type Inbox, type LockedRequest, lockRequest, subjectOf } from "../change-request.server.ts";
+import { type Inbox, type LockedRequest, lockRequest, toJournalSubject } from "../change-request.server.ts";
 import type { answerAgain, answerDraft } from "../schemas.ts";
 import { answerEmail } from "./answer-email.server.ts";
 
@@ -21,10 +21,10 @@ export async function answerRequest<One>(
 ): Promise<One> {
   await inTransaction(shop.database, async (client) => {
     const request = await lockRequest(client, inbox, { id, version });
-    const receipt = channel === "email" ? await sendAnswer(client, shop, request, text) : null;
+    const receiptId = channel === "email" ? await sendAnswer(client, shop, request, text) : null;
     await client.query(
       sql`insert into request_answers (${raw(inbox.answers)}, user_id, channel, text, receipt_id)
-          values (${id}, ${viewer.id}, ${channel}, ${text}, ${receipt})`,
+          values (${id}, ${viewer.id}, ${channel}, ${text}, ${receiptId})`,
     );
     await client.query(
       `update ${inbox.table} set status = 'answered', settled_at = null, version = version + 1,
@@ -33,7 +33,7 @@ export async function answerRequest<One>(
     );
     await record(client, viewer, {
       action: `${inbox.kind}.answered`,
-      subject: subjectOf(id),
+      subject: toJournalSubject(id),
       before: { status: request.status },
       after: { status: "answered", channel },
     });
@@ -62,13 +62,13 @@ export async function resendAnswer<One>(
     );
     if (!failed[0])
       throw new Problem("changed", m.inbox_changed(), { details: await inbox.show(client, id) });
-    const receipt = await sendAnswer(client, shop, request, failed[0].text);
+    const receiptId = await sendAnswer(client, shop, request, failed[0].text);
     await client.query(
       `with now as (update request_answers set receipt_id = $2 where id = $1)
        delete from email_receipts where id = (select receipt_id from request_answers where id = $1)`,
-      [answer, receipt],
+      [answer, receiptId],
     );
-    await record(client, viewer, { action: `${inbox.kind}.answer_resent`, subject: subjectOf(id) });
+    await record(client, viewer, { action: `${inbox.kind}.answer_resent`, subject: toJournalSubject(id) });
   });
   shop.mail.start();
   return inbox.show(shop.database.pool, id);
@@ -83,7 +83,10 @@ async function sendAnswer(
 ): Promise<string> {
   if (!email)
     throw new Problem("invalid_fields", m.inbox_no_email(), { errors: { text: m.inbox_no_email() } });
-  const receipt = await newReceipt(client);
-  await shop.mail.send(await answerEmail(shop, { ...request, email }, text), { on: client, receipt });
-  return receipt;
+  const receiptId = await createReceipt(client);
+  await shop.mail.send(await answerEmail(shop, { ...request, email }, text), {
+    on: client,
+    receipt: receiptId,
+  });
+  return receiptId;
 }

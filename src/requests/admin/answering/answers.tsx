@@ -34,7 +34,7 @@ export function Answers({ answers, name, onResend }: AnswersProps) {
   );
 }
 
-const said: Record<EmailStatus, () => string> = {
+const deliveryTexts: Record<EmailStatus, () => string> = {
   waiting: m.inbox_mail_waiting,
   sent: m.inbox_mail_sent,
   logged: m.inbox_mail_logged,
@@ -45,7 +45,7 @@ function Delivery({ delivery, onResend }: { delivery: EmailStatus; onResend: () 
   const isLost = delivery === "failed" || delivery === "logged";
   return (
     <>
-      <span className={isLost ? "font-semibold text-tomato" : ""}>{said[delivery]()}</span>
+      <span className={isLost ? "font-semibold text-tomato" : ""}>{deliveryTexts[delivery]()}</span>
       {isLost && (
         <Button variant="quiet" size="dense" onClick={onResend}>
           {m.office_send_again()}

@@ -3,7 +3,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { telLink } from "#src/language/contact/tel-link.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { InboxItem } from "./inbox-item.ts";
 
 export function Contacts({ phone, email, address }: Pick<InboxItem, "phone" | "email" | "address">) {
@@ -11,7 +11,7 @@ export function Contacts({ phone, email, address }: Pick<InboxItem, "phone" | "e
     <address className="flex flex-wrap gap-x-5 gap-y-1 text-hint not-italic">
       {phone && (
         <Contact href={telLink(phone)} icon={<Phone size={16} aria-hidden />}>
-          {digits(phone)}
+          {formatDigits(phone)}
         </Contact>
       )}
       {email && (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { AnswerBy } from "#src/ui/display/answer-by.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import type { OneRequest, RequestOperations } from "../use-request.ts";
@@ -22,9 +22,9 @@ type InboxEntryProps<One extends OneRequest> = {
 
 /** One request: a row that expands to its text, answers and actions. */
 export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }: InboxEntryProps<One>) {
-  const [open, setOpen] = useState(false);
-  const { id, status, assignee, created_at: at, answer_by, urgent } = entry.work;
-  const waits = status === "new" || status === "in_hand";
+  const [isOpen, setOpen] = useState(false);
+  const { id, status, assignee, created_at: createdAt, answer_by, urgent } = entry.work;
+  const isWaiting = status === "new" || status === "in_hand";
   return (
     <details
       className="group"
@@ -38,31 +38,31 @@ export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }:
           <RequestBadge status={status} />
         </span>
         <span
-          className={`min-w-0 truncate max-md:flex-1 max-md:basis-24 md:w-44 ${waits ? "font-bold" : ""}`}
+          className={`min-w-0 truncate max-md:flex-1 max-md:basis-24 md:w-44 ${isWaiting ? "font-bold" : ""}`}
         >
           {entry.name}
         </span>
-        {entry.phone && <span className="text-hint max-md:order-2 md:w-28">{digits(entry.phone)}</span>}
+        {entry.phone && <span className="text-hint max-md:order-2 md:w-28">{formatDigits(entry.phone)}</span>}
         <span className="line-clamp-2 min-w-0 flex-1 text-hint text-ink-soft max-md:order-1 max-md:basis-full">
           {status === "in_hand" && assignee && (
             <span className="text-sky-ink">{m.inbox_assigned_to({ name: assignee.name })} · </span>
           )}
-          {open || entry.subject === entry.text ? entry.subject : `${entry.subject} · ${entry.text}`}
+          {isOpen || entry.subject === entry.text ? entry.subject : `${entry.subject} · ${entry.text}`}
         </span>
         <span className="shrink-0 text-hint text-ink-soft max-md:ml-auto">
           {urgent && answer_by ? (
             <AnswerBy time={answer_by} />
-          ) : waits ? (
-            <WaitingTime since={at} />
+          ) : isWaiting ? (
+            <WaitingTime since={createdAt} />
           ) : (
-            <time dateTime={at} title={dayAndTime(at)}>
-              {timeOrDay(at)}
+            <time dateTime={createdAt} title={dayAndTime(createdAt)}>
+              {timeOrDay(createdAt)}
             </time>
           )}
         </span>
         <ChevronDown size={18} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
-      {open && <OpenRequest entry={entry} {...rest} />}
+      {isOpen && <OpenRequest entry={entry} {...rest} />}
     </details>
   );
 }

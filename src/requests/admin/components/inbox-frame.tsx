@@ -27,8 +27,8 @@ type InboxFrameProps<Row> = {
 export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: InboxFrameProps<Row>) {
   const { read, narrowed } = useListUrl();
   const status = read("status");
-  const open = list.value?.meta.open;
-  const tab = (name: string, value: string | undefined, count?: string) => ({
+  const openCount = list.value?.meta.open;
+  const toTab = (name: string, value: string | undefined, count?: string) => ({
     name,
     to: narrowed({ status: value }),
     chosen: status === value,
@@ -42,9 +42,9 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
       <Tabs
         label={m.inbox_selection()}
         tabs={[
-          tab(m.office_all(), undefined),
-          tab(m.inbox_open(), "open", open === undefined ? undefined : countOf(open)),
-          ...requestStatuses.map((requestStatus) => tab(statusNames[requestStatus](), requestStatus)),
+          toTab(m.office_all(), undefined),
+          toTab(m.inbox_open(), "open", openCount === undefined ? undefined : countText(openCount)),
+          ...requestStatuses.map((requestStatus) => toTab(statusNames[requestStatus](), requestStatus)),
         ]}
       />
       <ListFrame
@@ -64,4 +64,4 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
   );
 }
 
-const countOf = (open: number) => (open < maxCounted ? formatNumber(open) : `${formatNumber(maxCounted)}+`);
+const countText = (open: number) => (open < maxCounted ? formatNumber(open) : `${formatNumber(maxCounted)}+`);

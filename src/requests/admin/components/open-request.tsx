@@ -33,12 +33,12 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
   const work = request && request.version >= entry.work.version ? request : entry.work;
   const { version } = work;
 
-  const step = async (status: RequestStep["status"]) => {
+  const changeStatus = async (status: RequestStep["status"]) => {
     const result = await call(operations.step, { id: String(id), version, status });
     setRefusal(take(result));
     if (!result.ok) return;
-    const { deleted_on: on } = result.value.data;
-    if (on) announce(m.inbox_settled({ date: day(on) }));
+    const { deleted_on: deletedOn } = result.value.data;
+    if (deletedOn) announce(m.inbox_settled({ date: day(deletedOn) }));
     else announce(status === "new" ? m.inbox_was_put_back() : m.inbox_taken());
   };
   const resend = async (answer: number) =>
@@ -61,7 +61,7 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
       {work.deleted_on && <Note>{m.inbox_deleted_on({ date: day(work.deleted_on) })}</Note>}
       {refusal && <Note look="error">{refusal.message}</Note>}
       <div className="flex flex-wrap items-start gap-2">
-        <RequestActions work={work} name={entry.name} onStep={step} />
+        <RequestActions work={work} name={entry.name} onStep={changeStatus} />
         {entry.foot}
         <ConfirmButton
           size="dense"

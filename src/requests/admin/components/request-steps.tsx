@@ -18,10 +18,10 @@ type RequestButton = { to: RequestStep["status"]; label: string; of: string };
 /** The assignee of a request, and the buttons that change its status. */
 export function RequestActions({ work, name, onStep }: RequestStepsProps) {
   const [busy, setBusy] = useState<RequestStep["status"]>();
-  const me = useSession()?.user.id;
+  const myId = useSession()?.user.id;
   const { status, assignee } = work;
-  const isMine = assignee !== null && assignee.id === me;
-  const take: RequestButton =
+  const isMine = assignee !== null && assignee.id === myId;
+  const takeButton: RequestButton =
     isMine || !assignee
       ? { to: "in_hand", label: m.inbox_take(), of: m.inbox_take_of({ name }) }
       : { to: "in_hand", label: m.inbox_take_over(), of: m.inbox_take_over_of({ name }) };
@@ -29,7 +29,7 @@ export function RequestActions({ work, name, onStep }: RequestStepsProps) {
     ...(status === "done"
       ? [{ to: "in_hand" as const, label: m.inbox_reopen(), of: m.inbox_reopen_of({ name }) }]
       : [{ to: "done" as const, label: m.inbox_mark(), of: m.inbox_mark_of({ name }) }]),
-    ...(status === "new" || (status !== "done" && !isMine) ? [take] : []),
+    ...(status === "new" || (status !== "done" && !isMine) ? [takeButton] : []),
     ...(status === "in_hand" && isMine
       ? [{ to: "new" as const, label: m.inbox_put_back(), of: m.inbox_put_back_of({ name }) }]
       : []),

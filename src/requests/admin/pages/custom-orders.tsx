@@ -1,5 +1,5 @@
 import { useOverview } from "#src/admin/use-overview.ts";
-import { maxProductName } from "#src/catalogue/admin/rules.ts";
+import { maxProductNameLength } from "#src/catalogue/admin/rules.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -40,7 +40,7 @@ export default function AdminCustomOrdersPage() {
         <InboxList
           label={m.office_custom_orders()}
           kind="custom-order"
-          entries={rows.map(asEntry)}
+          entries={rows.map(toInboxItem)}
           operations={operations}
           {...heard}
         />
@@ -49,7 +49,7 @@ export default function AdminCustomOrdersPage() {
   );
 }
 
-const asEntry = (row: CustomOrderRow): InboxItem => ({
+const toInboxItem = (row: CustomOrderRow): InboxItem => ({
   work: row,
   name: row.customer_name,
   subject: row.order_details,
@@ -57,13 +57,13 @@ const asEntry = (row: CustomOrderRow): InboxItem => ({
   phone: row.customer_phone,
   email: row.customer_email,
   address: row.delivery_address,
-  foot: <OrderOfIt row={row} />,
+  foot: <CustomOrderLinks row={row} />,
 });
 
 /** Links to create an order or a product from a custom order, or to its existing order. */
-function OrderOfIt({ row: { id, order, order_details } }: { row: CustomOrderRow }) {
-  const [wish = ""] = order_details.trim().split("\n");
-  const name = new URLSearchParams({ name: wish.slice(0, maxProductName) });
+function CustomOrderLinks({ row: { id, order, order_details } }: { row: CustomOrderRow }) {
+  const [firstLine = ""] = order_details.trim().split("\n");
+  const productParameters = new URLSearchParams({ name: firstLine.slice(0, maxProductNameLength) });
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink
@@ -78,7 +78,7 @@ function OrderOfIt({ row: { id, order, order_details } }: { row: CustomOrderRow 
         viewTransition={false}
         variant="quiet"
         size="dense"
-        to={localUrl(`/admin/products/new?${name}`)}
+        to={localUrl(`/admin/products/new?${productParameters}`)}
       >
         {m.custom_order_product()}
       </ButtonLink>

@@ -37,7 +37,7 @@ export default function AdminMessagesPage() {
         <InboxList
           label={m.office_messages()}
           kind="message"
-          entries={rows.map(asEntry)}
+          entries={rows.map(toInboxItem)}
           operations={operations}
           {...heard}
         />
@@ -46,7 +46,7 @@ export default function AdminMessagesPage() {
   );
 }
 
-const asEntry = ({ name, email, subject, message, ...work }: MessageRow): InboxItem => ({
+const toInboxItem = ({ name, email, subject, message, ...work }: MessageRow): InboxItem => ({
   work,
   name,
   subject,

@@ -18,7 +18,7 @@ export default function OrderCustomPage({ id = "" }: { id?: string | undefined }
     <>
       <PageHead title={m.custom_order_make()} note={value?.data.customer_name} />
       {value ? (
-        <OrderOf request={value.data} />
+        <RequestPhoneOrder request={value.data} />
       ) : problem ? (
         <Failed text={problem.message} onRetry={load} />
       ) : (
@@ -28,14 +28,14 @@ export default function OrderCustomPage({ id = "" }: { id?: string | undefined }
   );
 }
 
-function OrderOf({ request }: { request: CustomOrderRow }) {
+function RequestPhoneOrder({ request }: { request: CustomOrderRow }) {
   const navigate = useNavigate();
-  const { order: made } = request;
-  if (made)
+  const { order: existingOrder } = request;
+  if (existingOrder)
     return (
-      <EmptyState title={m.custom_order_ordered({ number: made.number })}>
-        <ButtonLink to={localUrl(`/admin/orders?order=${made.id}`)}>
-          {m.custom_order_see({ number: made.number })}
+      <EmptyState title={m.custom_order_ordered({ number: existingOrder.number })}>
+        <ButtonLink to={localUrl(`/admin/orders?order=${existingOrder.id}`)}>
+          {m.custom_order_see({ number: existingOrder.number })}
         </ButtonLink>
       </EmptyState>
     );

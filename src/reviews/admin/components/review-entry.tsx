@@ -52,8 +52,8 @@ export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
 }
 
 function Actions({ review, onChange }: ReviewEntryProps) {
-  const [open, setOpen] = useState<"reply" | "hide">();
-  const [busy, setBusy] = useState(false);
+  const [openAction, setOpen] = useState<"reply" | "hide">();
+  const [isBusy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
   const { name } = review.user;
   const restore = async () => {
@@ -63,7 +63,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
     if (result.ok) onChange({ ...review, hidden_reason: null });
     toast({ text: result.ok ? m.admin_review_restored_done() : result.problem.message });
   };
-  if (open === "reply")
+  if (openAction === "reply")
     return (
       <ReplyForm
         review={review}
@@ -74,7 +74,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
         }}
       />
     );
-  if (open === "hide")
+  if (openAction === "hide")
     return (
       <ReasonQuestion
         operation={hideReview}
@@ -118,7 +118,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
         <Button
           variant="second"
           size="dense"
-          busy={busy}
+          busy={isBusy}
           aria-label={m.admin_review_restore_of({ name })}
           onClick={() => void restore()}
         >

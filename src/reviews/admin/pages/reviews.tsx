@@ -18,10 +18,10 @@ export default function AdminReviewsPage() {
   const state = states.find((state) => state === read("state"));
   const search = read("search");
   const list = useAdminLoad(listAdminReviews, { state, search, before: read("before") });
-  const tab = (name: string, one: (typeof states)[number] | undefined) => ({
+  const toTab = (name: string, tabState: (typeof states)[number] | undefined) => ({
     name,
-    to: narrowed({ state: one }),
-    chosen: state === one,
+    to: narrowed({ state: tabState }),
+    chosen: state === tabState,
   });
   const next = list.value?.meta.next;
   const empty = search || state ? { title: m.admin_review_none() } : undefined;
@@ -33,9 +33,9 @@ export default function AdminReviewsPage() {
       <Tabs
         label={m.admin_review_selection()}
         tabs={[
-          tab(m.office_all(), undefined),
-          tab(m.admin_review_open(), "open"),
-          tab(m.office_hidden(), "hidden"),
+          toTab(m.office_all(), undefined),
+          toTab(m.admin_review_open(), "open"),
+          toTab(m.office_hidden(), "hidden"),
         ]}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}

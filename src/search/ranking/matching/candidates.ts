@@ -7,7 +7,7 @@ import type { Workspace } from "../workspace.ts";
 /** Candidate documents with summaries, in the workspace until the next call. `all`: whether there are no more. */
 type Candidates = { slots: Uint32Array; summaries: Uint32Array; all: boolean };
 
-export function postingsOf({ postingStarts }: Segment, words: Iterable<number>): number {
+export function countPostings({ postingStarts }: Segment, words: Iterable<number>): number {
   let sum = 0;
   for (const word of words) sum += (postingStarts[word + 1] as number) - (postingStarts[word] as number);
   return sum;
@@ -17,39 +17,39 @@ export function postingsOf({ postingStarts }: Segment, words: Iterable<number>):
  * The documents with a word of any of the `count` rarest of these sets, at most `most` postings, the most popular of each word.
  * Reads the summaries in one pass, so that cache misses overlap, and numbers the candidates in `candidateAt`.
  */
-export function candidatesOf(
+export function findCandidates(
   segment: Segment,
   sets: readonly Meanings[],
   count: number,
   most: number,
   workspace: Workspace,
 ): Candidates {
-  const rarest = sets.length > count ? bySize(segment, sets).slice(0, count) : sets;
+  const rarest = sets.length > count ? sortByPostings(segment, sets).slice(0, count) : sets;
   const words = new Set(rarest.flatMap((meanings) => [...meanings.keys()]));
   const { candidateAt, base } = workspace.spaceOf(segment);
   const { postings, postingStarts } = segment;
-  const size = postingsOf(segment, words);
+  const size = countPostings(segment, words);
   const share = Math.min(1, most / Math.max(1, size));
   workspace.reserveCandidates(Math.min(size, most + words.size));
   const { slots, summaries } = workspace;
-  let found = 0;
+  let candidateCount = 0;
   for (const word of words) {
     const start = postingStarts[word] as number;
     const end = start + Math.ceil(((postingStarts[word + 1] as number) - start) * share);
     for (let at = start; at < end; at++) {
       const slot = slotOf(postings[at] as number);
       if ((candidateAt[slot] as number) > base) continue;
-      slots[found] = slot;
-      summaries[found++] = summaryAt(segment, slot);
-      candidateAt[slot] = base + found;
+      slots[candidateCount] = slot;
+      summaries[candidateCount++] = summaryAt(segment, slot);
+      candidateAt[slot] = base + candidateCount;
     }
   }
-  return { slots: slots.subarray(0, found), summaries, all: share === 1 };
+  return { slots: slots.subarray(0, candidateCount), summaries, all: share === 1 };
 }
 
-function bySize(segment: Segment, sets: readonly Meanings[]) {
+function sortByPostings(segment: Segment, sets: readonly Meanings[]) {
   return sets
-    .map((meanings) => ({ meanings, size: postingsOf(segment, meanings.keys()) }))
+    .map((meanings) => ({ meanings, size: countPostings(segment, meanings.keys()) }))
     .sort((a, b) => a.size - b.size)
     .map(({ meanings }) => meanings);
 }

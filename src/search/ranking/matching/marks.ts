@@ -23,9 +23,9 @@ export function markWords(meanings: readonly Meanings[], starts: Int32Array): Ma
   return marks;
 }
 
-export function heaviest(start: number, { weights, next }: Marks): number {
-  let most = 0;
+export function maxMarkWeight(start: number, { weights, next }: Marks): number {
+  let maxWeight = 0;
   for (let mark = start; mark !== 0; mark = next[mark] as number)
-    most = Math.max(most, weights[mark] as number);
-  return most;
+    maxWeight = Math.max(maxWeight, weights[mark] as number);
+  return maxWeight;
 }

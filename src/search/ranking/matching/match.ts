@@ -7,10 +7,10 @@ import type { Reading } from "#src/search/query/query-word.ts";
 import type { Admits } from "../filter.ts";
 import type { Hits } from "../hits.ts";
 import type { Workspace } from "../workspace.ts";
-import { candidatesOf, postingsOf } from "./candidates.ts";
+import { countPostings, findCandidates } from "./candidates.ts";
 import { type Marks, markWords } from "./marks.ts";
-import { type Evidence, hasThing, newEvidence, rate, weakestOf } from "./score.ts";
-import { readTally, tallyOf } from "./tally.ts";
+import { type Evidence, hasThing, minWordWeight, newEvidence, rate } from "./score.ts";
+import { fillTally, readTally } from "./tally.ts";
 
 export type Scope = {
   admits: Admits;
@@ -34,19 +34,25 @@ export function match(
   workspace: Workspace,
 ): void {
   const meanings = reading.words.map((word): Meanings => word.meanings[segmentIndex] ?? new Map());
-  const found = meanings.filter(({ size }) => size > 0);
+  const foundMeanings = meanings.filter(({ size }) => size > 0);
   const needed = Math.max(1, meanings.length - spare);
-  if (found.length < needed) return;
+  if (foundMeanings.length < needed) return;
   const space = workspace.spaceOf(segment);
   const marks = markWords(meanings, space.marks);
   const evidence = newEvidence(reading);
   // A document with `needed` of the words has one of the rarest `found.length - needed + 1`.
-  const rarest = found.length - needed + 1;
-  const { slots, summaries, all } = candidatesOf(segment, found, rarest, scope.maxPostings, workspace);
+  const rarest = foundMeanings.length - needed + 1;
+  const { slots, summaries, all } = findCandidates(
+    segment,
+    foundMeanings,
+    rarest,
+    scope.maxPostings,
+    workspace,
+  );
   if (!all) scope.all = false;
   const tally =
-    postingsOf(segment, marks.words) < slots.length * postingsPerDocument
-      ? tallyOf(segment, marks, meanings.length, slots, workspace)
+    countPostings(segment, marks.words) < slots.length * postingsPerDocument
+      ? fillTally(segment, marks, meanings.length, slots, workspace)
       : undefined;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as number;
@@ -58,7 +64,7 @@ export function match(
     rate(summary, evidence);
     const { weight } = reading;
     const score = evidence.score * weight;
-    hits.add(segmentIndex, slot, valueStepOf(summary), score, weakestOf(evidence) * weight);
+    hits.add(segmentIndex, slot, valueStepOf(summary), score, minWordWeight(evidence) * weight);
   }
   workspace.releaseSpace(space, marks.words, slots.length);
 }
@@ -71,19 +77,19 @@ function readDocument(segment: Segment, slot: number, starts: Int32Array, marks:
   const end = startOf(segment, slot + 1);
   for (let at = startOf(segment, slot); at < end; at++) {
     const occurrence = occurrences[at] as number;
-    let most = 0;
+    let maxWeight = 0;
     for (let mark = starts[wordOf(occurrence)] as number; mark !== 0; mark = marks.next[mark] as number) {
       const word = marks.queryWords[mark] as number;
       const weight = marks.weights[mark] as number;
       const before = weights[word] as number;
       if (before === 0) evidence.count++;
       if (weight > before) weights[word] = weight;
-      if (weight > most) most = weight;
+      if (weight > maxWeight) maxWeight = weight;
     }
-    if (most === 0 || !isInTitle(occurrence)) continue;
-    if (isInBengaliTitle(occurrence)) evidence.inBengali += most;
-    else evidence.inEnglish += most;
-    if (isHead(occurrence) && most > evidence.head) evidence.head = most;
-    if (isFirst(occurrence) && most > evidence.first) evidence.first = most;
+    if (maxWeight === 0 || !isInTitle(occurrence)) continue;
+    if (isInBengaliTitle(occurrence)) evidence.inBengali += maxWeight;
+    else evidence.inEnglish += maxWeight;
+    if (isHead(occurrence) && maxWeight > evidence.head) evidence.head = maxWeight;
+    if (isFirst(occurrence) && maxWeight > evidence.first) evidence.first = maxWeight;
   }
 }

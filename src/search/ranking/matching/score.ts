@@ -48,24 +48,24 @@ function thingsOf(words: Reading["words"]): boolean[] | undefined {
 }
 
 /** What each factor adds to the mean weight of the words. */
-const worth = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, unavailable: -0.1 };
+const scoreWeights = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, unavailable: -0.1 };
 
 /** Sets the score: the mean weight of the words, then their share of the title, the head ("potato" finds potatoes before potato chips), and demand. */
 export function rate(summary: Summary, evidence: Evidence): void {
   let sum = 0;
-  let whole = 0;
+  let totalImportance = 0;
   for (let word = 0; word < evidence.weights.length; word++) {
     const importance = evidence.importance[word] as number;
     sum += importance * (evidence.weights[word] as number);
-    whole += importance;
+    totalImportance += importance;
   }
   const english = evidence.inEnglish / Math.max(1, englishLengthOf(summary));
   const bengali = evidence.inBengali / Math.max(1, bengaliLengthOf(summary));
   const score =
-    sum / whole +
-    worth.share * Math.min(1, Math.max(english, bengali)) +
-    worth.head * evidence.head +
-    worth.first * evidence.first +
+    sum / totalImportance +
+    scoreWeights.share * Math.min(1, Math.max(english, bengali)) +
+    scoreWeights.head * evidence.head +
+    scoreWeights.first * evidence.first +
     positionIndependentScore(summary);
   // Rounded, so that equal scores do not depend on the order of addition.
   evidence.score = Math.round(score * 1e9) / 1e9;
@@ -73,7 +73,7 @@ export function rate(summary: Summary, evidence: Evidence): void {
 
 /** The part of the score that does not depend on the words' positions. */
 export const positionIndependentScore = (summary: Summary): number =>
-  worth.demand * demandOf(summary) + (isUnavailable(summary) ? worth.unavailable : 0);
+  scoreWeights.demand * demandOf(summary) + (isUnavailable(summary) ? scoreWeights.unavailable : 0);
 
 /** Whether a document has a word that names the thing: half a kilo of honey does not match half a kilo of sugar. */
 export function hasThing({ weights, isThing }: Evidence): boolean {
@@ -82,7 +82,7 @@ export function hasThing({ weights, isThing }: Evidence): boolean {
   return false;
 }
 
-export function weakestOf({ weights }: Evidence): number {
+export function minWordWeight({ weights }: Evidence): number {
   let least = 1;
   for (let word = 0; word < weights.length; word++) least = Math.min(least, weights[word] as number);
   return least;

@@ -8,7 +8,7 @@ import {
 } from "#src/search/index/packing.ts";
 import type { Segment } from "#src/search/index/segment.ts";
 import type { Workspace } from "../workspace.ts";
-import { heaviest, type Marks } from "./marks.ts";
+import { type Marks, maxMarkWeight } from "./marks.ts";
 import type { Evidence } from "./score.ts";
 
 /**
@@ -17,10 +17,10 @@ import type { Evidence } from "./score.ts";
  */
 type Tally = { rows: Float64Array; queryWords: number };
 
-const others = 4;
+const fixedCells = 4;
 
-/** Collects the evidence of the candidates in `slots`, found by `candidatesOf`. Valid until the next call. */
-export function tallyOf(
+/** Collects the evidence of the candidates in `slots`, found by `findCandidates`. Valid until the next call. */
+export function fillTally(
   segment: Segment,
   marks: Marks,
   queryWords: number,
@@ -29,18 +29,18 @@ export function tallyOf(
 ): Tally {
   const { postings, postingStarts } = segment;
   const { marks: starts, candidateAt, base } = workspace.spaceOf(segment);
-  const width = queryWords + others;
+  const width = queryWords + fixedCells;
   const rows = workspace.clearedTally(slots.length * width);
-  const last = highest(slots);
+  const lastSlot = maxSlot(slots);
   for (const word of marks.words) {
     const start = starts[word] as number;
-    const most = heaviest(start, marks);
+    const maxWeight = maxMarkWeight(start, marks);
     const end = postingStarts[word + 1] as number;
     for (let at = postingStarts[word] as number; at < end; at++) {
       const posting = postings[at] as number;
       const slot = slotOf(posting);
       // Postings are sorted by slot: no candidate follows.
-      if (slot > last) break;
+      if (slot > lastSlot) break;
       const candidate = (candidateAt[slot] as number) - base;
       if (candidate <= 0) continue;
       const row = (candidate - 1) * width;
@@ -49,17 +49,17 @@ export function tallyOf(
         if ((marks.weights[mark] as number) > (rows[cell] as number))
           rows[cell] = marks.weights[mark] as number;
       }
-      addPlaces(rows, row + queryWords, posting, most);
+      addPlaces(rows, row + queryWords, posting, maxWeight);
     }
   }
   return { rows, queryWords };
 }
 
-function highest(slots: Uint32Array): number {
-  let high = 0;
+function maxSlot(slots: Uint32Array): number {
+  let max = 0;
   for (let index = 0; index < slots.length; index++)
-    if ((slots[index] as number) > high) high = slots[index] as number;
-  return high;
+    if ((slots[index] as number) > max) max = slots[index] as number;
+  return max;
 }
 
 function addPlaces(rows: Float64Array, cell: number, posting: Posting, weight: number): void {
@@ -70,7 +70,7 @@ function addPlaces(rows: Float64Array, cell: number, posting: Posting, weight: n
 }
 
 export function readTally({ rows, queryWords }: Tally, candidate: number, evidence: Evidence): void {
-  const row = candidate * (queryWords + others);
+  const row = candidate * (queryWords + fixedCells);
   evidence.count = 0;
   for (let word = 0; word < queryWords; word++) {
     const weight = rows[row + word] as number;

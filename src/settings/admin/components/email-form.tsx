@@ -17,7 +17,7 @@ type EmailFormProps = { name: string; text: EmailTextOf; onSaved: () => void };
 
 const valuesOf = ({ subject, body }: EmailTextOf) => ({ subject, body });
 
-const titles = { en: m.office_english, bn: m.office_bengali };
+const languageNames = { en: m.office_english, bn: m.office_bengali };
 
 /** The text of an e-mail in one language, with a preview. It can be sent to the viewer before it is saved. */
 export function EmailForm({ name, text, onSaved }: EmailFormProps) {
@@ -32,21 +32,21 @@ export function EmailForm({ name, text, onSaved }: EmailFormProps) {
   });
   const { base, values, theirs, changed, busy, problem, discard, change } = state;
   const labels = { subject: m.common_subject(), body: m.settings_body() };
-  const attempt = async () => {
+  const sendTest = async () => {
     const result = await call(tryEmailText, { email, language, ...values });
     if (!result.ok && result.problem.errors) state.refuse(result.problem.errors);
     else toast({ text: result.ok ? m.settings_tried({ email: result.value.to }) : result.problem.message });
   };
-  const isOwn = base.subject === base.own.subject && base.body === base.own.body;
+  const isDefaultText = base.subject === base.own.subject && base.body === base.own.body;
   return (
-    <FormFrame form={state} label={`${name}, ${titles[language]()}`} className="grid gap-3">
+    <FormFrame form={state} label={`${name}, ${languageNames[language]()}`} className="grid gap-3">
       {problem && <Note look="error">{problem.message}</Note>}
       {theirs && (
         <EmailPreview language={language} subject={theirs.subject} body={theirs.body} values={examples} />
       )}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
         <section className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
-          <h3 className="text-sub">{titles[language]()}</h3>
+          <h3 className="text-sub">{languageNames[language]()}</h3>
           <Field
             {...state.field("subject")}
             size="small"
@@ -63,10 +63,10 @@ export function EmailForm({ name, text, onSaved }: EmailFormProps) {
             maxLength={maxBody}
           />
           <div className="flex flex-wrap gap-2">
-            <Button variant="second" size="dense" onClick={() => void attempt()}>
+            <Button variant="second" size="dense" onClick={() => void sendTest()}>
               {m.settings_try()}
             </Button>
-            {!isOwn && (
+            {!isDefaultText && (
               <Button variant="quiet" size="dense" onClick={() => change(base.own)}>
                 {m.settings_own_words()}
               </Button>

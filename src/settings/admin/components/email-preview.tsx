@@ -6,16 +6,16 @@ import type { EmailTextOf } from "../contract.ts";
 type EmailPreviewProps = Pick<EmailTextOf, "language" | "subject" | "body" | "values">;
 
 export function EmailPreview({ language, subject, body, values }: EmailPreviewProps) {
-  const { link = "", ...others } = values;
+  const { link = "", ...otherValues } = values;
   return (
     <section aria-label={m.settings_email_preview()} className="rounded-card bg-card p-4 shadow-rest">
       <h3 className="mb-2 text-hint text-ink-soft">{m.settings_email_preview()}</h3>
       <div lang={language} data-preview className="grid gap-3 wrap-anywhere">
         <p className="border-b border-line pb-2 font-bold">{fillTemplate(subject, values)}</p>
-        {body.split(/\n{2,}/).map((paragraph, at) => (
+        {body.split(/\n{2,}/).map((paragraph, paragraphIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other name
-          <p key={at} className="whitespace-pre-line">
-            {fillTemplate(paragraph, others)
+          <p key={paragraphIndex} className="whitespace-pre-line">
+            {fillTemplate(paragraph, otherValues)
               .split("{link}")
               .map((piece, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name

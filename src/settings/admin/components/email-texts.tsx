@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import type { EmailTextOf } from "../contract.ts";
 import { EmailForm } from "./email-form.tsx";
 
-const names: Record<EmailTextOf["email"], () => string> = {
+const emailNames: Record<EmailTextOf["email"], () => string> = {
   reset: m.settings_email_reset,
   order_placed: m.notification_placed,
   order_confirmed: m.notification_confirmed,
@@ -14,29 +14,34 @@ const names: Record<EmailTextOf["email"], () => string> = {
   order_cancelled: m.notification_cancelled,
   order_changed: m.notification_changed,
 };
-const all = Object.keys(names) as EmailTextOf["email"][];
+const emailKeys = Object.keys(emailNames) as EmailTextOf["email"][];
 
 export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved: () => void }) {
   const { read, withChanges } = useListUrl();
-  const chosen = all.find((one) => one === read("text")) ?? "reset";
-  const when = chosen === "reset" ? m.settings_email_when() : m.settings_email_when_order();
+  const chosen = emailKeys.find((one) => one === read("text")) ?? "reset";
+  const whenText = chosen === "reset" ? m.settings_email_when() : m.settings_email_when_order();
   return (
     <div className="grid gap-3">
       <Tabs
         label={m.settings_email_which()}
-        tabs={all.map((email) => ({
-          name: names[email](),
+        tabs={emailKeys.map((email) => ({
+          name: emailNames[email](),
           to: withChanges({ text: email }),
           chosen: email === chosen,
         }))}
       />
       <h2 className="text-sub">
-        {names[chosen]()} <small className="text-hint font-normal text-ink-soft">{when}</small>
+        {emailNames[chosen]()} <small className="text-hint font-normal text-ink-soft">{whenText}</small>
       </h2>
       {emails
         .filter(({ email }) => email === chosen)
         .map((text) => (
-          <EmailForm key={text.email + text.language} name={names[chosen]()} text={text} onSaved={onSaved} />
+          <EmailForm
+            key={text.email + text.language}
+            name={emailNames[chosen]()}
+            text={text}
+            onSaved={onSaved}
+          />
         ))}
     </div>
   );

@@ -14,8 +14,8 @@ type OpeningStep = { name: string; text: string; to: string; act: string; said: 
 /** Number of products from which the step counts as done. */
 const enoughProducts = 10;
 
-const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
-  const done = (is: boolean, said: string) => (is ? said : null);
+const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
+  const textIf = (isDone: boolean, said: string) => (isDone ? said : null);
   return [
     {
       name: m.opening_name(),
@@ -60,14 +60,14 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
         : m.opening_product_text(),
       to: product,
       act: m.opening_product_act(),
-      said: done(opening.products >= enoughProducts, m.opening_product_done()),
+      said: textIf(opening.products >= enoughProducts, m.opening_product_done()),
     },
     {
       name: m.opening_picture(),
       text: m.opening_picture_text(),
       to: "/admin/products",
       act: m.opening_picture_act(),
-      said: done(opening.picture, m.opening_picture_done()),
+      said: textIf(opening.picture, m.opening_picture_done()),
     },
     {
       name: m.office_staff(),
@@ -81,16 +81,16 @@ const stepsOf = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       text: m.opening_order_text(),
       to: "/",
       act: m.opening_order_act(),
-      said: done(opening.order, m.opening_order_done()),
+      said: textIf(opening.order, m.opening_order_done()),
     },
   ];
 };
 
 export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepUrls }) {
-  const steps = stepsOf(opening, addresses);
+  const steps = toSteps(opening, addresses);
   const done = steps.filter(({ said }) => said !== null).length;
-  const next = steps.findIndex(({ said }) => said === null);
-  const counted = m.opening_done({ done: formatNumber(done), all: formatNumber(steps.length) });
+  const nextIndex = steps.findIndex(({ said }) => said === null);
+  const progressText = m.opening_done({ done: formatNumber(done), all: formatNumber(steps.length) });
   return (
     <section aria-labelledby="opening-title" className="mb-3">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -98,7 +98,7 @@ export function OpeningSteps({ opening, addresses }: { opening: Opening; address
           {m.opening_title()}
         </h2>
         <p className="text-hint text-ink-soft">
-          {counted} {opening.product === null && m.opening_shoppers_see()}
+          {progressText} {opening.product === null && m.opening_shoppers_see()}
         </p>
       </div>
       <div aria-hidden className="mb-3 h-1.5 overflow-clip rounded-full bg-line">
@@ -109,7 +109,7 @@ export function OpeningSteps({ opening, addresses }: { opening: Opening; address
       </div>
       <ol className="overflow-clip rounded-card bg-card shadow-rest">
         {steps.map((step, index) => (
-          <StepRow key={step.name} {...step} place={index + 1} isNext={index === next} />
+          <StepRow key={step.name} {...step} place={index + 1} isNext={index === nextIndex} />
         ))}
       </ol>
     </section>
@@ -124,13 +124,13 @@ function toSignClass(isDone: boolean, isNext: boolean): string {
 type StepRowProps = OpeningStep & { place: number; isNext: boolean };
 
 function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
-  const sign = toSignClass(said !== null, isNext);
+  const signClass = toSignClass(said !== null, isNext);
   return (
     <li
       aria-current={isNext ? "step" : undefined}
       className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t ${isNext ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
-      <span className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label ${sign}`}>
+      <span className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label ${signClass}`}>
         {said !== null ? <Check size={16} aria-hidden /> : formatNumber(place)}
         {said !== null && <span className="sr-only">{m.opening_step_done()}</span>}
       </span>

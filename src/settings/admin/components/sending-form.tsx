@@ -33,7 +33,7 @@ const labels: Record<SendingField, () => string> = {
   sender_address: m.sending_sender_address,
 };
 
-const fields = Object.keys(labels) as SendingField[];
+const allFields = Object.keys(labels) as SendingField[];
 
 type SendingFormProps = { sending: SendingSettings; onSaved: (now: SendingSettings) => void };
 
@@ -54,14 +54,17 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
   const stored = valuesOf(sending);
   const isRemoved = ({ removed }: SendingDraft, field: SendingField) =>
     (removed as SendingField[]).includes(field);
-  const changedIn = (typed: SendingDraft) =>
-    fields.filter((field) => typed[field] !== stored[field] || isRemoved(typed, field));
+  const findChangedFields = (typed: SendingDraft) =>
+    allFields.filter((field) => typed[field] !== stored[field] || isRemoved(typed, field));
   const form = useCallForm({
     values: stored,
     operation: changeSending,
     requiresChange: true,
     inputOf: (typed) => {
-      const sent = changedIn(typed).map((field) => [field, isRemoved(typed, field) ? "" : typed[field]]);
+      const sent = findChangedFields(typed).map((field) => [
+        field,
+        isRemoved(typed, field) ? "" : typed[field],
+      ]);
       return { ...Object.fromEntries(sent), ...(typed.password && { password: typed.password }) };
     },
     onSaved: ({ data }, _, show) => {
@@ -71,21 +74,21 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
     },
   });
   const typed = form.form.watch();
-  const changed = changedIn(typed);
+  const changed = findChangedFields(typed);
 
-  const shown = (name: SendingField) => ({
+  const toFieldProps = (name: SendingField) => ({
     ...form.field(name),
     label: labels[name](),
     autoComplete: "off",
     spellCheck: false,
   });
-  const secret = (name: SecretField, hint?: string) => ({
-    ...shown(name),
+  const toSecretFieldProps = (name: SecretField, hint?: string) => ({
+    ...toFieldProps(name),
     hint: isSet.includes(name) ? m.sending_is_set() : hint,
     readOnly: form.busy || isRemoved(typed, name),
   });
-  const line = { size: "small", maxLength: maxSendingLine } as const;
-  const removal = (name: SecretField) =>
+  const lineProps = { size: "small", maxLength: maxSendingLine } as const;
+  const renderRemoval = (name: SecretField) =>
     isSet.includes(name) && (
       <Check {...form.choice("removed")} value={name} label={m.sending_remove({ field: labels[name]() })} />
     );
@@ -101,36 +104,45 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
       >
         <div className="sm:col-span-2">
           <Field
-            {...secret("sms_url", m.sending_sms_url_hint({ example: sendingExamples.sms_url, ...smsMarks }))}
+            {...toSecretFieldProps(
+              "sms_url",
+              m.sending_sms_url_hint({ example: sendingExamples.sms_url, ...smsMarks }),
+            )}
             size="small"
             maxLength={maxSendingText}
           />
-          {removal("sms_url")}
+          {renderRemoval("sms_url")}
         </div>
-        <Select {...shown("sms_method")} size="small" disabled={form.busy}>
+        <Select {...toFieldProps("sms_method")} size="small" disabled={form.busy}>
           <option value="">{m.sending_sms_method_any({ post: "POST", get: "GET" })}</option>
           <option>GET</option>
           <option>POST</option>
         </Select>
         <Field
-          {...shown("sms_success")}
-          {...line}
+          {...toFieldProps("sms_success")}
+          {...lineProps}
           hint={m.sending_sms_success_hint({ example: sendingExamples.sms_success })}
         />
         <div className="sm:col-span-2">
           <TextArea
-            {...secret("sms_body", m.sending_sms_body_hint({ example: sendingExamples.sms_body }))}
+            {...toSecretFieldProps(
+              "sms_body",
+              m.sending_sms_body_hint({ example: sendingExamples.sms_body }),
+            )}
             maxLength={maxSendingText}
           />
-          {removal("sms_body")}
+          {renderRemoval("sms_body")}
         </div>
         <div className="sm:col-span-2">
           <Field
-            {...secret("sms_headers", m.sending_sms_headers_hint({ example: sendingExamples.sms_headers }))}
+            {...toSecretFieldProps(
+              "sms_headers",
+              m.sending_sms_headers_hint({ example: sendingExamples.sms_headers }),
+            )}
             size="small"
             maxLength={maxSendingText}
           />
-          {removal("sms_headers")}
+          {renderRemoval("sms_headers")}
         </div>
       </Group>
       <Group
@@ -141,30 +153,35 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
       >
         <div className="sm:col-span-2">
           <Field
-            {...shown("smtp_server")}
-            {...line}
+            {...toFieldProps("smtp_server")}
+            {...lineProps}
             hint={m.sending_smtp_server_hint({
               example: sendingExamples.smtp_server,
               other: sendingExamples.other_smtp_server,
             })}
           />
         </div>
-        <Field {...shown("smtp_user")} {...line} />
+        <Field {...toFieldProps("smtp_user")} {...lineProps} />
         <div>
           <Field
-            {...secret("smtp_password")}
+            {...toSecretFieldProps("smtp_password")}
             type="password"
             size="small"
             autoComplete="new-password"
             maxLength={maxSendingLine}
             labels={{ show: m.common_show(), hide: m.common_hide() }}
           />
-          {removal("smtp_password")}
+          {renderRemoval("smtp_password")}
         </div>
       </Group>
       <Group title={m.sending_sender()}>
-        <Field {...shown("sender_name")} {...line} hint={m.sending_sender_name_hint()} />
-        <Field {...shown("sender_address")} {...line} type="email" hint={m.sending_sender_address_hint()} />
+        <Field {...toFieldProps("sender_name")} {...lineProps} hint={m.sending_sender_name_hint()} />
+        <Field
+          {...toFieldProps("sender_address")}
+          {...lineProps}
+          type="email"
+          hint={m.sending_sender_address_hint()}
+        />
       </Group>
       {changed.length > 0 && (
         <Group title={m.sending_confirm()}>

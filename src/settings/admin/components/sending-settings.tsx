@@ -42,7 +42,7 @@ type TestFormProps = {
 };
 
 function TestForm({ channel, type, label, children }: TestFormProps) {
-  const [said, setSaid] = useState<{ taken: boolean; message: string }>();
+  const [testResult, setSaid] = useState<{ taken: boolean; message: string }>();
   const form = useCallForm({
     values: { to: "" },
     operation: trySending,
@@ -69,9 +69,9 @@ function TestForm({ channel, type, label, children }: TestFormProps) {
         </Button>
       </div>
       {form.problem && <Note look="error">{form.problem.message}</Note>}
-      {said && (
-        <Note look={said.taken ? "done" : "error"} className="wrap-anywhere">
-          {said.message}
+      {testResult && (
+        <Note look={testResult.taken ? "done" : "error"} className="wrap-anywhere">
+          {testResult.message}
         </Note>
       )}
     </FormFrame>

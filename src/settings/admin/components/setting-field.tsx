@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import type { SettingsAnswer } from "../contract.ts";
-import { labels, shown, type TextName, textFields } from "../fields.ts";
+import { labels, type TextName, textFields, valueText } from "../fields.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
 
 export type SettingProps = { form: SettingsForm; fixed: SettingsAnswer["data"]["fixed"] };
@@ -16,8 +16,8 @@ export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
   const { max, type, language } = textFields[name];
   const variable = fixed[name];
   const isChanged = changed.includes(name);
-  const changeHint = isChanged ? m.settings_was({ value: shown(base, name) }) : hint;
-  const said = variable ? m.settings_fixed({ variable }) : changeHint;
+  const changeHint = isChanged ? m.settings_was({ value: valueText(base, name) }) : hint;
+  const hintText = variable ? m.settings_fixed({ variable }) : changeHint;
   return (
     <Field
       {...form.field(name)}
@@ -25,7 +25,7 @@ export function SettingField({ form, fixed, name, hint }: SettingFieldProps) {
       size="small"
       type={type ?? "text"}
       label={labels[name]()}
-      hint={said}
+      hint={hintText}
       lang={language}
       maxLength={max}
       autoComplete="off"

@@ -4,27 +4,27 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { labels, type NumberFieldName, shown, type TextName } from "../fields.ts";
+import { labels, type NumberFieldName, type TextName, valueText } from "../fields.ts";
 import { changedEdge, SettingField, type SettingProps } from "./setting-field.tsx";
 
 export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
-  const inOrder = (en: TextName, bn: TextName) => (locale() === "bn" ? [bn, en] : [en, bn]);
+  const inLanguageOrder = (en: TextName, bn: TextName) => (locale() === "bn" ? [bn, en] : [en, bn]);
   const fields = (names: TextName[], hint?: string) =>
     names.map((name) => <SettingField key={name} {...props} name={name} {...(hint && { hint })} />);
   const { hasGateway, form } = props;
-  const isOn = form.draft.proves_phone;
+  const provesPhone = form.draft.proves_phone;
   const proofHint = hasGateway ? m.settings_proves_phone_hint() : m.settings_no_gateway();
   return (
     <div className="grid gap-3">
       <Group title={m.settings_names()}>
-        {fields([...inOrder("name_en", "name_bn"), ...inOrder("address_en", "address_bn")])}
+        {fields([...inLanguageOrder("name_en", "name_bn"), ...inLanguageOrder("address_en", "address_bn")])}
       </Group>
       <Group title={m.settings_reach()}>
         {fields(["phone", "second_phone", "email", "dbid"])}
         {fields(["whatsapp", "messenger"], m.settings_chat_hint())}
       </Group>
       <Group title={m.settings_opening()}>
-        {fields(inOrder("hours_en", "hours_bn"), m.settings_hours_hint())}
+        {fields(inLanguageOrder("hours_en", "hours_bn"), m.settings_hours_hint())}
         <Day {...props} name="closed_from" />
         <Day {...props} name="back_on" />
         <Switch {...props} name="takes_orders" />
@@ -36,7 +36,7 @@ export function SettingsFields(props: SettingProps & { hasGateway: boolean }) {
         <Switch {...props} name="mails_orders" />
       </Group>
       <Group title={m.settings_phone_proof()}>
-        <Switch {...props} name="proves_phone" hint={proofHint} disabled={!hasGateway && !isOn} />
+        <Switch {...props} name="proves_phone" hint={proofHint} disabled={!hasGateway && !provesPhone} />
         <NumberSetting
           {...props}
           name="codes_per_day"
@@ -83,7 +83,7 @@ function Day({ form, name }: SettingProps & { name: "closed_from" | "back_on" })
       label={labels[name]()}
       hint={[
         draft[name] && `${day(draft[name])}.`,
-        isChanged ? m.settings_was({ value: shown(base, name) }) : m.settings_closed_hint(),
+        isChanged ? m.settings_was({ value: valueText(base, name) }) : m.settings_closed_hint(),
       ]
         .filter(Boolean)
         .join(" ")}
@@ -103,13 +103,13 @@ type SwitchProps = SettingProps & {
 
 function Switch({ form: { choice, changed, errors }, name, hint, disabled }: SwitchProps) {
   const id = useId();
-  const said = errors[name] ?? hint;
+  const hintText = errors[name] ?? hint;
   return (
     <div className={`sm:col-span-2 ${changed.includes(name) ? changedEdge : ""}`}>
-      <Check {...choice(name)} label={labels[name]()} disabled={disabled} aria-describedby={said && id} />
-      {said && (
+      <Check {...choice(name)} label={labels[name]()} disabled={disabled} aria-describedby={hintText && id} />
+      {hintText && (
         <p id={id} className={`text-hint ${errors[name] ? "text-tomato" : "text-ink-soft"}`}>
-          {said}
+          {hintText}
         </p>
       )}
     </div>
@@ -128,7 +128,7 @@ function NumberSetting({ form, name, before, hint }: NumberSettingProps) {
       inputMode="numeric"
       before={before}
       label={labels[name]()}
-      hint={isChanged ? m.settings_was({ value: shown(form.base, name) }) : hint}
+      hint={isChanged ? m.settings_was({ value: valueText(form.base, name) }) : hint}
       maxLength={12}
       autoComplete="off"
     />

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { SettingsAnswer } from "../contract.ts";
-import { labels, type SettingsDraft, shown } from "../fields.ts";
+import { labels, type SettingsDraft, valueText } from "../fields.ts";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 
@@ -28,7 +28,7 @@ export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) 
           className="flex flex-wrap items-center gap-3 rounded-small bg-turmeric-tint px-4 py-2"
         >
           <p className="min-w-0 flex-1 text-turmeric-ink">
-            {m.settings_theirs({ field: labels[field](), value: shown(base, field) })}
+            {m.settings_theirs({ field: labels[field](), value: valueText(base, field) })}
           </p>
           <Button variant="second" size="dense" onClick={() => form.takeTheirs(field)}>
             {m.settings_take_theirs()}

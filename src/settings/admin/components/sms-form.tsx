@@ -13,7 +13,7 @@ import { Check } from "#src/ui/form/check.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { changeSmsText, type SmsTextOf } from "../contract.ts";
 
-const titles = { en: m.office_english, bn: m.office_bengali };
+const languageNames = { en: m.office_english, bn: m.office_bengali };
 
 type SmsFormProps = { name: string; text: SmsTextOf; onSaved: () => void };
 type SmsDraft = Pick<SmsTextOf, "body" | "is_sent">;
@@ -34,12 +34,12 @@ export function SmsForm({ name, text, onSaved }: SmsFormProps) {
   const { base, values, theirs, changed, busy, problem, discard, change, form } = state;
   const labels = { body: m.settings_body(), is_sent: m.settings_sms_sent() };
   return (
-    <FormFrame form={state} label={`${name}, ${titles[language]()}`} className="grid gap-3">
+    <FormFrame form={state} label={`${name}, ${languageNames[language]()}`} className="grid gap-3">
       {problem && <Note look="error">{problem.message}</Note>}
       {theirs && <SmsPreview language={language} text={fillTemplate(theirs.body, examples)} />}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
         <section className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
-          <h3 className="text-sub">{titles[language]()}</h3>
+          <h3 className="text-sub">{languageNames[language]()}</h3>
           <TextArea
             {...state.field("body")}
             lang={language}

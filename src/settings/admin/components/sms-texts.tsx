@@ -5,7 +5,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import type { SmsTextOf } from "../contract.ts";
 import { SmsForm } from "./sms-form.tsx";
 
-const names: Record<SmsTextOf["event"], () => string> = {
+const eventNames: Record<SmsTextOf["event"], () => string> = {
   placed: m.notification_placed,
   confirmed: m.notification_confirmed,
   on_the_way: m.notification_on_the_way,
@@ -14,32 +14,37 @@ const names: Record<SmsTextOf["event"], () => string> = {
   cancelled: m.notification_cancelled,
   changed: m.notification_changed,
 };
-const all = Object.keys(names) as SmsTextOf["event"][];
+const allEvents = Object.keys(eventNames) as SmsTextOf["event"][];
 
 type SmsTextsProps = { texts: SmsTextOf[]; hasGateway: boolean; onSaved: () => void };
 
 export function SmsTexts({ texts, hasGateway, onSaved }: SmsTextsProps) {
   const { read, withChanges } = useListUrl();
-  const chosen = all.find((one) => one === read("text")) ?? "placed";
+  const chosen = allEvents.find((one) => one === read("text")) ?? "placed";
   return (
     <div className="grid gap-3">
       <Tabs
         label={m.settings_sms_which()}
-        tabs={all.map((event) => ({
-          name: names[event](),
+        tabs={allEvents.map((event) => ({
+          name: eventNames[event](),
           to: withChanges({ text: event }),
           chosen: event === chosen,
         }))}
       />
       {!hasGateway && <Note>{m.settings_sms_no_gateway()}</Note>}
       <h2 className="text-sub">
-        {names[chosen]()}{" "}
+        {eventNames[chosen]()}{" "}
         <small className="text-hint font-normal text-ink-soft">{m.settings_email_when_order()}</small>
       </h2>
       {texts
         .filter(({ event }) => event === chosen)
         .map((text) => (
-          <SmsForm key={text.event + text.language} name={names[chosen]()} text={text} onSaved={onSaved} />
+          <SmsForm
+            key={text.event + text.language}
+            name={eventNames[chosen]()}
+            text={text}
+            onSaved={onSaved}
+          />
         ))}
     </div>
   );

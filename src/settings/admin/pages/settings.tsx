@@ -21,17 +21,17 @@ import { SendingSettings } from "../components/sending-settings.tsx";
 import { SettingsForm } from "../components/settings-form.tsx";
 import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
-import { numberIn, type SettingsDraft } from "../fields.ts";
+import { readNumber, type SettingsDraft } from "../fields.ts";
 
 export default function SettingsPage() {
   const { read, withChanges } = useListUrl();
   const list = useAdminLoad(showSettings, {});
   const view = read("view");
-  const emails = view === "emails";
-  const sms = view === "sms";
-  const access = view === "access";
-  const sending = view === "sending";
-  const isShop = !emails && !sms && !sending && !access;
+  const showsEmails = view === "emails";
+  const showsSms = view === "sms";
+  const showsAccess = view === "access";
+  const showsSending = view === "sending";
+  const isShop = !showsEmails && !showsSms && !showsSending && !showsAccess;
   const data = list.value?.data;
   return (
     <>
@@ -40,20 +40,28 @@ export default function SettingsPage() {
         label={m.settings_views()}
         tabs={[
           { name: m.settings_shop(), to: withChanges({ view: undefined, text: undefined }), chosen: isShop },
-          { name: m.settings_emails(), to: withChanges({ view: "emails", text: undefined }), chosen: emails },
-          { name: m.office_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: sms },
+          {
+            name: m.settings_emails(),
+            to: withChanges({ view: "emails", text: undefined }),
+            chosen: showsEmails,
+          },
+          { name: m.office_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: showsSms },
           {
             name: m.settings_sending(),
             to: withChanges({ view: "sending", text: undefined }),
-            chosen: sending,
+            chosen: showsSending,
           },
-          { name: m.settings_access(), to: withChanges({ view: "access", text: undefined }), chosen: access },
+          {
+            name: m.settings_access(),
+            to: withChanges({ view: "access", text: undefined }),
+            chosen: showsAccess,
+          },
         ]}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
-      {!data && !list.problem && !access && !sending && <ListSkeleton />}
-      {sending && <SendingSettings />}
-      {access && <FactorDemandCard />}
+      {!data && !list.problem && !showsAccess && !showsSending && <ListSkeleton />}
+      {showsSending && <SendingSettings />}
+      {showsAccess && <FactorDemandCard />}
       {data && isShop && (
         <SettingsForm
           settings={data}
@@ -61,8 +69,8 @@ export default function SettingsPage() {
           preview={(draft) => <Preview draft={draft} />}
         />
       )}
-      {data && emails && <EmailTexts emails={data.emails} onSaved={() => void list.load()} />}
-      {data && sms && (
+      {data && showsEmails && <EmailTexts emails={data.emails} onSaved={() => void list.load()} />}
+      {data && showsSms && (
         <SmsTexts texts={data.sms} hasGateway={data.has_gateway} onSaved={() => void list.load()} />
       )}
     </>
@@ -70,12 +78,12 @@ export default function SettingsPage() {
 }
 
 function Preview({ draft }: { draft: SettingsDraft }) {
-  const root = useRootData()?.shop;
-  if (!root) return null;
+  const currentFacts = useRootData()?.shop;
+  if (!currentFacts) return null;
   const { closed_from: from, back_on, takes_orders } = draft;
-  const closed = from && back_on ? { back_on, takes_orders } : undefined;
-  const minimum = numberIn(draft, "minimum") ?? 0;
-  const shop = factsOf(draft, root);
+  const closedDays = from && back_on ? { back_on, takes_orders } : undefined;
+  const minimum = readNumber(draft, "minimum") ?? 0;
+  const shop = toShopFacts(draft, currentFacts);
   return (
     <section
       aria-label={m.settings_preview()}
@@ -83,9 +91,9 @@ function Preview({ draft }: { draft: SettingsDraft }) {
     >
       <h2 className="text-sub">{m.settings_preview()}</h2>
       <div inert data-preview className="grid gap-3">
-        {closed && from && (
+        {closedDays && from && (
           <Part title={m.settings_preview_notice({ day: weekday(from) })}>
-            <NoticeLine notice={{ id: "preview", text: closedText(closed) }} />
+            <NoticeLine notice={{ id: "preview", text: closedText(closedDays) }} />
           </Part>
         )}
         <Part title={m.settings_preview_footer()}>
@@ -116,7 +124,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function factsOf(draft: SettingsDraft, root: ShopFacts): ShopFacts {
+function toShopFacts(draft: SettingsDraft, root: ShopFacts): ShopFacts {
   const { phone, second_phone, email, whatsapp, messenger, dbid } = draft;
   const language = locale();
   const name = draft[`name_${language}`];

@@ -7,12 +7,12 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
-  gatewayOf,
-  mailServerOf,
+  readStoredSending,
+  resolveSending,
   type StoredSending,
-  sendingFrom,
-  storedSending,
   storeSending,
+  toMailServerUrl,
+  toSmsGateway,
 } from "#src/platform/settings/sending.server.ts";
 import {
   gatewayFields,
@@ -30,26 +30,29 @@ import type { sendingChange } from "./schemas.ts";
 export type Confirm = (password: string, context: ApiContext<Viewer>) => Promise<void>;
 
 export async function showSending(_input: object, { shop }: ApiContext): Promise<{ data: SendingSettings }> {
-  return { data: await shownOf(shop, await storedSending(shop.database.pool)) };
+  return { data: await toShownSending(shop, await readStoredSending(shop.database.pool)) };
 }
 
 /** The journal does not have the values. */
 export const changeSending =
   (confirm: Confirm) =>
-  async ({ password = "", ...given }: z.output<typeof sendingChange>, context: ApiContext<Viewer>) => {
+  async (
+    { password = "", ...submittedFields }: z.output<typeof sendingChange>,
+    context: ApiContext<Viewer>,
+  ) => {
     const { shop, viewer } = context;
-    refuseFixed(Object.keys(given), shop);
+    refuseFixed(Object.keys(submittedFields), shop);
     await confirm(password, context);
     const stored = await inTransaction(shop.database, async (client) => {
-      const changed = await changedWith(client, given);
-      gatewayOf(changed, refuse);
-      mailServerOf(changed, refuse);
+      const changed = await mergeChange(client, submittedFields);
+      toSmsGateway(changed, refuse);
+      toMailServerUrl(changed, refuse);
       await storeSending(client, changed);
       const subject = { id: "sending", name: (await shop.details.current()).name_en };
       await record(client, viewer, { action: "settings.sending_changed", subject });
       return changed;
     });
-    return { success: true as const, data: await shownOf(shop, stored) };
+    return { success: true as const, data: await toShownSending(shop, stored) };
   };
 
 const fixedBy = ({ settings }: Shop) => ({
@@ -57,8 +60,8 @@ const fixedBy = ({ settings }: Shop) => ({
   mail_server: settings.smtpUrl !== undefined,
 });
 
-async function shownOf(shop: Shop, stored: StoredSending): Promise<SendingSettings> {
-  const { sms, smtpUrl } = sendingFrom(stored, shop.settings, await shop.details.current());
+async function toShownSending(shop: Shop, stored: StoredSending): Promise<SendingSettings> {
+  const { sms, smtpUrl } = resolveSending(stored, shop.settings, await shop.details.current());
   const text = (field: SendingField) => stored[field] ?? "";
   return {
     values: {
@@ -76,10 +79,10 @@ async function shownOf(shop: Shop, stored: StoredSending): Promise<SendingSettin
   };
 }
 
-function refuseFixed(given: string[], shop: Shop): void {
+function refuseFixed(submittedNames: string[], shop: Shop): void {
   const { gateway, mail_server } = fixedBy(shop);
   const refuseSome = (fields: readonly SendingField[], variable: string) => {
-    const field = fields.find((field) => given.includes(field));
+    const field = fields.find((field) => submittedNames.includes(field));
     if (field) refuse(field, m.settings_fixed({ variable }));
   };
   if (gateway) refuseSome(gatewayFields, "SMS_URL");
@@ -87,23 +90,23 @@ function refuseFixed(given: string[], shop: Shop): void {
 }
 
 /** Merges a change into the stored settings, which are locked until the transaction ends. */
-async function changedWith(queries: Queries, given: StoredSending): Promise<StoredSending> {
+async function mergeChange(queries: Queries, change: StoredSending): Promise<StoredSending> {
   await queries.query("select from shop_details for update");
   const removed = [
-    ...(given.sms_url === "" ? gatewayFields : []),
-    ...(given.smtp_server === "" ? mailServerFields : []),
+    ...(change.sms_url === "" ? gatewayFields : []),
+    ...(change.smtp_server === "" ? mailServerFields : []),
   ].map((field) => [field, ""]);
-  const all = { ...(await storedSending(queries)), ...given, ...Object.fromEntries(removed) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+  const merged = { ...(await readStoredSending(queries)), ...change, ...Object.fromEntries(removed) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value));
 }
 
-const wrongs: Partial<Record<SendingField, () => string>> = {
+const errorTexts: Partial<Record<SendingField, () => string>> = {
   sms_headers: () => m.sending_headers_invalid({ example: sendingExamples.sms_headers }),
   smtp_server: () => m.sending_mail_server_invalid({ example: sendingExamples.smtp_server }),
 };
 
-const gatewayWrong = () => m.sending_gateway_invalid(smsMarks);
+const gatewayErrorText = () => m.sending_gateway_invalid(smsMarks);
 
-function refuse(field: SendingField, message = (wrongs[field] ?? gatewayWrong)()): never {
+function refuse(field: SendingField, message = (errorTexts[field] ?? gatewayErrorText)()): never {
   throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }

@@ -29,16 +29,16 @@ export async function trySending(
 const send = {
   async sms(shop: Shop, typed: string) {
     const to = bangladeshiMobile(typed);
-    if (!to) throw wrongAddress(m.sending_test_mobile_invalid());
+    if (!to) throw addressProblem(m.sending_test_mobile_invalid());
     const { sms } = await shop.details.sending();
     if (!sms) throw new Problem("not_offered", m.sending_no_gateway());
-    const text = m.sending_test_text({ shop: await nameOf(shop) });
+    const text = m.sending_test_text({ shop: await readShopName(shop) });
     const answer = await openGateway(sms).send({ id: `test-${randomUUID()}`, to, text });
     return m.sending_test_sms_taken({ to: typed, answer });
   },
   async email(shop: Shop, to: string) {
-    if (!z.email().safeParse(to).success) throw wrongAddress(m.settings_email_invalid());
-    const name = await nameOf(shop);
+    if (!z.email().safeParse(to).success) throw addressProblem(m.settings_email_invalid());
+    const name = await readShopName(shop);
     const email = composeEmail({
       to,
       text: { subject: m.sending_test_subject({ shop: name }), body: m.sending_test_text({ shop: name }) },
@@ -53,6 +53,7 @@ const send = {
   },
 };
 
-const nameOf = async ({ details }: Shop) => (await details.current())[`name_${locale()}`];
+const readShopName = async ({ details }: Shop) => (await details.current())[`name_${locale()}`];
 
-const wrongAddress = (message: string) => new Problem("invalid_fields", message, { errors: { to: message } });
+const addressProblem = (message: string) =>
+  new Problem("invalid_fields", message, { errors: { to: message } });

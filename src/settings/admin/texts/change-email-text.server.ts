@@ -12,9 +12,9 @@ import { placeholdersIn } from "#src/platform/mail/template.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { EmailTextOf } from "../contract.ts";
 import type { emailTextChange, emailTextTest } from "../schemas.ts";
-import { emailTextsOf, shopEmails } from "./email-texts.server.ts";
+import { readEmailTexts, shopEmails } from "./email-texts.server.ts";
 
-type Which = Pick<EmailTextOf, "email" | "language">;
+type TextKey = Pick<EmailTextOf, "email" | "language">;
 
 /** Refuses a text without a part or with an unknown placeholder, and with `changed` and the current text a stale change. */
 export async function changeEmailText(
@@ -25,18 +25,18 @@ export async function changeEmailText(
   if (subject !== "" || body !== "") checkText(change);
   return inTransaction(shop.database, async (client) => {
     await client.query("select from shop_details for update");
-    const was = await textOf(client, shop, change);
-    expectVersion(was, version, { changed: m.settings_changed_meanwhile() });
+    const previousText = await readText(client, shop, change);
+    expectVersion(previousText, version, { changed: m.settings_changed_meanwhile() });
     await client.query(
       `insert into email_texts (email, language, subject, body) values ($1, $2, $3, $4)
        on conflict (email, language) do update set subject = $3, body = $4, version = email_texts.version + 1`,
       [email, language, subject, body],
     );
-    const data = await textOf(client, shop, change);
+    const data = await readText(client, shop, change);
     await record(client, viewer, {
       action: "settings.email_changed",
       subject: { id: `${email} ${language}`, name: data.subject },
-      before: { subject: was.subject, body: was.body },
+      before: { subject: previousText.subject, body: previousText.body },
       after: { subject: data.subject, body: data.body },
     });
     return { success: true, data };
@@ -56,25 +56,25 @@ export async function tryEmailText(
   return { success: true, to };
 }
 
-async function textOf(client: PoolClient, shop: Shop, { email, language }: Which): Promise<EmailTextOf> {
-  const texts = await emailTextsOf(client, shop);
-  const found = texts.find((text) => text.email === email && text.language === language);
-  if (!found) throw new Error(`no text of ${email}`);
-  return found;
+async function readText(client: PoolClient, shop: Shop, { email, language }: TextKey): Promise<EmailTextOf> {
+  const texts = await readEmailTexts(client, shop);
+  const emailText = texts.find((text) => text.email === email && text.language === language);
+  if (!emailText) throw new Error(`no text of ${email}`);
+  return emailText;
 }
 
-type Text = { email: Which["email"]; subject: string; body: string };
+type Text = { email: TextKey["email"]; subject: string; body: string };
 
 function checkText({ email, subject, body }: Text): void {
   const { names, needed } = shopEmails[email];
   const missing = needed.find((name) => !placeholdersIn(body).includes(name));
-  const unknown = (text: string) => placeholdersIn(text).find((name) => !names.includes(name));
+  const findUnknownVariable = (text: string) => placeholdersIn(text).find((name) => !names.includes(name));
   const errors = {
     ...(subject === "" && { subject: m.settings_subject_missing() }),
     ...(missing && { body: m.settings_mark_missing({ name: `{${missing}}` }) }),
   };
   for (const [field, text] of Object.entries({ subject, body })) {
-    const name = unknown(text);
+    const name = findUnknownVariable(text);
     if (name) Object.assign(errors, { [field]: m.settings_mark_unknown({ name: `{${name}}` }) });
   }
   const [message] = Object.values(errors);

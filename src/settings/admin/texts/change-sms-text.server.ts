@@ -7,7 +7,7 @@ import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { smsLength } from "#src/notifications/sms/segments.ts";
-import { smsMarks } from "#src/orders/notifications/own-texts.ts";
+import { smsPlaceholders } from "#src/orders/notifications/own-texts.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { fillTemplate, placeholdersIn } from "#src/platform/mail/template.ts";
@@ -15,7 +15,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { maxSegments } from "#src/settings/rules.ts";
 import type { SmsTextOf } from "../contract.ts";
 import type { smsTextChange } from "../schemas.ts";
-import { smsTextsOf } from "./sms-texts.server.ts";
+import { readSmsTexts } from "./sms-texts.server.ts";
 
 /** Refuses an unknown placeholder, a text that takes too many SMS, and with `changed` a stale change. */
 export async function changeSmsText(
@@ -25,43 +25,43 @@ export async function changeSmsText(
   const { event, language, body, is_sent, version } = change;
   return inTransaction(shop.database, async (client) => {
     await client.query("select from shop_details for update");
-    const was = await textOf(client, shop, change);
-    checkText(change, was.values);
-    expectVersion(was, version, { changed: m.settings_changed_meanwhile() });
+    const previousText = await readText(client, shop, change);
+    checkText(change, previousText.values);
+    expectVersion(previousText, version, { changed: m.settings_changed_meanwhile() });
     await client.query(
       `insert into sms_texts (event, language, body, is_sent) values ($1, $2, $3, $4)
        on conflict (event, language) do update set body = $3, is_sent = $4, version = sms_texts.version + 1`,
-      [event, language, body === was.own ? "" : body, is_sent],
+      [event, language, body === previousText.own ? "" : body, is_sent],
     );
-    const data = await textOf(client, shop, change);
+    const data = await readText(client, shop, change);
     await record(client, viewer, {
       action: "settings.sms_changed",
       subject: { id: `${event} ${language}`, name: data.body },
-      before: { body: was.body, is_sent: was.is_sent },
+      before: { body: previousText.body, is_sent: previousText.is_sent },
       after: { body: data.body, is_sent: data.is_sent },
     });
     return { success: true, data };
   });
 }
 
-async function textOf(
+async function readText(
   client: PoolClient,
   shop: Shop,
   { event, language }: Pick<SmsTextOf, "event" | "language">,
 ): Promise<SmsTextOf> {
-  const texts = await smsTextsOf(client, shop);
-  const found = texts.find((text) => text.event === event && text.language === language);
-  if (!found) throw new Error(`no SMS for ${event}`);
-  return found;
+  const texts = await readSmsTexts(client, shop);
+  const smsText = texts.find((text) => text.event === event && text.language === language);
+  if (!smsText) throw new Error(`no SMS for ${event}`);
+  return smsText;
 }
 
-type SaidText = Pick<SmsTextOf, "event" | "body">;
+type CheckedText = Pick<SmsTextOf, "event" | "body">;
 
-function checkText({ event, body }: SaidText, values: Record<string, string>): void {
-  const unknown = placeholdersIn(body).find((name) => !smsMarks(event).includes(name));
+function checkText({ event, body }: CheckedText, values: Record<string, string>): void {
+  const unknownVariable = placeholdersIn(body).find((name) => !smsPlaceholders(event).includes(name));
   const { segments } = smsLength(fillTemplate(body, values));
-  const message = unknown
-    ? m.settings_mark_unknown({ name: `{${unknown}}` })
+  const message = unknownVariable
+    ? m.settings_mark_unknown({ name: `{${unknownVariable}}` })
     : segments > maxSegments &&
       m.settings_sms_too_long({ count: formatNumber(segments), most: formatNumber(maxSegments) });
   if (message) throw new Problem("invalid_fields", message, { errors: { body: message } });

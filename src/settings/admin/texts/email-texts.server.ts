@@ -1,10 +1,10 @@
-import { resetEmail, resetText } from "#src/identity/passwords/reset-email.server.ts";
+import { composeResetEmail, resetText } from "#src/identity/passwords/reset-email.server.ts";
 import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type NotificationEvent, notificationEvents } from "#src/notifications/rules.ts";
 import { orderEmail } from "#src/orders/notifications/compose-notifications.server.ts";
-import { emailMarks, ownEmailText } from "#src/orders/notifications/own-texts.ts";
+import { emailPlaceholders, ownEmailText } from "#src/orders/notifications/own-texts.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
 import type { EmailText, ShopDetails } from "#src/platform/settings/shop-details.server.ts";
@@ -28,12 +28,12 @@ type ShopEmail = {
 
 const exampleToken = "example";
 
-const aboutOrders = Object.fromEntries(
+const orderEmails = Object.fromEntries(
   notificationEvents.map((event): [`order_${NotificationEvent}`, ShopEmail] => [
     `order_${event}`,
     {
       own: (language, details) => ownEmailText(event, language, details),
-      names: emailMarks(event),
+      names: emailPlaceholders(event),
       needed: [],
       values: (language, shop) => inLanguage(language, () => orderEmailExamples(shop, event)),
       example: (shop, { name, email }, text) =>
@@ -43,7 +43,7 @@ const aboutOrders = Object.fromEntries(
 ) as Record<`order_${NotificationEvent}`, ShopEmail>;
 
 export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
-  ...aboutOrders,
+  ...orderEmails,
   reset: {
     own: resetText,
     names: ["greeting", "shop", "link"],
@@ -57,33 +57,33 @@ export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
       link: m.reset_mail_button({}, { locale: language }),
     }),
     example: (shop, { name, email }, text) =>
-      resetEmail(shop, { name, email, emailVerified: true }, exampleToken, text),
+      composeResetEmail(shop, { name, email, emailVerified: true }, exampleToken, text),
   },
 };
 
 type StoredText = EmailText & { email: string; language: string; version: number };
 
-export async function emailTextsOf(queries: Queries, shop: Shop): Promise<EmailTextOf[]> {
+export async function readEmailTexts(queries: Queries, shop: Shop): Promise<EmailTextOf[]> {
   const { rows } = await queries.query<StoredText>(
     "select email, language, subject, body, version from email_texts",
   );
   const details = await shop.details.current();
-  const all = Object.keys(shopEmails) as EmailTextOf["email"][];
-  const each = all.flatMap((email) => locales.map((language) => ({ email, language })));
+  const emailKeys = Object.keys(shopEmails) as EmailTextOf["email"][];
+  const textKeys = emailKeys.flatMap((email) => locales.map((language) => ({ email, language })));
   return Promise.all(
-    each.map(async ({ email, language }) => {
+    textKeys.map(async ({ email, language }) => {
       const { own, values } = shopEmails[email];
       const stored = rows.find((row) => row.email === email && row.language === language);
-      const words = own(language, details);
-      const said = stored?.subject && stored.body ? stored : words;
-      const { subject, body } = said;
+      const defaultText = own(language, details);
+      const effectiveText = stored?.subject && stored.body ? stored : defaultText;
+      const { subject, body } = effectiveText;
       const examples = await values(language, shop);
       return {
         email,
         language,
         subject,
         body,
-        own: words,
+        own: defaultText,
         values: examples,
         version: stored?.version ?? 0,
       };

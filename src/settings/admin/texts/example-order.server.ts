@@ -4,7 +4,7 @@ import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { emailValues, smsValues } from "#src/orders/notifications/compose-notifications.server.ts";
 import { orderBlock } from "#src/orders/notifications/order-block.server.ts";
-import { emailMarks } from "#src/orders/notifications/own-texts.ts";
+import { emailPlaceholders } from "#src/orders/notifications/own-texts.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
@@ -50,22 +50,22 @@ export async function orderEmailExamples(
 ): Promise<Record<string, string>> {
   const order = exampleOrder(event);
   const values: Record<string, string> = {
-    ...(await emailValues(shop, order, m.settings_example_name(), riderOf(event))),
+    ...(await emailValues(shop, order, m.settings_example_name(), riderText(event))),
     order: orderBlock(order).text,
     link: m.order_mail_open(),
   };
-  return Object.fromEntries(emailMarks(event).map((name) => [name, values[name] ?? ""]));
+  return Object.fromEntries(emailPlaceholders(event).map((name) => [name, values[name] ?? ""]));
 }
 
 export const smsExamples = (shop: Shop, event: NotificationEvent): Promise<Record<string, string>> =>
   smsValues(
     shop,
     exampleOrder(event),
-    riderOf(event),
+    riderText(event),
     event === "not_delivered"
       ? `${shopUrl(shop.settings)}${localUrl("/new-time")}#7x.2k.b3JkZXItbGluaw`
       : undefined,
   );
 
-const riderOf = (event: NotificationEvent) =>
+const riderText = (event: NotificationEvent) =>
   event === "on_the_way" ? m.settings_example_rider() : undefined;

@@ -15,21 +15,21 @@ type StoredSms = {
   version: number;
 };
 
-export async function smsTextsOf(queries: Queries, shop: Shop): Promise<SmsTextOf[]> {
+export async function readSmsTexts(queries: Queries, shop: Shop): Promise<SmsTextOf[]> {
   const { rows } = await queries.query<StoredSms>(
     "select event, language, body, is_sent, version from sms_texts",
   );
   const details = await shop.details.current();
-  const each = notificationEvents.flatMap((event) => locales.map((language) => ({ event, language })));
+  const textKeys = notificationEvents.flatMap((event) => locales.map((language) => ({ event, language })));
   return Promise.all(
-    each.map(async ({ event, language }) => {
+    textKeys.map(async ({ event, language }) => {
       const stored = rows.find((row) => row.event === event && row.language === language);
-      const own = ownSmsText(event, language, details);
+      const defaultText = ownSmsText(event, language, details);
       return {
         event,
         language,
-        own,
-        body: stored?.body || own,
+        own: defaultText,
+        body: stored?.body || defaultText,
         is_sent: stored?.is_sent ?? true,
         values: await inLanguage(language, () => smsExamples(shop, event)),
         version: stored?.version ?? 0,

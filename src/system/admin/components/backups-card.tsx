@@ -39,22 +39,25 @@ export function BackupsCard({ backups: { folder, plan, last }, onChanged }: Back
 }
 
 function LastBackup({ last, folder }: { last: Backup[]; folder: string }) {
-  const [ended] = last.filter(({ ended_at }) => ended_at !== null);
-  const made = last.find(({ file }) => file !== null);
+  const [lastEnded] = last.filter(({ ended_at }) => ended_at !== null);
+  const lastFinished = last.find(({ file }) => file !== null);
   return (
     <div className="grid gap-2">
-      {ended?.failure && (
-        <Note look="error">{m.system_backup_failed({ reason: failureText(ended.failure) })}</Note>
+      {lastEnded?.failure && (
+        <Note look="error">{m.system_backup_failed({ reason: failureText(lastEnded.failure) })}</Note>
       )}
       <p className="font-medium">
-        {made?.bytes
-          ? m.system_backup_last({ time: dayAndTime(made.started_at), size: sizeText(made.bytes) })
+        {lastFinished?.bytes
+          ? m.system_backup_last({
+              time: dayAndTime(lastFinished.started_at),
+              size: sizeText(lastFinished.bytes),
+            })
           : m.system_backup_none()}
       </p>
-      {made && (
+      {lastFinished && (
         <p className="break-words text-hint text-ink-soft">
           <code>
-            {made.host}:{folder}
+            {lastFinished.host}:{folder}
           </code>
           <br />
           {m.system_backup_where()}
@@ -64,7 +67,7 @@ function LastBackup({ last, folder }: { last: Backup[]; folder: string }) {
   );
 }
 
-const reasons = {
+const reasonTexts = {
   schedule: m.system_reason_schedule,
   admin: m.system_reason_admin,
   command: m.system_reason_command,
@@ -78,7 +81,7 @@ function History({ last }: { last: Backup[] }) {
         {last.map(({ id, started_at, reason, file, bytes, failure }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {dayAndTime(started_at)} <span className="text-ink-soft">({reasons[reason]()})</span>
+              {dayAndTime(started_at)} <span className="text-ink-soft">({reasonTexts[reason]()})</span>
             </span>
             <span className={failure ? "text-tomato" : "font-medium"}>{outcomeText({ bytes, failure })}</span>
             {file && <code className="basis-full break-all text-hint text-ink-soft">{file}</code>}

@@ -3,19 +3,19 @@ import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { type BackupPlanOf, changeBackupPlan } from "../contract.ts";
 
 const hours = Array.from({ length: lastHour + 1 }, (_, hour) => hour);
-const clockOf = (hour: number) => digits(`${String(hour).padStart(2, "0")}:00`);
+const clockText = (hour: number) => formatDigits(`${String(hour).padStart(2, "0")}:00`);
 
 const periods = ["days", "weeks", "months"] as const;
 
 const labels = { days: m.system_plan_days, weeks: m.system_plan_weeks, months: m.system_plan_months };
-const least: Retention = { days: 1, weeks: 0, months: 0 };
+const minimums: Retention = { days: 1, weeks: 0, months: 0 };
 
 const valuesOf = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
   hour: hour === null ? "" : String(hour),
@@ -33,14 +33,14 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
     values: valuesOf(plan),
     operation: changeBackupPlan,
     check: (typed) => {
-      const wrong = periods.filter(
-        (period) => readCount(typed[period]) < least[period] || readCount(typed[period]) > maxRetention,
+      const invalidPeriods = periods.filter(
+        (period) => readCount(typed[period]) < minimums[period] || readCount(typed[period]) > maxRetention,
       );
       return Object.fromEntries(
-        wrong.map((period) => [
+        invalidPeriods.map((period) => [
           period,
           m.system_plan_kept_invalid({
-            least: formatNumber(least[period]),
+            least: formatNumber(minimums[period]),
             most: formatNumber(maxRetention),
           }),
         ]),
@@ -72,7 +72,7 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
           <option value="">{m.system_plan_never()}</option>
           {hours.map((hour) => (
             <option key={hour} value={hour}>
-              {clockOf(hour)}
+              {clockText(hour)}
             </option>
           ))}
         </Select>

@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { System } from "../contract.ts";
 
-const names = {
+const queueNames = {
   emails: m.system_queue_emails,
   order_emails: m.system_queue_order_emails,
   sms: m.office_sms,
@@ -42,7 +42,7 @@ export function QueuesCard({ queues, push_queues: pushes }: Pick<System, "queues
 }
 
 type QueueLineProps = {
-  queue: keyof typeof names;
+  queue: keyof typeof queueNames;
   waiting: number;
   oldest_s: number;
   /** What failed. */
@@ -51,7 +51,7 @@ type QueueLineProps = {
 
 const QueueLine = ({ queue, waiting, oldest_s, children }: QueueLineProps) => (
   <li className="flex flex-wrap justify-between gap-x-4">
-    <span className="text-ink-soft">{names[queue]()}</span>
+    <span className="text-ink-soft">{queueNames[queue]()}</span>
     <span className="font-medium">
       {m.system_waiting({ count: formatNumber(waiting) })}
       {waiting > 0 &&

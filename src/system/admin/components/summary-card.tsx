@@ -11,24 +11,24 @@ import { sizeText } from "../sizes.ts";
 type SummaryLine = { name: string; isFine: boolean; text: string };
 
 /** Below this share of a disk, space is short. */
-const scarce = 0.1;
+const scarceShare = 0.1;
 /** A plan makes one a day: an older backup than this is overdue. */
-const backupHours = 36;
+const maxBackupAgeHours = 36;
 /** Minutes after which a waiting message is late. */
-const longWait = 15;
+const longWaitMinutes = 15;
 /** Seconds after which the clean-up is late; it runs every ten minutes. */
 const lateSeconds = 60 * 60;
 
 /** Whether all is well, a sentence for each thing that may go wrong. */
 export function SummaryCard({ system }: { system: System }) {
   const parts = [
-    backups(system),
-    space(system),
-    messages(system),
-    webhooks(system),
-    search(system),
-    retention(system),
-    ...cdn(system),
+    summarizeBackups(system),
+    summarizeSpace(system),
+    summarizeMessages(system),
+    summarizeWebhooks(system),
+    summarizeSearch(system),
+    summarizeRetention(system),
+    ...summarizeCdn(system),
   ];
   return (
     <section aria-label={m.system_summary()} className="mb-3 rounded-card bg-card p-4 shadow-rest">
@@ -50,38 +50,38 @@ export function SummaryCard({ system }: { system: System }) {
   );
 }
 
-function backups({ backups: { last, plan } }: System): SummaryLine {
+function summarizeBackups({ backups: { last, plan } }: System): SummaryLine {
   const name = m.system_summary_backups();
-  const [ended] = last.filter(({ ended_at }) => ended_at !== null);
-  const made = last.find(({ file }) => file !== null);
-  if (ended?.failure)
-    return { name, isFine: false, text: m.system_backup_failed({ reason: failureText(ended.failure) }) };
-  if (!made) return { name, isFine: false, text: m.system_backup_none() };
-  const isOld = Date.now() - Date.parse(made.started_at) > backupHours * 3_600_000;
-  const text = m.system_summary_backup({ time: dayAndTime(made.started_at) });
+  const [lastEnded] = last.filter(({ ended_at }) => ended_at !== null);
+  const lastFinished = last.find(({ file }) => file !== null);
+  if (lastEnded?.failure)
+    return { name, isFine: false, text: m.system_backup_failed({ reason: failureText(lastEnded.failure) }) };
+  if (!lastFinished) return { name, isFine: false, text: m.system_backup_none() };
+  const isOld = Date.now() - Date.parse(lastFinished.started_at) > maxBackupAgeHours * 3_600_000;
+  const text = m.system_summary_backup({ time: dayAndTime(lastFinished.started_at) });
   if (plan.hour === null) return { name, isFine: false, text: `${text} ${m.system_summary_unplanned()}` };
   return { name, isFine: !isOld, text };
 }
 
-function space({ disk }: System): SummaryLine {
+function summarizeSpace({ disk }: System): SummaryLine {
   const name = m.system_summary_space();
   const disks = [disk.data, disk.backups].flatMap((disk) => disk ?? []);
   const tightest = disks.toSorted((one, other) => one.free / one.total - other.free / other.total)[0];
   if (!tightest) return { name, isFine: true, text: m.system_unknown() };
-  const isFine = tightest.free / tightest.total > scarce;
+  const isFine = tightest.free / tightest.total > scarceShare;
   const free = m.system_free_of({ free: sizeText(tightest.free), total: sizeText(tightest.total) });
   return { name, isFine, text: isFine ? m.system_summary_free({ free }) : m.system_summary_scarce({ free }) };
 }
 
-function messages({ queues }: System): SummaryLine {
+function summarizeMessages({ queues }: System): SummaryLine {
   const name = m.system_queues();
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
-  const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWait * 60);
+  const isSlow = queues.some(({ waiting, oldest_s }) => waiting > 0 && oldest_s > longWaitMinutes * 60);
   if (failed > 0) return { name, isFine: false, text: m.system_failed({ count: formatNumber(failed) }) };
   return { name, isFine: !isSlow, text: isSlow ? m.system_summary_slow() : m.system_summary_sent() };
 }
 
-function webhooks({ webhooks: { paused, restored, failing } }: System): SummaryLine {
+function summarizeWebhooks({ webhooks: { paused, restored, failing } }: System): SummaryLine {
   const name = m.webhooks_title();
   if (paused > 0)
     return { name, isFine: false, text: m.system_webhooks_paused({ count: formatNumber(paused) }) };
@@ -92,13 +92,13 @@ function webhooks({ webhooks: { paused, restored, failing } }: System): SummaryL
   return { name, isFine: true, text: m.system_summary_sent() };
 }
 
-function search({ search: { ready, failure } }: System): SummaryLine {
+function summarizeSearch({ search: { ready, failure } }: System): SummaryLine {
   const name = m.system_summary_search();
   if (failure) return { name, isFine: false, text: m.system_index_failed({ reason: failure }) };
   return { name, isFine: ready, text: ready ? m.system_summary_works() : m.system_index_building() };
 }
 
-function retention({ retention: kinds, uptime }: System): SummaryLine {
+function summarizeRetention({ retention: kinds, uptime }: System): SummaryLine {
   const name = m.system_retention();
   const failing = kinds.find(({ failing_since }) => failing_since !== null);
   if (failing) {
@@ -110,16 +110,16 @@ function retention({ retention: kinds, uptime }: System): SummaryLine {
       text: `${retentionNames[kind]()}: ${m.system_retention_failing(failed)}`,
     };
   }
-  const late = kinds.filter(
+  const lateKinds = kinds.filter(
     ({ ran_at }) =>
       uptime > lateSeconds && Date.now() - Date.parse(ran_at ?? "1970-01-01") > lateSeconds * 1_000,
   );
-  if (late.length === 0) return { name, isFine: true, text: m.system_summary_works() };
-  const names = late.map(({ kind }) => retentionNames[kind]()).join(", ");
+  if (lateKinds.length === 0) return { name, isFine: true, text: m.system_summary_works() };
+  const names = lateKinds.map(({ kind }) => retentionNames[kind]()).join(", ");
   return { name, isFine: false, text: m.system_retention_late({ names }) };
 }
 
-function cdn({ cdn: state }: System): SummaryLine[] {
+function summarizeCdn({ cdn: state }: System): SummaryLine[] {
   if (!state) return [];
   const { failing_since: since, failure } = state;
   const name = m.system_cdn();

@@ -17,7 +17,7 @@ import { type System, showSystem } from "../contract.ts";
 import { durationText, sizeText } from "../sizes.ts";
 
 /** Poll interval during a backup, in ms. */
-const lookMs = 2_000;
+const pollIntervalMs = 2_000;
 
 export default function SystemPage() {
   const { value, problem, load } = useAdminLoad(showSystem, {});
@@ -25,7 +25,7 @@ export default function SystemPage() {
   const isMaking = value?.data.backups.last.some(({ ended_at }) => ended_at === null) ?? false;
   useEffect(() => {
     if (!isMaking) return;
-    const timer = setInterval(() => void load(), lookMs);
+    const timer = setInterval(() => void load(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [isMaking, load]);
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { shownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { toShownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
@@ -11,7 +11,7 @@ import { drawBarcode } from "../draw-barcode.ts";
 import type { LabelPaper } from "../label-papers.ts";
 
 /** The sizes of labels: 70 × 37 mm, 24 on a sheet of A4; 50 × 30 mm on a roll, one per page. */
-const papers = {
+const paperStyles = {
   a4: {
     onSheet: 24,
     sheet: "labels-a4 grid w-[210mm] content-start grid-cols-3",
@@ -36,7 +36,7 @@ type LabelSheetsProps = { products: ScannedProduct[]; paper: LabelPaper };
 
 /** Shelf labels as they are printed. */
 export default function LabelSheets({ products, paper }: LabelSheetsProps) {
-  const { onSheet, sheet } = papers[paper];
+  const { onSheet, sheet } = paperStyles[paper];
   const sheets = Array.from({ length: Math.ceil(products.length / onSheet) }, (_, index) =>
     products.slice(index * onSheet, (index + 1) * onSheet),
   );
@@ -58,42 +58,42 @@ export default function LabelSheets({ products, paper }: LabelSheetsProps) {
 }
 
 function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper }) {
-  const look = papers[paper];
+  const styles = paperStyles[paper];
   const { names, weights, barcode, sku, offer, step_grams: step, unit_price: unit } = product;
-  const mine = locale();
-  const other = mine === "bn" ? "en" : "bn";
-  const picture = useMemo(() => drawBarcode({ barcode, sku }), [barcode, sku]);
+  const language = locale();
+  const otherLanguage = language === "bn" ? "en" : "bn";
+  const barcodeImage = useMemo(() => drawBarcode({ barcode, sku }), [barcode, sku]);
   const code = barcode || sku;
   return (
     <li
-      className={`flex flex-col overflow-clip outline-1 outline-line outline-dashed -outline-offset-1 print:outline-none! ${look.label}`}
+      className={`flex flex-col overflow-clip outline-1 outline-line outline-dashed -outline-offset-1 print:outline-none! ${styles.label}`}
     >
-      <p className={`line-clamp-2 font-bold ${look.name}`}>{names[mine]}</p>
-      <p lang={other} className={`truncate ${look.other}`}>
-        {names[other]}
+      <p className={`line-clamp-2 font-bold ${styles.name}`}>{names[language]}</p>
+      <p lang={otherLanguage} className={`truncate ${styles.other}`}>
+        {names[otherLanguage]}
       </p>
       <div className="mt-auto flex items-end justify-between gap-[1mm]">
         <div className="min-w-0">
-          {!step && <p className={look.small}>{weights[mine]}</p>}
-          <p className={`font-extrabold whitespace-nowrap ${look.price}`}>
+          {!step && <p className={styles.small}>{weights[language]}</p>}
+          <p className={`font-extrabold whitespace-nowrap ${styles.price}`}>
             <Amount
-              of={formatTaka(Math.round(shownPrice(offer?.price ?? product.price, step) * 100) / 100)}
+              of={formatTaka(Math.round(toShownPrice(offer?.price ?? product.price, step) * 100) / 100)}
             />
-            {step && <span className={look.other}>{m.product_per_kg()}</span>}
+            {step && <span className={styles.other}>{m.product_per_kg()}</span>}
           </p>
           {!step && unit && (
-            <p className={look.small}>
+            <p className={styles.small}>
               <Amount of={formatTaka(unit.amount)} />
               {perUnit[unit.per]()}
             </p>
           )}
-          <p className={look.small}>{m.label_price_since({ date: day(product.price_since) })}</p>
+          <p className={styles.small}>{m.label_price_since({ date: day(product.price_since) })}</p>
         </div>
-        {picture ? (
+        {barcodeImage ? (
           // 80 % of the nominal size, the least that every scanner reads.
-          <img src={picture} alt={code} className="h-auto max-h-[14mm] w-[30mm] shrink-0" />
+          <img src={barcodeImage} alt={code} className="h-auto max-h-[14mm] w-[30mm] shrink-0" />
         ) : (
-          <p className={look.small}>{code}</p>
+          <p className={styles.small}>{code}</p>
         )}
       </div>
     </li>

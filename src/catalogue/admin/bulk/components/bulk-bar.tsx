@@ -1,5 +1,5 @@
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
-import { counted } from "#src/kit/list/counted.ts";
+import { countText } from "#src/kit/list/counted.ts";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
@@ -20,13 +20,13 @@ type BulkBarProps = {
 export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarProps) {
   const count = chosen.rows.length;
   if (count === 0) return null;
-  const isWhole = whole?.on ?? false;
-  const toArchive = archived ? m.bulk_restore() : m.bulk_archive();
-  const acts: [BulkKind, string, string][] = [
+  const isWholeListSelected = whole?.on ?? false;
+  const archiveLabel = archived ? m.bulk_restore() : m.bulk_archive();
+  const actions: [BulkKind, string, string][] = [
     ["price", m.admin_product_price(), m.bulk_price()],
     ["flags", m.bulk_flags_short(), m.bulk_flags()],
     ["category", m.common_category(), m.bulk_category()],
-    ["archive", toArchive, toArchive],
+    ["archive", archiveLabel, archiveLabel],
   ];
   return (
     <SelectionBar
@@ -35,23 +35,23 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
       count={
         <>
           <strong className="whitespace-nowrap">
-            {isWhole && whole
-              ? m.bulk_whole({ count: counted(whole.total) })
+            {isWholeListSelected && whole
+              ? m.bulk_whole({ count: countText(whole.total) })
               : m.bulk_chosen({ count: formatNumber(count) })}
           </strong>
-          {whole && !isWhole && (
+          {whole && !isWholeListSelected && (
             <button
               type="button"
               onClick={whole.choose}
               className="ml-2 min-h-9 rounded-badge px-1 underline pointer-coarse:min-h-11"
             >
-              {m.bulk_choose_whole({ count: counted(whole.total) })}
+              {m.bulk_choose_whole({ count: countText(whole.total) })}
             </button>
           )}
         </>
       }
     >
-      {acts.map(([kind, word, label]) => (
+      {actions.map(([kind, shortLabel, label]) => (
         <button
           key={kind}
           type="button"
@@ -59,10 +59,10 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
           onClick={() => onOpen(kind)}
           className={actionClasses}
         >
-          {word}
+          {shortLabel}
         </button>
       ))}
-      {!isWhole && (
+      {!isWholeListSelected && (
         <Link to={labelsUrl(chosen.rows)} aria-label={m.label_print()} className={actionClasses}>
           {m.label_short()}
         </Link>

@@ -21,7 +21,7 @@ export type BulkDraft = {
   archived: boolean;
 };
 
-export const newDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
+export const createBulkDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
   kind,
   direction: "raise",
   by: "percent",
@@ -33,7 +33,7 @@ export const newDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
 });
 
 /** Parses a draft; undefined while a field is missing or not a number. */
-export function changeOf(draft: BulkDraft): BulkChange | undefined {
+export function parseDraft(draft: BulkDraft): BulkChange | undefined {
   switch (draft.kind) {
     case "price": {
       const amount = Number(toLatinDigits(draft.amount).replace(/[\s,৳%]/g, "") || Number.NaN);
@@ -42,8 +42,8 @@ export function changeOf(draft: BulkDraft): BulkChange | undefined {
       return { kind: "price", by, original, amount: draft.direction === "raise" ? amount : -amount };
     }
     case "flags": {
-      const set = Object.entries(draft.flags).map(([name, value]) => [name, Number(value)]);
-      return set.length > 0 ? { kind: "flags", ...Object.fromEntries(set) } : undefined;
+      const flagEntries = Object.entries(draft.flags).map(([name, value]) => [name, Number(value)]);
+      return flagEntries.length > 0 ? { kind: "flags", ...Object.fromEntries(flagEntries) } : undefined;
     }
     case "category":
       return draft.category === "" ? undefined : { kind: "category", category_id: Number(draft.category) };
@@ -66,8 +66,8 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
             label={fieldOf(name).label()}
             value={draft.flags[name] ?? ""}
             onChange={(value) => {
-              const { [name]: _, ...others } = draft.flags;
-              onChange({ flags: value === "" ? others : { ...others, [name]: value } });
+              const { [name]: _, ...remainingFlags } = draft.flags;
+              onChange({ flags: value === "" ? remainingFlags : { ...remainingFlags, [name]: value } });
             }}
           >
             <option value="">{m.bulk_leave()}</option>
@@ -92,10 +92,10 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
 }
 
 function PriceFields({ draft, onChange }: BulkFieldsProps) {
-  const set = (name: "direction" | "by" | "original") => (value: string) => onChange({ [name]: value });
+  const setField = (name: "direction" | "by" | "original") => (value: string) => onChange({ [name]: value });
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Choice label={m.bulk_direction()} value={draft.direction} onChange={set("direction")}>
+      <Choice label={m.bulk_direction()} value={draft.direction} onChange={setField("direction")}>
         <option value="raise">{m.bulk_raise()}</option>
         <option value="lower">{m.bulk_lower()}</option>
       </Choice>
@@ -107,14 +107,14 @@ function PriceFields({ draft, onChange }: BulkFieldsProps) {
         value={draft.amount}
         onChange={({ currentTarget: { value } }) => onChange({ amount: value })}
       />
-      <Choice label={m.bulk_by()} value={draft.by} onChange={set("by")} className="col-span-2">
+      <Choice label={m.bulk_by()} value={draft.by} onChange={setField("by")} className="col-span-2">
         <option value="percent">{m.bulk_percent()}</option>
         <option value="taka">{m.bulk_taka()}</option>
       </Choice>
       <Choice
         label={m.admin_product_original_price()}
         value={draft.original}
-        onChange={set("original")}
+        onChange={setField("original")}
         className="col-span-2"
       >
         <option value="keep">{m.bulk_original_keep()}</option>

@@ -1,4 +1,4 @@
-import { type StepGrams, shownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { type StepGrams, toShownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { unusualPriceChange } from "#src/catalogue/admin/far-change.ts";
 import { fieldOf } from "#src/catalogue/product/fields.ts";
@@ -7,9 +7,9 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { BulkFields, BulkLine, BulkPreview } from "../contract.ts";
-import { type bulkErrors, maxBulk, shownLines } from "../rules.ts";
+import { type bulkErrors, maxBulk, maxShownLines } from "../rules.ts";
 
-const refusals: Record<(typeof bulkErrors)[number], () => string> = {
+const refusalLabels: Record<(typeof bulkErrors)[number], () => string> = {
   too_low: m.bulk_too_low,
   too_high: m.bulk_too_high,
   not_above: m.bulk_not_above,
@@ -17,25 +17,25 @@ const refusals: Record<(typeof bulkErrors)[number], () => string> = {
   not_lower: m.bulk_not_lower,
 };
 
-const priceOf = (price: number, step: StepGrams): string =>
-  formatTaka(shownPrice(price, step)) + (step ? m.product_per_kg() : "");
+const priceText = (price: number, step: StepGrams): string =>
+  formatTaka(toShownPrice(price, step)) + (step ? m.product_per_kg() : "");
 
 export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
-  const far = lines.filter(
+  const unusualCount = lines.filter(
     ({ was, to }) =>
       was.price && to.price !== undefined && unusualPriceChange(was.price, to.price) !== undefined,
   ).length;
   return (
     <div className="grid gap-3">
       {more && <Note>{m.bulk_more({ count: formatNumber(maxBulk) })}</Note>}
-      {far > 0 && <Note>{m.bulk_far({ count: formatNumber(far) })}</Note>}
+      {unusualCount > 0 && <Note>{m.bulk_far({ count: formatNumber(unusualCount) })}</Note>}
       {refused.length > 0 && (
         <Note look="error">
           <p>{m.bulk_refused({ count: formatNumber(refused.length) })}</p>
           <ul className="font-normal">
-            {refused.slice(0, shownLines).map(({ id, names, why }) => (
+            {refused.slice(0, maxShownLines).map(({ id, names, why }) => (
               <li key={id}>
-                {names[locale()]}: {refusals[why]()}
+                {names[locale()]}: {refusalLabels[why]()}
               </li>
             ))}
           </ul>
@@ -43,16 +43,16 @@ export function BulkLines({ preview: { lines, same, refused, more } }: { preview
       )}
       {same > 0 && <p className="text-hint text-ink-soft">{m.bulk_same({ count: formatNumber(same) })}</p>}
       <ul aria-label={m.bulk_lines()} className="divide-y divide-line text-hint">
-        {lines.slice(0, shownLines).map((line) => (
+        {lines.slice(0, maxShownLines).map((line) => (
           <li key={line.id} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-0 flex-1 basis-36">{line.names[locale()]}</span>
             <Changes line={line} />
           </li>
         ))}
       </ul>
-      {lines.length > shownLines && (
+      {lines.length > maxShownLines && (
         <p className="text-hint text-ink-soft">
-          {m.bulk_and_more({ count: formatNumber(lines.length - shownLines) })}
+          {m.bulk_and_more({ count: formatNumber(lines.length - maxShownLines) })}
         </p>
       )}
     </div>
@@ -61,9 +61,10 @@ export function BulkLines({ preview: { lines, same, refused, more } }: { preview
 
 function Changes({ line: { step_grams, was, to } }: { line: BulkLine }) {
   const categories = useAllCategories();
-  const said = (name: keyof BulkFields, value: number | null | undefined) => {
+  const valueText = (name: keyof BulkFields, value: number | null | undefined) => {
     if (name === "category_id") return categories.find(({ id }) => id === value)?.name ?? "–";
-    if (name === "price" || name === "originalPrice") return value == null ? "–" : priceOf(value, step_grams);
+    if (name === "price" || name === "originalPrice")
+      return value == null ? "–" : priceText(value, step_grams);
     return value === 1 ? m.journal_yes() : m.journal_no();
   };
   const names = Object.keys(to) as (keyof BulkFields)[];
@@ -72,9 +73,9 @@ function Changes({ line: { step_grams, was, to } }: { line: BulkLine }) {
       {names.map((name) => (
         <span key={name}>
           {name !== "price" && <span className="text-ink-soft">{fieldOf(name).label()} </span>}
-          <del className="text-ink-soft">{said(name, was[name])}</del>
+          <del className="text-ink-soft">{valueText(name, was[name])}</del>
           <span aria-hidden> → </span>
-          <strong>{said(name, to[name])}</strong>
+          <strong>{valueText(name, to[name])}</strong>
         </span>
       ))}
     </span>

@@ -16,7 +16,7 @@ import {
   changeProducts,
   previewProducts,
 } from "../contract.ts";
-import { BulkFormFields, type BulkKind, changeOf, newDraft } from "./bulk-fields.tsx";
+import { BulkFormFields, type BulkKind, createBulkDraft, parseDraft } from "./bulk-fields.tsx";
 import { BulkLines } from "./bulk-lines.tsx";
 
 type BulkPanelProps = {
@@ -35,22 +35,26 @@ const titles: Record<BulkKind, () => string> = {
 };
 
 type BulkQuestion = { selection: BulkSelection; change: BulkChange | undefined };
-const preview = ({ selection, change }: BulkQuestion) =>
+const loadPreview = ({ selection, change }: BulkQuestion) =>
   call(previewProducts, { selection, change: change as BulkChange });
 
 /** Bulk change in two steps: the form, then a preview of every change before it is saved. */
 export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPanelProps) {
-  const [draft, setDraft] = useState(() => newDraft(kind, archived));
-  const change = changeOf(draft);
-  const { value, problem, stale } = useLoad(preview, { selection, change }, { when: change !== undefined });
+  const [draft, setDraft] = useState(() => createBulkDraft(kind, archived));
+  const change = parseDraft(draft);
+  const { value, problem, stale } = useLoad(
+    loadPreview,
+    { selection, change },
+    { when: change !== undefined },
+  );
   const { busy, problem: refusal, send } = useCall(changeProducts);
-  const shown = change && !stale ? value?.data : undefined;
-  const count = shown?.lines.length ?? 0;
+  const currentPreview = change && !stale ? value?.data : undefined;
+  const count = currentPreview?.lines.length ?? 0;
   const apply = async () => {
-    if (!shown || count === 0) return;
-    const rows = shown.lines.map(({ id, was, to }) => ({ id, was, to }));
+    if (!currentPreview || count === 0) return;
+    const rows = currentPreview.lines.map(({ id, was, to }) => ({ id, was, to }));
     const result = await send({ rows });
-    if (result?.ok) onDone(shown.lines, result.value.data);
+    if (result?.ok) onDone(currentPreview.lines, result.value.data);
   };
   const title = kind === "archive" && archived ? m.bulk_restore() : titles[kind]();
   const failure = refusal ?? (change && problem);
@@ -76,9 +80,9 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
         <div className="mt-4" aria-busy={stale}>
           {failure && <Note look="error">{failure.message}</Note>}
           <p role="status" className="sr-only">
-            {shown ? m.bulk_would({ count: formatNumber(count) }) : ""}
+            {currentPreview ? m.bulk_would({ count: formatNumber(count) }) : ""}
           </p>
-          {shown && <BulkLines preview={shown} />}
+          {currentPreview && <BulkLines preview={currentPreview} />}
         </div>
       </AllCategories>
     </Drawer>

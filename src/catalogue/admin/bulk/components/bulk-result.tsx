@@ -10,32 +10,33 @@ import { type BulkLine, type BulkOutcome, changeProducts } from "../contract.ts"
 
 type BulkResultProps = { lines: BulkLine[]; outcome: BulkOutcome; onUndone: () => void; onClose: () => void };
 
-const namesOf = ({ stayed }: BulkOutcome) => stayed.map(({ names }) => names[locale()] || "–").join(", ");
+const stayedNamesText = ({ stayed }: BulkOutcome) =>
+  stayed.map(({ names }) => names[locale()] || "–").join(", ");
 
 /** The result of a bulk change. Its undo button skips products that were changed again in the meantime. */
 export function BulkResult({ lines, outcome, onUndone, onClose }: BulkResultProps) {
   const { busy, problem, send } = useCall(changeProducts);
-  const [undone, setUndone] = useState<BulkOutcome>();
-  const changed = new Set(outcome.changed);
+  const [undoOutcome, setUndoOutcome] = useState<BulkOutcome>();
+  const changedIds = new Set(outcome.changed);
   const undo = async () => {
     const rows = lines
-      .filter(({ id }) => changed.has(id))
+      .filter(({ id }) => changedIds.has(id))
       .map(({ id, was, to }) => ({ id, was: to, to: was }));
     const result = await send({ rows });
     if (!result?.ok) return;
-    setUndone(result.value.data);
+    setUndoOutcome(result.value.data);
     onUndone();
   };
-  const last = undone ?? outcome;
-  const said = undone ? m.bulk_undone : m.bulk_done;
+  const latestOutcome = undoOutcome ?? outcome;
+  const doneMessage = undoOutcome ? m.bulk_undone : m.bulk_done;
   return (
     <div ref={takeFocus} tabIndex={-1} className="mb-3 grid gap-2 focus:outline-none">
       {problem && <Note look="error">{problem.message}</Note>}
       <Note look="done">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          {said({ count: formatNumber(last.changed.length) })}
+          {doneMessage({ count: formatNumber(latestOutcome.changed.length) })}
           <span className="flex gap-2">
-            {!undone && outcome.changed.length > 0 && (
+            {!undoOutcome && outcome.changed.length > 0 && (
               <Button variant="second" size="dense" busy={busy} onClick={() => void undo()}>
                 {m.office_undo()}
               </Button>
@@ -46,7 +47,9 @@ export function BulkResult({ lines, outcome, onUndone, onClose }: BulkResultProp
           </span>
         </div>
       </Note>
-      {last.stayed.length > 0 && <Note>{m.bulk_stayed({ names: namesOf(last) })}</Note>}
+      {latestOutcome.stayed.length > 0 && (
+        <Note>{m.bulk_stayed({ names: stayedNamesText(latestOutcome) })}</Note>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { BulkKind } from "./bulk-fields.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
 import { BulkResult } from "./bulk-result.tsx";
 
-type SeveralProductsProps = {
+type SelectableProductsProps = {
   rows: AdminProduct[];
   /** The length of the whole list, on all pages. */
   total: number;
@@ -16,22 +16,22 @@ type SeveralProductsProps = {
   children: (chosen: Chosen<AdminProduct>) => ReactNode;
 };
 
-export function SelectableProducts({ rows, total, filter, onChanged, children }: SeveralProductsProps) {
+export function SelectableProducts({ rows, total, filter, onChanged, children }: SelectableProductsProps) {
   const chosen = useSelection(rows);
-  const list = JSON.stringify(filter);
+  const filterKey = JSON.stringify(filter);
   /** The filter (JSON) of the list that is selected as a whole. */
-  const [whole, setWhole] = useState<string>();
-  const [open, setOpen] = useState<BulkKind>();
+  const [wholeFilterKey, setWholeFilterKey] = useState<string>();
+  const [openKind, setOpenKind] = useState<BulkKind>();
   const [result, setResult] = useState<{ lines: BulkLine[]; outcome: BulkOutcome; turn: number }>();
   const clear = () => {
     chosen.clear();
-    setWhole(undefined);
+    setWholeFilterKey(undefined);
   };
   // Deselecting one product returns to a selection by id.
-  const all = whole === list && chosen.rows.length === rows.length;
+  const isWholeListSelected = wholeFilterKey === filterKey && chosen.rows.length === rows.length;
   const archived = filter.archived ?? false;
-  const done = (lines: BulkLine[], outcome: BulkOutcome) => {
-    setOpen(undefined);
+  const handleDone = (lines: BulkLine[], outcome: BulkOutcome) => {
+    setOpenKind(undefined);
     clear();
     setResult({ lines, outcome, turn: (result?.turn ?? 0) + 1 });
     onChanged();
@@ -40,7 +40,7 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the choice wherever the focus is in the list
     <div
       onKeyDown={(event) =>
-        event.key === "Escape" && !event.defaultPrevented && open === undefined && clear()
+        event.key === "Escape" && !event.defaultPrevented && openKind === undefined && clear()
       }
     >
       {result && (
@@ -50,21 +50,21 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
       <BulkBar
         chosen={chosen}
         archived={archived}
-        onOpen={setOpen}
+        onOpen={setOpenKind}
         whole={
           total > rows.length && chosen.rows.length === rows.length
-            ? { on: all, total, choose: () => setWhole(list) }
+            ? { on: isWholeListSelected, total, choose: () => setWholeFilterKey(filterKey) }
             : undefined
         }
         onClear={clear}
       />
-      {open && (
+      {openKind && (
         <BulkPanel
-          kind={open}
+          kind={openKind}
           archived={archived}
-          selection={all ? { filter } : { ids: chosen.rows.map(({ id }) => id) }}
-          onClose={() => setOpen(undefined)}
-          onDone={done}
+          selection={isWholeListSelected ? { filter } : { ids: chosen.rows.map(({ id }) => id) }}
+          onClose={() => setOpenKind(undefined)}
+          onDone={handleDone}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { maxCategoryName } from "#src/catalogue/admin/rules.ts";
+import { maxCategoryNameLength } from "#src/catalogue/admin/rules.ts";
 import { fieldOf, type RequirableField, requirableFields } from "#src/catalogue/product/fields.ts";
 import { DateFields } from "#src/kit/entries/date-fields.tsx";
 import { TintChoice } from "#src/kit/entries/tint-choice.tsx";
@@ -10,7 +10,7 @@ import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import type { AdminCategory, CategoryFields } from "../contract.ts";
-import { possibleParents } from "../fields.ts";
+import { findPossibleParents } from "../fields.ts";
 import { CategoryOptions } from "./category-options.tsx";
 
 type CategoryFormFieldsProps = {
@@ -34,7 +34,7 @@ export function CategoryFormFields({ form, entry, categories }: CategoryFormFiel
             size="small"
             label={labels[language]()}
             lang={language}
-            maxLength={maxCategoryName}
+            maxLength={maxCategoryNameLength}
             autoComplete="off"
           />
         ))}
@@ -49,7 +49,7 @@ export function CategoryFormFields({ form, entry, categories }: CategoryFormFiel
           className="sm:col-span-2"
         >
           <option value="">{m.category_no_parent()}</option>
-          <CategoryOptions categories={categories} of={possibleParents(categories, entry)} />
+          <CategoryOptions categories={categories} of={findPossibleParents(categories, entry)} />
         </Select>
         <DateFields form={form} />
         <div className="sm:col-span-2">

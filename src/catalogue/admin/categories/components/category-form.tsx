@@ -3,7 +3,7 @@ import { EntryForm } from "#src/kit/entries/entry-form.tsx";
 import { useEntryForm } from "#src/kit/entries/use-entry-form.ts";
 import { m } from "#src/language/messages.ts";
 import { type AdminCategory, changeCategory, createCategory, removeCategory } from "../contract.ts";
-import { fieldsOf, nameOf } from "../fields.ts";
+import { categoryName, toCategoryFields } from "../fields.ts";
 import { CategoryFormFields } from "./category-fields.tsx";
 import { CategoryPreview } from "./category-preview.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
@@ -20,7 +20,7 @@ type CategoryFormProps = {
 export function CategoryForm({ entry, categories, onSaved, onRemoved, onClose }: CategoryFormProps) {
   const state = useEntryForm({
     entry,
-    fieldsOf,
+    fieldsOf: toCategoryFields,
     onSaved,
     onRemoved,
     create: (fields, once) => call(createCategory, fields, once),
@@ -29,7 +29,7 @@ export function CategoryForm({ entry, categories, onSaved, onRemoved, onClose }:
   return (
     <EntryForm
       state={state}
-      title={entry ? nameOf(entry) : m.category_new()}
+      title={entry ? categoryName(entry) : m.category_new()}
       preview={(fields) => <CategoryPreview fields={fields} />}
       removal={
         entry && (

@@ -1,6 +1,6 @@
 import { pathTo } from "#src/catalogue/category-tree.ts";
 import type { AdminCategory } from "../contract.ts";
-import { nameOf } from "../fields.ts";
+import { categoryName } from "../fields.ts";
 
 const indent = "\u2003";
 
@@ -15,7 +15,7 @@ export function CategoryOptions({
   return of.map((category) => (
     <option key={category.id} value={category.id}>
       {indent.repeat(pathTo(categories, category.parent_id).length)}
-      {nameOf(category)}
+      {categoryName(category)}
     </option>
   ));
 }

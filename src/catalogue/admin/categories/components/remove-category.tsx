@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { AdminCategory } from "../contract.ts";
-import { nameOf } from "../fields.ts";
+import { categoryName } from "../fields.ts";
 import { CategoryOptions } from "./category-options.tsx";
 
 type RemoveCategoryProps = {
@@ -17,7 +17,7 @@ type RemoveCategoryProps = {
 
 export function RemoveCategory({ category, others, onRemove }: RemoveCategoryProps) {
   const [target, setTarget] = useState("");
-  const name = nameOf(category);
+  const name = categoryName(category);
   const count = category.products + category.archived;
   if (count === 0)
     return (

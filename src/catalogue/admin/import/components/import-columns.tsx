@@ -3,12 +3,14 @@ import { importColumns } from "#src/catalogue/import/rules.ts";
 import { csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 
-const described = csvFields.map(fieldOf).flatMap(({ csv, missing }) => (csv ? [{ ...csv, missing }] : []));
-const groups = [...Map.groupBy(described, ({ meaning }) => meaning).values()];
-const exampleRow = described.map(({ example }) => example);
+const describedFields = csvFields
+  .map(fieldOf)
+  .flatMap(({ csv, missing }) => (csv ? [{ ...csv, missing }] : []));
+const groups = [...Map.groupBy(describedFields, ({ meaning }) => meaning).values()];
+const exampleRow = describedFields.map(({ example }) => example);
 
 /** A template with a BOM, so that spreadsheets read its Bengali. */
-const example = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${importColumns.join(",")}\r\n${exampleRow.join(",")}\r\n`)}`;
+const exampleUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${importColumns.join(",")}\r\n${exampleRow.join(",")}\r\n`)}`;
 
 export function ImportColumns() {
   return (
@@ -18,7 +20,7 @@ export function ImportColumns() {
           {m.import_columns()}
         </h2>
         <a
-          href={example}
+          href={exampleUrl}
           download="tatka-example.csv"
           className="inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-hint font-semibold text-leaf hover:bg-leaf-tint pointer-coarse:min-h-11"
         >

@@ -1,8 +1,8 @@
-import type { PictureFailure } from "#src/catalogue/import/pictures/picture-rules.ts";
+import { maxPictureBytes, type PictureFailure } from "#src/catalogue/import/pictures/picture-rules.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { clock } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
@@ -13,7 +13,7 @@ const failureLabels: Record<PictureFailure, () => string> = {
   not_url: m.import_picture_not_url,
   not_public: m.import_picture_not_public,
   redirects: m.import_picture_redirects,
-  too_large: () => m.import_picture_too_large({ megabytes: formatNumber(8) }),
+  too_large: () => m.import_picture_too_large({ megabytes: formatNumber(maxPictureBytes / 1_000_000) }),
   too_slow: m.import_picture_too_slow,
   unreachable: m.import_picture_unreachable,
   not_found: m.import_picture_not_found,
@@ -64,7 +64,7 @@ export function ImportPictures({ imported, onChanged }: ImportPicturesProps) {
           <ul className="mt-1 divide-y divide-line text-hint">
             {imported.failed_pictures.map(({ row, url, reason }) => (
               <li key={`${row} ${url}`} className="py-1.5">
-                <span className="font-semibold">{m.import_row({ row: digits(row) })}</span> ·{" "}
+                <span className="font-semibold">{m.import_row({ row: formatDigits(row) })}</span> ·{" "}
                 {failureLabels[reason]()}
                 <span className="block text-unit text-ink-soft wrap-anywhere">{url}</span>
               </li>

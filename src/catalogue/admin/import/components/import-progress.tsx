@@ -16,21 +16,21 @@ export function ImportProgress({
 }) {
   const { busy, problem, send } = useCall(pauseImport);
   const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = imported.counts;
-  const undoing = imported.state === "undoing";
-  const done = undoing ? undone + stayed : merged;
-  const total = undoing ? done + merged : done + change + added;
-  const first = useRef({ done, at: performance.now() });
-  const perMs = (done - first.current.done) / (performance.now() - first.current.at);
-  const left = perMs > 0 ? Math.ceil((total - done) / perMs / 1_000) : undefined;
+  const isUndoing = imported.state === "undoing";
+  const doneRows = isUndoing ? undone + stayed : merged;
+  const total = isUndoing ? doneRows + merged : doneRows + change + added;
+  const startPoint = useRef({ done: doneRows, at: performance.now() });
+  const rowsPerMs = (doneRows - startPoint.current.done) / (performance.now() - startPoint.current.at);
+  const secondsLeft = rowsPerMs > 0 ? Math.ceil((total - doneRows) / rowsPerMs / 1_000) : undefined;
   return (
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="text-[1.375rem] leading-8">{formatNumber(done)}</strong>
+        <strong className="text-[1.375rem] leading-8">{formatNumber(doneRows)}</strong>
         <span className="text-hint text-ink-soft">
           {m.import_progress({ total: formatNumber(total) })}
-          {left !== undefined && `, ${m.import_left({ seconds: formatNumber(left) })}`}
+          {secondsLeft !== undefined && `, ${m.import_left({ seconds: formatNumber(secondsLeft) })}`}
         </span>
-        {!undoing && (
+        {!isUndoing && (
           <Button
             variant="second"
             size="dense"
@@ -52,12 +52,12 @@ export function ImportProgress({
         aria-label={m.import_title()}
         aria-valuemin={0}
         aria-valuemax={total}
-        aria-valuenow={done}
+        aria-valuenow={doneRows}
         className="mt-1 h-2.5 overflow-hidden rounded-full bg-leaf-tint"
       >
         <div
           className="h-full rounded-full bg-leaf transition-[width] duration-200 motion-reduce:transition-none"
-          style={{ width: `${total ? (100 * done) / total : 0}%` }}
+          style={{ width: `${total ? (100 * doneRows) / total : 0}%` }}
         />
       </div>
       <p className="mt-2 text-hint text-ink-soft">{m.import_may_leave()}</p>

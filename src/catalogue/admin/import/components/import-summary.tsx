@@ -114,15 +114,15 @@ export function JustMerged({ rows }: { rows: MergedRow[] }) {
 }
 
 function MergedPrice({ row: { before, after } }: { row: MergedRow }) {
-  const said = (price: unknown) => (typeof price === "number" ? formatTaka(price / 100) : undefined);
-  const was = said(before?.["regular_price_poisha"]);
-  const is = said(after["regular_price_poisha"]);
+  const priceText = (price: unknown) => (typeof price === "number" ? formatTaka(price / 100) : undefined);
+  const previousPrice = priceText(before?.["regular_price_poisha"]);
+  const newPrice = priceText(after["regular_price_poisha"]);
   return (
     <span className="shrink-0">
       {before === null && <span className="mr-2 text-ink-soft">{m.import_added()}</span>}
-      {was && <del className="text-ink-soft">{was}</del>}
-      {was && <span aria-hidden> → </span>}
-      {is && <strong>{is}</strong>}
+      {previousPrice && <del className="text-ink-soft">{previousPrice}</del>}
+      {previousPrice && <span aria-hidden> → </span>}
+      {newPrice && <strong>{newPrice}</strong>}
     </span>
   );
 }

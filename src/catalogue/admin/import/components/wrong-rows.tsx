@@ -1,12 +1,12 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { listAdminCategories } from "#src/catalogue/admin/categories/contract.ts";
-import { nameOf } from "#src/catalogue/admin/categories/fields.ts";
+import { categoryName } from "#src/catalogue/admin/categories/fields.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
@@ -14,7 +14,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, type ImportShown, mendRow, type WrongRow } from "../contract.ts";
-import { problemOf } from "../labels.ts";
+import { problemText } from "../labels.ts";
 
 type WrongRowsProps = { imported: Import; onChanged: (imported: Import) => void };
 
@@ -22,7 +22,7 @@ export function WrongRows({ imported, onChanged }: WrongRowsProps) {
   const { wrong = 0, overtaken = 0, stayed = 0 } = imported.counts;
   const count = wrong + overtaken + stayed;
   // Includes hidden categories.
-  const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(nameOf) ?? [];
+  const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(categoryName) ?? [];
   if (count === 0) return null;
   return (
     <section aria-labelledby="wrong" className="rounded-card bg-card shadow-rest">
@@ -68,13 +68,13 @@ function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
     <li className="grid gap-x-3 gap-y-2 p-3 text-hint lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <p className="font-semibold">
-          {m.import_row({ row: digits(row) })} · {names.find((name) => name) || cells.sku}
+          {m.import_row({ row: formatDigits(row) })} · {names.find((name) => name) || cells.sku}
         </p>
         <p className="flex items-start gap-1.5">
           <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-tomato" />
           <span>
             {column && <code>{column}: </code>}
-            {problemOf(line)}
+            {problemText(line)}
           </span>
         </p>
       </div>
@@ -100,24 +100,24 @@ function CellForm({
   onChanged,
   column,
 }: WrongLineProps & { column: keyof WrongRow["cells"] }) {
-  const row = digits(line.row);
-  const which = { id: String(id), row: String(line.row) };
-  const leaving = useCall(mendRow);
-  const done = ({ data }: ImportShown, text: string) => {
+  const row = formatDigits(line.row);
+  const rowParams = { id: String(id), row: String(line.row) };
+  const leaveOutCall = useCall(mendRow);
+  const showResult = ({ data }: ImportShown, text: string) => {
     if (!data.wrong.some((row) => row.row === line.row)) toast({ text });
     onChanged(data);
   };
   const form = useCallForm({
     values: { cell: line.cells[column] ?? "" },
     operation: mendRow,
-    inputOf: ({ cell }) => ({ ...which, cells: { [column]: cell } }),
-    onSaved: (shown) => done(shown, m.import_put({ row })),
+    inputOf: ({ cell }) => ({ ...rowParams, cells: { [column]: cell } }),
+    onSaved: (shown) => showResult(shown, m.import_put({ row })),
   });
   const leaveOut = async () => {
-    const result = await leaving.send({ ...which, leave_out: true });
+    const result = await leaveOutCall.send({ ...rowParams, leave_out: true });
     if (!result?.ok) return;
     form.release();
-    done(result.value, m.import_was_left_out({ row }));
+    showResult(result.value, m.import_was_left_out({ row }));
   };
   const field = {
     ...form.field("cell"),
@@ -142,12 +142,12 @@ function CellForm({
       ) : (
         <Field {...field} />
       )}
-      {leaving.problem && <Note look="error">{leaving.problem.message}</Note>}
+      {leaveOutCall.problem && <Note look="error">{leaveOutCall.problem.message}</Note>}
       <FormFoot form={form} save={m.import_take()} saving={m.import_take()}>
         <Button
           variant="quiet"
           size="dense"
-          busy={leaving.busy}
+          busy={leaveOutCall.busy}
           aria-label={m.import_leave_out_row({ row })}
           onClick={() => void leaveOut()}
         >

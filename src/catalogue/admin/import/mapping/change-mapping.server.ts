@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { dropRows, stageMapped } from "#src/catalogue/import/mapping/stage-mapped.server.ts";
-import { mappingOf, readMapping } from "#src/catalogue/import/mapping/stored-lines.server.ts";
+import { readDefaultMapping, readMapping } from "#src/catalogue/import/mapping/stored-lines.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportShown } from "../contract.ts";
@@ -18,10 +18,13 @@ export async function changeMapping(
   await inTransaction(context.shop.database, async (client) => {
     await client.query("select from product_imports where id = $1 for update", [id]);
     const file = await readMapping(client, id);
-    const base = format ? await mappingOf(client, id, { format, header: file.header }) : file.mapping;
+    const baseMapping = format
+      ? await readDefaultMapping(client, id, { format, header: file.header })
+      : file.mapping;
     const mapping = Object.fromEntries(
-      Object.entries({ ...base, ...columns }).filter(
-        ([, at]) => at !== null && at !== undefined && at < file.header.length,
+      Object.entries({ ...baseMapping, ...columns }).filter(
+        ([, columnIndex]) =>
+          columnIndex !== null && columnIndex !== undefined && columnIndex < file.header.length,
       ),
     );
     await dropRows(client, id);

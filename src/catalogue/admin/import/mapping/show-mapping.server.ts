@@ -1,11 +1,11 @@
-import { categoryNames } from "#src/catalogue/import/check-row.server.ts";
+import { readCategoryNames } from "#src/catalogue/import/check-row.server.ts";
 import type { ConvertedRow } from "#src/catalogue/import/formats/convert.server.ts";
 import type { ConversionNote, SkipReason } from "#src/catalogue/import/formats/format.ts";
 import {
-  choiceOf,
-  mappedRows,
-  newCategoryOf,
-  rememberedChoices,
+  findChoice,
+  readMappedRows,
+  readRememberedChoices,
+  toNewCategory,
 } from "#src/catalogue/import/mapping/mapped-rows.server.ts";
 import { readMapping } from "#src/catalogue/import/mapping/stored-lines.server.ts";
 import { maxImportPictures } from "#src/catalogue/import/rules.ts";
@@ -20,20 +20,23 @@ const maxRowNumbers = 5;
 export async function showMapping({ id }: { id: number }, { shop }: ApiContext): Promise<MappingShown> {
   const { pool } = shop.database;
   const file = await readMapping(pool, id);
-  const known = await categoryNames(pool);
-  const match = { choices: { ...(await rememberedChoices(pool)), ...file.category_choices }, known };
+  const knownCategories = await readCategoryNames(pool);
+  const match = {
+    choices: { ...(await readRememberedChoices(pool)), ...file.category_choices },
+    known: knownCategories,
+  };
   const examples: ConvertedRow[] = [];
   const categories = new Map<string, number>();
   const skipped = new Map<SkipReason, { count: number; rows: number[] }>();
   const notes = new Map<ConversionNote, number>();
   let products = 0;
   let pictures = 0;
-  for await (const mappedRow of mappedRows(pool, file, match)) {
+  for await (const mappedRow of readMappedRows(pool, file, match)) {
     if ("skip" in mappedRow) {
-      const those = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
-      skipped.set(mappedRow.skip, those);
-      those.count++;
-      if (those.rows.length < maxRowNumbers) those.rows.push(mappedRow.row);
+      const skippedRows = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
+      skipped.set(mappedRow.skip, skippedRows);
+      skippedRows.count++;
+      if (skippedRows.rows.length < maxRowNumbers) skippedRows.rows.push(mappedRow.row);
       if ("category" in mappedRow) count(categories, mappedRow.category);
       continue;
     }
@@ -56,9 +59,9 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
         .toSorted(([, one], [, other]) => other - one)
         .map(([path, products]) => ({
           path,
-          name: newCategoryOf(path)[`name_${locale()}`],
+          name: toNewCategory(path)[`name_${locale()}`],
           products,
-          choice: choiceOf(path, match),
+          choice: findChoice(path, match),
         })),
       skipped: [...skipped].map(([reason, those]) => ({ reason, ...those })),
       notes: [...notes].map(([note, count]) => ({ note, count })),

@@ -1,4 +1,4 @@
-import { csvLine } from "#src/api/csv-line.ts";
+import { toCsvLine } from "#src/api/csv-line.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -29,8 +29,8 @@ export async function exportFailedPictures({ id }: { id: number }, { shop }: Api
     [id],
   );
   async function* lines() {
-    yield csvLine(["row", "sku", "url", "reason"]);
-    yield rows.map(({ row, sku, url, reason }) => csvLine([row, sku, url, reason])).join("");
+    yield toCsvLine(["row", "sku", "url", "reason"]);
+    yield rows.map(({ row, sku, url, reason }) => toCsvLine([row, sku, url, reason])).join("");
   }
   return { fileName: `failed-pictures-${id}.csv`, lines: lines() };
 }

@@ -2,7 +2,7 @@ import { useAllCategories } from "#src/catalogue/admin/categories/all-categories
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
-import { labelOf, said } from "../field-labels.ts";
+import { fieldLabel, valueText } from "../field-labels.ts";
 import type { ProductValues, ValueName } from "../product-values.ts";
 
 type ConflictsProps = {
@@ -30,24 +30,24 @@ export function Conflicts({ names, mine, theirs, onDecide }: ConflictsProps) {
       <ul className="mt-2 divide-y divide-line rounded-field bg-card text-ink">
         {names.map((name) => (
           <li key={name} className="grid gap-2 p-3 sm:grid-cols-2">
-            <h3 className="text-label sm:col-span-2">{labelOf(name)}</h3>
-            {(["mine", "theirs"] as const).map((whose) => {
-              const isMine = whose === "mine";
+            <h3 className="text-label sm:col-span-2">{fieldLabel(name)}</h3>
+            {(["mine", "theirs"] as const).map((side) => {
+              const isMine = side === "mine";
               return (
-                <div key={whose} className="grid content-start justify-items-start gap-1.5">
+                <div key={side} className="grid content-start justify-items-start gap-1.5">
                   <p className="text-hint text-ink-soft">
                     {isMine ? m.admin_product_mine() : m.admin_product_theirs()}
                   </p>
                   <p className="max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
-                    {said(name, isMine ? mine : theirs, categories)}
+                    {valueText(name, isMine ? mine : theirs, categories)}
                   </p>
                   <Button
                     variant="second"
                     size="dense"
                     aria-label={
                       isMine
-                        ? m.admin_product_keep_mine_of({ field: labelOf(name) })
-                        : m.admin_product_take_theirs_of({ field: labelOf(name) })
+                        ? m.admin_product_keep_mine_of({ field: fieldLabel(name) })
+                        : m.admin_product_take_theirs_of({ field: fieldLabel(name) })
                     }
                     onClick={() => onDecide(name, isMine)}
                   >

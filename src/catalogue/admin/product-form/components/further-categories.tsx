@@ -13,36 +13,38 @@ type FurtherCategoriesProps = { form: UseFormReturn<ProductValues> } & Pick<
   "label" | "hint" | "error" | "className"
 >;
 
-const name = "further_category_ids";
+const fieldName = "further_category_ids";
 
 /** The categories that list a product besides its own, each with a button to remove it, and a select to add one. */
 export function FurtherCategories({ form, ...frame }: FurtherCategoriesProps) {
   const categories = useAllCategories();
-  const chosen = form.watch(name).split(",").filter(Boolean);
-  const own = form.watch("category_id");
-  const set = (ids: string[]) => form.setValue(name, ids.join());
-  const free = categories.filter(({ id }) => String(id) !== own && !chosen.includes(String(id)));
+  const chosenIds = form.watch(fieldName).split(",").filter(Boolean);
+  const ownCategoryId = form.watch("category_id");
+  const setIds = (ids: string[]) => form.setValue(fieldName, ids.join());
+  const availableCategories = categories.filter(
+    ({ id }) => String(id) !== ownCategoryId && !chosenIds.includes(String(id)),
+  );
   return (
     <div className="min-w-0">
       <Select
         size="dense"
         {...frame}
         value=""
-        disabled={chosen.length >= maxFurtherCategories}
-        onChange={({ currentTarget: { value } }) => value !== "" && set([...chosen, value])}
+        disabled={chosenIds.length >= maxFurtherCategories}
+        onChange={({ currentTarget: { value } }) => value !== "" && setIds([...chosenIds, value])}
       >
         <option value="">{m.admin_product_further_categories_add()}</option>
-        <CategoryOptions categories={categories} of={free} />
+        <CategoryOptions categories={categories} of={availableCategories} />
       </Select>
       <ul className="mt-1 flex flex-wrap gap-1">
         {categories
-          .filter(({ id }) => chosen.includes(String(id)))
+          .filter(({ id }) => chosenIds.includes(String(id)))
           .map(({ id, name: title }) => (
             <li key={id}>
               <button
                 type="button"
                 aria-label={m.admin_product_further_categories_remove({ name: title })}
-                onClick={() => set(chosen.filter((one) => one !== String(id)))}
+                onClick={() => setIds(chosenIds.filter((one) => one !== String(id)))}
                 className="press inline-flex min-h-9 items-center gap-1.5 rounded-chip bg-leaf-tint px-3 text-hint font-medium text-leaf-press pointer-coarse:min-h-11"
               >
                 {title}

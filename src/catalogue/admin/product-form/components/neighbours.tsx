@@ -11,23 +11,23 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 /** The list that the product was opened from: its product ids in order, and its URL query. */
 type LastList = { ids: number[]; query: string };
 
-const key = "product-list";
+const storageKey = "product-list";
 
 /** Stores the current list in `sessionStorage`. */
 export function rememberList(list: LastList): void {
-  writeStored(key, list, "sessionStorage");
+  writeStored(storageKey, list, "sessionStorage");
 }
 
-const never = () => () => undefined;
-const readText = () => JSON.stringify(readStored(key, "sessionStorage") ?? null);
+const subscribeToNothing = () => () => undefined;
+const readText = () => JSON.stringify(readStored(storageKey, "sessionStorage") ?? null);
 
 function useLastList(): LastList {
-  const text = useSyncExternalStore(never, readText, () => "null");
+  const text = useSyncExternalStore(subscribeToNothing, readText, () => "null");
   const { ids, query } = (JSON.parse(text) ?? {}) as Partial<LastList>;
   return { ids: Array.isArray(ids) ? ids : [], query: typeof query === "string" ? query : "" };
 }
 
-export function ToList() {
+export function BackToList() {
   const { query } = useLastList();
   return (
     <Link
@@ -39,7 +39,7 @@ export function ToList() {
   );
 }
 
-const button =
+const linkClass =
   "grid size-9 place-items-center rounded-small text-leaf hover:bg-leaf-tint pointer-coarse:size-11";
 
 /** Links to the previous and next product of the list; `[` and `]` are their keys. */
@@ -47,20 +47,26 @@ export function Neighbours({ id }: { id: number }) {
   const { ids } = useLastList();
   const navigate = useNavigate();
   const at = ids.indexOf(id);
-  const [before, after] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
-  const to = (id: number) => localUrl(`/admin/products/${id}`);
-  const open = (id: number | undefined) => (id === undefined ? undefined : () => void navigate(to(id)));
-  useLetterKeys({ "[": open(before), "]": open(after) });
-  if (before === undefined && after === undefined) return null;
+  const [previousId, nextId] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
+  const productUrl = (id: number) => localUrl(`/admin/products/${id}`);
+  const openProduct = (id: number | undefined) =>
+    id === undefined ? undefined : () => void navigate(productUrl(id));
+  useLetterKeys({ "[": openProduct(previousId), "]": openProduct(nextId) });
+  if (previousId === undefined && nextId === undefined) return null;
   return (
     <nav aria-label={m.admin_product_neighbours()} className="flex">
-      {before !== undefined && (
-        <Link to={to(before)} aria-label={m.admin_product_before()} title="[" className={button}>
+      {previousId !== undefined && (
+        <Link
+          to={productUrl(previousId)}
+          aria-label={m.admin_product_before()}
+          title="["
+          className={linkClass}
+        >
           <ChevronLeft size={20} aria-hidden />
         </Link>
       )}
-      {after !== undefined && (
-        <Link to={to(after)} aria-label={m.admin_product_after()} title="]" className={button}>
+      {nextId !== undefined && (
+        <Link to={productUrl(nextId)} aria-label={m.admin_product_after()} title="]" className={linkClass}>
           <ChevronRight size={20} aria-hidden />
         </Link>
       )}

@@ -8,13 +8,13 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { listProductPrices } from "../contract.ts";
 
-const shown = 4;
+const maxShown = 4;
 
 /** The price history of a product, newest first. A new `turn` reloads it. */
 export function PriceHistory({ id, turn }: { id: number; turn: number }) {
   const list = useAdminLoad(listProductPrices, { id: String(id), turn });
   const prices = list.value?.data ?? [];
-  const [all, setAll] = useState(false);
+  const [isShowingAll, setIsShowingAll] = useState(false);
   if (prices.length === 0) return null;
   return (
     <section aria-labelledby="product-prices" className="min-w-0 rounded-card bg-card p-3 shadow-rest">
@@ -22,22 +22,24 @@ export function PriceHistory({ id, turn }: { id: number; turn: number }) {
         {m.admin_product_prices()}
       </h2>
       <ol className="divide-y divide-line text-hint">
-        {prices.slice(0, all ? undefined : shown).map(({ id: change, at, price, regular, offer }) => (
-          <li key={change} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
-            <time dateTime={at} className="text-ink-soft">
-              {dayAndTime(at)}
-            </time>
-            <Amount of={formatTaka(price)} className="font-bold" />
-            <span className="basis-full text-ink-soft">
-              {offer
-                ? m.admin_product_prices_by({ name: offer[locale()], regular: formatTaka(regular) })
-                : m.admin_product_prices_regular()}
-            </span>
-          </li>
-        ))}
+        {prices
+          .slice(0, isShowingAll ? undefined : maxShown)
+          .map(({ id: change, at, price, regular, offer }) => (
+            <li key={change} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+              <time dateTime={at} className="text-ink-soft">
+                {dayAndTime(at)}
+              </time>
+              <Amount of={formatTaka(price)} className="font-bold" />
+              <span className="basis-full text-ink-soft">
+                {offer
+                  ? m.admin_product_prices_by({ name: offer[locale()], regular: formatTaka(regular) })
+                  : m.admin_product_prices_regular()}
+              </span>
+            </li>
+          ))}
       </ol>
-      {!all && prices.length > shown && (
-        <Button variant="quiet" size="dense" onClick={() => setAll(true)}>
+      {!isShowingAll && prices.length > maxShown && (
+        <Button variant="quiet" size="dense" onClick={() => setIsShowingAll(true)}>
           {m.office_show_all()}
         </Button>
       )}

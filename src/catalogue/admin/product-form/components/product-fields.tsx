@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { CategoryOptions } from "#src/catalogue/admin/categories/components/category-options.tsx";
 import { countryOptions } from "#src/catalogue/product/countries.ts";
-import { fieldNames, fieldOf, inOrder } from "#src/catalogue/product/fields.ts";
+import { fieldNames, fieldOf, orderOptions } from "#src/catalogue/product/fields.ts";
 import { unitLabels } from "#src/catalogue/product/journal-labels.ts";
 import type { ProductField } from "#src/catalogue/product/product-field.ts";
 import { locale, localUrl } from "#src/language/locale.ts";
@@ -12,7 +12,7 @@ import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { Select } from "#src/ui/form/select.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
-import { type FormField, faultIn, type ProductValues, type ValueName } from "../product-values.ts";
+import { type FormField, type ProductValues, type ValueName, validateField } from "../product-values.ts";
 import { FurtherCategories } from "./further-categories.tsx";
 
 export type FieldsProps = {
@@ -22,41 +22,41 @@ export type FieldsProps = {
   changed: ValueName[];
 };
 
-const edge =
+const changedClass =
   "before:absolute before:-left-2 before:bottom-0 before:top-0 before:w-1 before:rounded-full before:bg-turmeric";
 
-function frameOf({ form, base, changed }: FieldsProps, name: FormField) {
+function fieldProps({ form, base, changed }: FieldsProps, name: FormField) {
   const { label, kiloLabel, hint } = fieldOf(name);
   const isChanged = base !== undefined && changed.includes(name);
-  const was = base?.[name];
+  const previousValue = base?.[name];
   return {
     label: (form.watch("is_weighed") && kiloLabel ? kiloLabel : label)(),
     hint: hint?.(),
     error: form.formState.errors[name]?.message as string | undefined,
     readOnly: form.formState.isSubmitting,
-    className: isChanged ? edge : "",
+    className: isChanged ? changedClass : "",
     aside:
-      isChanged && typeof was === "string" && was !== "" && was.length < 20
-        ? m.admin_product_was({ value: was })
+      isChanged && typeof previousValue === "string" && previousValue !== "" && previousValue.length < 20
+        ? m.admin_product_was({ value: previousValue })
         : undefined,
   };
 }
 
-const inOtherLanguage = (name: string) =>
+const toOtherLanguage = (name: string) =>
   name.replace(/_(en|bn)$/, (end) => (end === "_en" ? "_bn" : "_en")) as FormField;
 
 /** The fields of a section in two columns: the language of the page first, flags last. */
 export function SectionFields({ section, ...props }: FieldsProps & Pick<ProductField, "section">) {
   const names = fieldNames
     .filter((name): name is FormField => fieldOf(name).section === section)
-    .map((name) => (locale() === "bn" ? inOtherLanguage(name) : name));
+    .map((name) => (locale() === "bn" ? toOtherLanguage(name) : name));
   const isFlag = (name: FormField) => fieldOf(name).kind === "flag";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names
         .filter((name) => !isFlag(name))
         .map((name) => (
-          <OneField key={name} {...props} name={name} />
+          <ProductFieldInput key={name} {...props} name={name} />
         ))}
       {names.some(isFlag) && (
         <div className="flex flex-wrap gap-x-5 sm:col-span-2">
@@ -72,20 +72,20 @@ export function SectionFields({ section, ...props }: FieldsProps & Pick<ProductF
   );
 }
 
-export function OneField({ name, ...props }: FieldsProps & { name: FormField }) {
+export function ProductFieldInput({ name, ...props }: FieldsProps & { name: FormField }) {
   const { register, getValues } = props.form;
   const { kind, max, isCode } = fieldOf(name);
   const field = {
-    ...frameOf(props, name),
-    ...register(name, { validate: () => faultIn(getValues(), name, props.base) ?? true }),
+    ...fieldProps(props, name),
+    ...register(name, { validate: () => validateField(getValues(), name, props.base) ?? true }),
   };
   const text = { maxLength: max, lang: /_(en|bn)$/.exec(name)?.[1] };
   if (kind === "paragraphs") return <TextArea {...text} {...field} />;
   if (kind === "category") return <CategorySelect {...field} />;
   if (kind === "choices") return <Choices {...props} name={name} />;
   if (name === "further_category_ids")
-    return <FurtherCategories form={props.form} {...frameOf(props, name)} />;
-  const listed = optionsOf(fieldOf(name));
+    return <FurtherCategories form={props.form} {...fieldProps(props, name)} />;
+  const listed = listOptions(fieldOf(name));
   if (listed)
     return (
       <Select size="dense" {...field}>
@@ -97,15 +97,15 @@ export function OneField({ name, ...props }: FieldsProps & { name: FormField }) 
         ))}
       </Select>
     );
-  const typed =
+  const inputProps =
     kind === "line" || kind === "barcode"
       ? { ...text, ...(isCode && { autoCapitalize: "none", spellCheck: false }) }
       : { inputMode: "decimal" as const, before: kind === "amount" ? undefined : "৳" };
-  return <Field size="dense" autoComplete="off" {...typed} {...field} />;
+  return <Field size="dense" autoComplete="off" {...inputProps} {...field} />;
 }
 
 /** The codes and names of which one is chosen; undefined for a field that is typed. */
-function optionsOf({ kind, options }: ProductField): [string, string][] | undefined {
+function listOptions({ kind, options }: ProductField): [string, string][] | undefined {
   if (kind === "country") return countryOptions(locale()).map(({ code, name }) => [code, name]);
   const labels = kind === "unit" ? unitLabels : options;
   return labels && Object.entries(labels).map(([code, label]) => [code, label()]);
@@ -114,21 +114,21 @@ function optionsOf({ kind, options }: ProductField): [string, string][] | undefi
 /** Check boxes in a fieldset; the value is the chosen codes with commas between. */
 function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
   const { form } = props;
-  const { label, className, readOnly } = frameOf(props, name);
-  const chosen = String(form.watch(name)).split(",").filter(Boolean);
+  const { label, className, readOnly } = fieldProps(props, name);
+  const chosenCodes = String(form.watch(name)).split(",").filter(Boolean);
   const toggle = (code: string, isChosen: boolean) => {
-    form.setValue(name, inOrder(fieldOf(name), toggleCode(chosen, code, isChosen)).join());
+    form.setValue(name, orderOptions(fieldOf(name), toggleCode(chosenCodes, code, isChosen)).join());
   };
   return (
     <fieldset className={`relative min-w-0 sm:col-span-2 ${className}`} disabled={readOnly}>
       <legend className="text-label">{label}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-        {optionsOf(fieldOf(name))?.map(([code, option], place) => (
+        {listOptions(fieldOf(name))?.map(([code, option], place) => (
           <Check
             key={code}
             ref={place === 0 ? form.register(name).ref : undefined}
             label={option}
-            checked={chosen.includes(code)}
+            checked={chosenCodes.includes(code)}
             onChange={(event) => toggle(code, event.currentTarget.checked)}
           />
         ))}
@@ -144,7 +144,7 @@ function toggleCode(codes: string[], code: string, isChosen: boolean): string[] 
   return isChosen ? [...remainingCodes, code] : remainingCodes;
 }
 
-function CategorySelect(field: ReturnType<typeof frameOf>) {
+function CategorySelect(field: ReturnType<typeof fieldProps>) {
   const categories = useAllCategories();
   return (
     <Select size="dense" {...field} hint={categories.length === 0 && <FirstCategory />}>

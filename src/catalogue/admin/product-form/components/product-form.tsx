@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
 import { maxPictures } from "#src/catalogue/admin/rules.ts";
@@ -17,12 +17,12 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import type { ProductDetails } from "../contract.ts";
-import { labelOf } from "../field-labels.ts";
+import { fieldLabel } from "../field-labels.ts";
 import type { FormField } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import { OneField, SectionFields } from "./product-fields.tsx";
+import { ProductFieldInput, SectionFields } from "./product-fields.tsx";
 import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
@@ -36,25 +36,25 @@ type ProductFormProps = {
 /** Creates or edits a product, with a live preview. Unsaved values survive errors and reloads. */
 export function ProductForm({ product, sizeOf }: ProductFormProps) {
   const navigate = useNavigate();
-  const [saves, setSaves] = useState(0);
-  const saved = (now: ProductDetails) => {
-    setSaves((count) => count + 1);
-    const name = now[`name_${locale()}`];
+  const [saveCount, setSaveCount] = useState(0);
+  const handleSaved = (savedProduct: ProductDetails) => {
+    setSaveCount((count) => count + 1);
+    const name = savedProduct[`name_${locale()}`];
     toast({ text: product ? m.admin_product_saved_one({ name }) : m.admin_product_created({ name }) });
-    if (!product) void navigate(localUrl(`/admin/products/${now.id}`), { replace: true });
+    if (!product) void navigate(localUrl(`/admin/products/${savedProduct.id}`), { replace: true });
   };
-  const state = useProductForm(product, saved, sizeOf);
+  const state = useProductForm(product, handleSaved, sizeOf);
   const { form, values, base, changed, conflicts, problem, save, busy } = state;
   useSaveKey(() => void save());
   const fields = { form, base: product && base, changed };
   const { tint, all_required_fields: required = [] } =
     useAllCategories().find(({ id }) => String(id) === values.category_id) ?? {};
-  const missing = required.filter((name) => values[name].trim() === "");
+  const missingFields = required.filter((name) => values[name].trim() === "");
   const field = useListUrl().read("field");
   useEffect(() => {
     if (field && field in form.getValues()) form.setFocus(field as FormField);
   }, [field, form]);
-  const { pictures: wrong } = form.formState.errors;
+  const { pictures: picturesError } = form.formState.errors;
   return (
     <form
       method="post"
@@ -68,7 +68,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
           {problem.message}
         </Note>
       )}
-      <MissingNote names={missing} onChoose={(name) => form.setFocus(name)} />
+      <MissingNote names={missingFields} onChoose={(name) => form.setFocus(name)} />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
         <div className="grid min-w-0 gap-3">
           <Section title={m.admin_product_section_names()}>
@@ -95,7 +95,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
                 </p>
               ) : (
                 <div className="mt-4 sm:w-1/2">
-                  <OneField {...fields} name="stock" />
+                  <ProductFieldInput {...fields} name="stock" />
                 </div>
               )}
             </Section>
@@ -111,7 +111,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
               max={maxPictures}
               onChange={(pictures) => form.setValue("pictures", pictures)}
             />
-            <FieldError id="pictures-error" text={wrong?.message ?? wrong?.root?.message} />
+            <FieldError id="pictures-error" text={picturesError?.message ?? picturesError?.root?.message} />
           </Section>
           <Section title={m.product_facts()}>
             <SectionFields {...fields} section="facts" />
@@ -134,11 +134,11 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
           className="grid items-start gap-3 rounded-card sm:grid-cols-2 lg:sticky lg:grid-cols-1 lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
         >
           <ProductPreview values={values} />
-          {product && <PriceHistory id={product.id} turn={saves} />}
-          {product && <ProductJournal id={product.id} turn={saves} />}
+          {product && <PriceHistory id={product.id} turn={saveCount} />}
+          {product && <ProductJournal id={product.id} turn={saveCount} />}
         </section>
       </div>
-      <UnsavedBar fields={changed.map(labelOf)} busy={busy} onDiscard={state.discard} isOnDevice />
+      <UnsavedBar fields={changed.map(fieldLabel)} busy={busy} onDiscard={state.discard} isOnDevice />
     </form>
   );
 }
@@ -176,7 +176,7 @@ const WaitingShoppers = ({ count }: { count: number }) => (
 const stockText = ({ stock, is_weighed, net_amount }: ProductDetails) =>
   stock === null
     ? m.admin_product_stock_uncounted()
-    : m.admin_product_stock_of({ count: quantityOf(stock, is_weighed === 1 ? net_amount : null) });
+    : m.admin_product_stock_of({ count: quantityText(stock, is_weighed === 1 ? net_amount : null) });
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -1,18 +1,18 @@
 import { productJournalLabels } from "#src/catalogue/product/journal-labels.ts";
 import { listJournal } from "#src/journal/admin/contract.ts";
-import { actionLabels, changesOf } from "#src/journal/admin/labels.ts";
+import { actionLabels, toChanges } from "#src/journal/admin/labels.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 
-const shown = 4;
+const maxShown = 4;
 
 /** The latest journal entries of a product; a new `turn` reloads them. */
 export function ProductJournal({ id, turn }: { id: number; turn: number }) {
   const list = useAdminLoad(listJournal, { kind: "product", subject: String(id), turn });
-  const lines = list.value?.data.slice(0, shown) ?? [];
+  const lines = list.value?.data.slice(0, maxShown) ?? [];
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="product-journal" className="min-w-0 rounded-card bg-card p-3 shadow-rest">
@@ -27,8 +27,8 @@ export function ProductJournal({ id, turn }: { id: number; turn: number }) {
               <b className="text-ink">{line.by?.name ?? m.journal_command_line()}</b>
             </p>
             <p>{actionLabels[line.action]()}</p>
-            {changesOf(line, productJournalLabels)
-              .slice(0, shown)
+            {toChanges(line, productJournalLabels)
+              .slice(0, maxShown)
               .map(({ label, before, after }) => (
                 <p key={label} className="line-clamp-2 wrap-anywhere">
                   <span className="text-ink-soft">{label}</span>{" "}

@@ -4,23 +4,23 @@ import { ProductFacts } from "#src/catalogue/components/product/product-facts.ts
 import { ProductPicture } from "#src/catalogue/components/product/product-picture.tsx";
 import { ProductCard } from "#src/catalogue/components/product-card.tsx";
 import type { Product } from "#src/catalogue/contract.ts";
-import { pageFactsOf } from "#src/catalogue/product/page-facts.ts";
+import { toPageFacts } from "#src/catalogue/product/page-facts.ts";
 import { unitPrice } from "#src/catalogue/product/unit-price.ts";
 import { fewLeft } from "#src/catalogue/rules.ts";
 import { type Locale, locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha } from "#src/language/numbers/money.ts";
 import { AddButton } from "#src/ui/buttons/add-button.tsx";
-import { fieldsFrom, numberOf, type ProductValues } from "../product-values.ts";
+import { type ProductValues, readNumber, toStoredFields } from "../product-values.ts";
 
-type Shown = Omit<Product, "updated_at" | "category" | "share_picture">;
+type PreviewedProduct = Omit<Product, "updated_at" | "category" | "share_picture">;
 
-function toProduct(values: ProductValues, tint: string, language: Locale): Shown {
-  const price = numberOf(values, "price") ?? 0;
-  const fields = fieldsFrom(values);
-  const stock = numberOf(values, "stock");
-  const [first, ...more] = values.pictures;
-  const bit = (on: boolean) => (on ? 1 : 0);
+function toPreviewedProduct(values: ProductValues, tint: string, language: Locale): PreviewedProduct {
+  const price = readNumber(values, "price") ?? 0;
+  const fields = toStoredFields(values);
+  const stock = readNumber(values, "stock");
+  const [mainPicture, ...more] = values.pictures;
+  const toBit = (on: boolean) => (on ? 1 : 0);
   return {
     id: 0,
     name: values[`name_${language}`] || m.common_name(),
@@ -29,16 +29,16 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
     description: values[`description_${language}`],
     nutritionalInfo: values[`nutrition_${language}`],
     price,
-    originalPrice: numberOf(values, "originalPrice") ?? undefined,
+    originalPrice: readNumber(values, "originalPrice") ?? undefined,
     unit_price: unitPrice({
       net_amount: fields.net_amount,
       net_unit: fields.net_unit,
       price_poisha: toPoisha(price),
     }),
     step_grams: values.is_weighed ? (fields.net_amount ?? undefined) : undefined,
-    ...pageFactsOf(fields, language),
-    image: first?.image ?? "",
-    image_alt: first?.alt[language],
+    ...toPageFacts(fields, language),
+    image: mainPicture?.image ?? "",
+    image_alt: mainPicture?.alt[language],
     more_pictures:
       more.length > 0
         ? more.map((picture) => ({ image: picture.image, alt: picture.alt[language] }))
@@ -46,9 +46,9 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
     review_count: 0,
     category_id: Number(values.category_id),
     tint,
-    is_featured: bit(values.is_featured),
-    is_new_arrival: bit(values.is_new_arrival),
-    is_top_selling: bit(values.is_top_selling),
+    is_featured: toBit(values.is_featured),
+    is_new_arrival: toBit(values.is_new_arrival),
+    is_top_selling: toBit(values.is_top_selling),
     stock_left: stock !== null && stock <= fewLeft ? stock : undefined,
   };
 }
@@ -57,45 +57,45 @@ function toProduct(values: ProductValues, tint: string, language: Locale): Shown
 export function ProductPreview({ values }: { values: ProductValues }) {
   const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
   const [language, setLanguage] = useState(locale());
-  const product = toProduct(values, category?.tint ?? "fruit-vegetables", language);
+  const product = toPreviewedProduct(values, category?.tint ?? "fruit-vegetables", language);
   return (
     <>
       <fieldset className="flex gap-1 sm:col-span-2 lg:col-span-1">
         <legend className="sr-only">{m.admin_product_preview_language()}</legend>
-        {(["en", "bn"] as const).map((shown) => (
+        {(["en", "bn"] as const).map((optionLanguage) => (
           <label
-            key={shown}
+            key={optionLanguage}
             className="flex min-h-9 cursor-pointer items-center rounded-chip px-3 text-hint font-semibold text-leaf has-checked:bg-leaf-tint has-checked:text-leaf-press has-focus-visible:outline-[2.5px] has-focus-visible:outline-ink pointer-coarse:min-h-11"
           >
             <input
               type="radio"
               name="preview-language"
-              checked={shown === language}
-              onChange={() => setLanguage(shown)}
+              checked={optionLanguage === language}
+              onChange={() => setLanguage(optionLanguage)}
               className="sr-only"
             />
-            {languageNames[shown]()}
+            {languageNames[optionLanguage]()}
           </label>
         ))}
       </fieldset>
-      <Shown title={m.admin_product_preview_card()}>
+      <PreviewedProduct title={m.admin_product_preview_card()}>
         <div className="mx-auto w-48">
           <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />
         </div>
-      </Shown>
-      <Shown title={m.admin_product_preview_page()}>
+      </PreviewedProduct>
+      <PreviewedProduct title={m.admin_product_preview_page()}>
         <ProductPicture product={product} />
         <div className="mt-3">
           <ProductFacts product={product} />
         </div>
-      </Shown>
+      </PreviewedProduct>
     </>
   );
 }
 
 const languageNames = { en: m.office_english, bn: m.office_bengali };
 
-function Shown({ title, children }: { title: string; children: React.ReactNode }) {
+function PreviewedProduct({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="min-w-0 rounded-card bg-card p-3 shadow-rest">
       <h2 className="mb-2 text-label">{title}</h2>

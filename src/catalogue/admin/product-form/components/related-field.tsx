@@ -19,12 +19,14 @@ type RelatedFieldProps = {
 
 /** Products shown beside this one, ordered by drag and drop, keys or buttons. */
 export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
-  const nameOf = ({ names }: RelatedProduct) => names[locale()];
-  const move = (from: number, to: number) => {
-    const moved = value[from];
-    if (!moved || to < 0 || to >= value.length || from === to) return;
-    onChange(value.toSpliced(from, 1).toSpliced(to, 0, moved));
-    announce(m.admin_product_related_moved({ name: nameOf(moved), place: formatNumber(to + 1) }));
+  const productName = ({ names }: RelatedProduct) => names[locale()];
+  const move = (fromIndex: number, toIndex: number) => {
+    const movedProduct = value[fromIndex];
+    if (!movedProduct || toIndex < 0 || toIndex >= value.length || fromIndex === toIndex) return;
+    onChange(value.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, movedProduct));
+    announce(
+      m.admin_product_related_moved({ name: productName(movedProduct), place: formatNumber(toIndex + 1) }),
+    );
   };
   return (
     <div className="grid gap-3">
@@ -43,13 +45,13 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
               isLast={place === value.length - 1}
               onMove={move}
               labels={{
-                up: m.admin_product_related_up({ name: nameOf(product) }),
-                down: m.admin_product_related_down({ name: nameOf(product) }),
+                up: m.admin_product_related_up({ name: productName(product) }),
+                down: m.admin_product_related_down({ name: productName(product) }),
               }}
               className="py-1"
               actions={
                 <IconButton
-                  label={m.admin_product_related_remove({ name: nameOf(product) })}
+                  label={m.admin_product_related_remove({ name: productName(product) })}
                   onClick={() => onChange(value.toSpliced(place, 1))}
                 >
                   <Trash2 size={18} aria-hidden />
@@ -57,7 +59,7 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
               }
             >
               <ProductPicture image={product.image} tint={product.tint} />
-              <span className="min-w-0 flex-1 truncate">{nameOf(product)}</span>
+              <span className="min-w-0 flex-1 truncate">{productName(product)}</span>
             </MovableRow>
           ))}
         </ol>

@@ -11,17 +11,17 @@ export function FindMode() {
   const { read, withChanges, go } = useListUrl();
   const code = read("code") ?? "";
   const { value, problem, stale, load } = useAdminLoad(findScanned, { code }, { when: code !== "" });
-  const found = stale ? undefined : value?.data;
+  const foundProducts = stale ? undefined : value?.data;
   return (
     <>
       <ScanField onCode={(next) => go(withChanges({ code: next }), { replace: true })} />
       <div role="status" aria-live="polite" className="grid gap-3">
-        {code && !found && !problem && <ListSkeleton />}
+        {code && !foundProducts && !problem && <ListSkeleton />}
         {problem && <Failed text={problem.message} onRetry={load} />}
-        {found?.map((product) => (
+        {foundProducts?.map((product) => (
           <ScannedCard key={product.id} product={product} />
         ))}
-        {found?.length === 0 && (
+        {foundProducts?.length === 0 && (
           <div className="rounded-card bg-card p-3 shadow-rest">
             <UnknownCode key={code} code={code} onAssigned={() => void load()} />
           </div>

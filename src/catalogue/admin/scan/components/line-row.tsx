@@ -1,6 +1,6 @@
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits } from "#src/language/numbers/numbers.ts";
+import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 import type { LineProps } from "../use-lines.ts";
@@ -12,7 +12,7 @@ import { UnknownCode } from "./unknown-code.tsx";
 export function LineRow(props: LineProps) {
   const { line, all } = props;
   const { key, code, product, step, problem } = line;
-  const name = product?.names[locale()] ?? digits(code);
+  const name = product?.names[locale()] ?? formatDigits(code);
   return (
     <li aria-label={name} className="grid gap-2 px-3 py-2.5">
       {product && (
@@ -23,7 +23,7 @@ export function LineRow(props: LineProps) {
       {step === "unknown" && <UnknownCode code={code} onAssigned={() => void all.find(key)} />}
       {step === "several" && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1 font-semibold">{m.scan_several({ code: digits(code) })}</legend>
+          <legend className="mb-1 font-semibold">{m.scan_several({ code: formatDigits(code) })}</legend>
           {line.several?.map((product) => (
             <Button key={product.id} variant="second" size="dense" onClick={() => all.choose(key, product)}>
               {product.names[locale()]} {product.weights[locale()]}
@@ -31,12 +31,12 @@ export function LineRow(props: LineProps) {
           ))}
         </fieldset>
       )}
-      {step === "finding" && !problem && <p role="status">{m.scan_finding({ code: digits(code) })}</p>}
+      {step === "finding" && !problem && <p role="status">{m.scan_finding({ code: formatDigits(code) })}</p>}
       {step === "open" && <OpenLine {...props} />}
       {["saving", "unsaved", "saved", "undone"].includes(step) && <SavedLine {...props} />}
       {problem && (
         <p role="alert" className="text-hint font-semibold text-tomato">
-          {step === "finding" && `${digits(code)}: `}
+          {step === "finding" && `${formatDigits(code)}: `}
           {step === "unsaved" && `${m.scan_not_saved()} `}
           {problem}
         </p>

@@ -15,13 +15,13 @@ const texts = {
 
 /** Lists the scanned codes; each line is saved as a stock movement. */
 export function LinesMode({ kind }: { kind: ScanKind }) {
-  const all = useLines(kind);
-  const { lines } = all;
-  const saved = lines.flatMap(({ step, product }) => (step === "saved" && product ? [product] : []));
-  const waiting = lines.filter(({ step }) => step !== "saved" && step !== "undone").length;
+  const linesState = useLines(kind);
+  const { lines } = linesState;
+  const savedProducts = lines.flatMap(({ step, product }) => (step === "saved" && product ? [product] : []));
+  const waitingCount = lines.filter(({ step }) => step !== "saved" && step !== "undone").length;
   return (
     <>
-      <ScanField onCode={all.scan} />
+      <ScanField onCode={linesState.scan} />
       {lines.length === 0 && <Note>{texts[kind].empty()}</Note>}
       {lines.length > 0 && (
         <section aria-labelledby="scanned" className="overflow-clip rounded-card bg-card shadow-rest">
@@ -29,17 +29,22 @@ export function LinesMode({ kind }: { kind: ScanKind }) {
             <h2 id="scanned" className="mr-auto font-bold">
               {texts[kind].list()}{" "}
               <span role="status" className="text-hint font-normal text-ink-soft">
-                {waiting > 0
-                  ? m.scan_waiting({ count: formatNumber(waiting) })
+                {waitingCount > 0
+                  ? m.scan_waiting({ count: formatNumber(waitingCount) })
                   : m.scan_all_saved({ count: formatNumber(lines.length) })}
               </span>
             </h2>
-            {saved.length > 0 && (
+            {savedProducts.length > 0 && (
               <>
-                <ButtonLink variant="second" size="dense" viewTransition={false} to={labelsUrl(saved)}>
+                <ButtonLink
+                  variant="second"
+                  size="dense"
+                  viewTransition={false}
+                  to={labelsUrl(savedProducts)}
+                >
                   {m.label_print()}
                 </ButtonLink>
-                <Button variant="quiet" size="dense" onClick={all.clear}>
+                <Button variant="quiet" size="dense" onClick={linesState.clear}>
                   {m.scan_clear()}
                 </Button>
               </>
@@ -47,7 +52,7 @@ export function LinesMode({ kind }: { kind: ScanKind }) {
           </div>
           <ul aria-label={texts[kind].list()} className="divide-y divide-line">
             {lines.map((line, place) => (
-              <LineRow key={line.key} line={line} kind={kind} newest={place === 0} all={all} />
+              <LineRow key={line.key} line={line} kind={kind} newest={place === 0} all={linesState} />
             ))}
           </ul>
         </section>

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/by-weight.ts";
 import { signedQuantity } from "#src/catalogue/admin/stock/labels.ts";
 import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { piecesOf } from "../lines.ts";
+import { readPieces } from "../lines.ts";
 import type { LineProps } from "../use-lines.ts";
 
 /** The delay in ms between the last scan and saving a received line. */
@@ -21,29 +21,29 @@ const labels = {
 export function OpenLine({ line, kind, newest, all }: LineProps) {
   const { key, typed, product, problem } = line;
   const step = product?.step_grams ?? null;
-  const pieces = piecesOf(line, kind);
-  const [tried, setTried] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const pieces = readPieces(line, kind);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const save = useEffectEvent(() => void all.save(key));
-  const settles = kind === "received" && pieces !== undefined && !problem && !(newest && focused);
+  const shouldAutoSave = kind === "received" && pieces !== undefined && !problem && !(newest && isFocused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scan raises the number, and time begins again
   useEffect(() => {
-    if (!settles) return;
+    if (!shouldAutoSave) return;
     const timer = setTimeout(save, newest ? settleMs : 0);
     return () => clearTimeout(timer);
-  }, [settles, newest, typed]);
+  }, [shouldAutoSave, newest, typed]);
   useEffect(() => {
     if (newest && (kind === "counted" || step)) input.current?.focus();
   }, [newest, kind, step]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setWasSubmitted(true);
     void all.save(key);
   };
   const text = labels[kind];
-  const wrong = tried && pieces === undefined;
-  const hint = step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint();
+  const isInvalid = wasSubmitted && pieces === undefined;
+  const hint = step ? m.stock_kilos_hint({ step: weightText(step) }) : m.stock_quantity_hint();
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <Field
@@ -55,9 +55,9 @@ export function OpenLine({ line, kind, newest, all }: LineProps) {
         autoComplete="off"
         enterKeyHint="done"
         size="dense"
-        error={wrong ? hint : undefined}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        error={isInvalid ? hint : undefined}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
         onChange={(event) => all.type(key, event.currentTarget.value)}
         className="w-36"
       />
@@ -70,7 +70,7 @@ export function OpenLine({ line, kind, newest, all }: LineProps) {
       <p className="text-hint text-ink-soft max-sm:basis-full">
         {product?.stock == null
           ? m.stock_uncounted()
-          : m.scan_expected({ count: quantityOf(product.stock, step) })}
+          : m.scan_expected({ count: quantityText(product.stock, step) })}
         {kind === "counted" && pieces !== undefined && product?.stock != null && (
           <strong className={pieces === product.stock ? "text-leaf" : "text-tomato"}>
             {" · "}

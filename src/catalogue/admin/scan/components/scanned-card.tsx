@@ -1,12 +1,12 @@
 import type { ScannedProduct } from "#src/catalogue/admin/barcodes/contract.ts";
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
-import { quantityOf, shownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText, toShownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
 import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { isLow } from "#src/catalogue/stock/rules.ts";
 import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatTaka } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Badge } from "#src/ui/display/badge.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -16,7 +16,7 @@ import { ProductLine } from "#src/ui/display/product-line.tsx";
 export function ScannedCard({ product }: { product: ScannedProduct }) {
   const { id, names, weights, image, tint, step_grams: step, stock, unit_price: unit } = product;
   const facts: [string, string][] = [
-    [m.admin_product_barcode(), digits(product.barcode)],
+    [m.admin_product_barcode(), formatDigits(product.barcode)],
     [m.admin_product_sku(), product.sku],
   ];
   return (
@@ -27,7 +27,7 @@ export function ScannedCard({ product }: { product: ScannedProduct }) {
       </ProductLine>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={formatTaka(shownPrice(product.price, step))} />
+          <Amount of={formatTaka(toShownPrice(product.price, step))} />
           {step && <span className="text-hint font-semibold">{m.product_per_kg()}</span>}
         </p>
         {!step && unit && (
@@ -41,7 +41,7 @@ export function ScannedCard({ product }: { product: ScannedProduct }) {
             m.stock_uncounted()
           ) : (
             <>
-              <strong className="text-long">{quantityOf(stock, step)}</strong> {m.stock_now()}
+              <strong className="text-long">{quantityText(stock, step)}</strong> {m.stock_now()}
             </>
           )}
         </p>

@@ -13,33 +13,48 @@ type UnknownCodeProps = { code: string; onAssigned: () => void };
 
 /** Shown for a code that no product has: assigns it to a product, or creates a new one. */
 export function UnknownCode({ code, onAssigned }: UnknownCodeProps) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure>();
   /** A chosen product with another barcode, which is replaced only after confirmation. */
-  const [taken, setTaken] = useState<{ product: Pick<AdminProduct, "id" | "names">; barcode: string }>();
-  const assign = async (product: Pick<AdminProduct, "id" | "names">, was: string) => {
-    setBusy(true);
-    setTaken(undefined);
-    const result = await call(editProduct, { id: String(product.id), barcode: code, was: { barcode: was } });
-    setBusy(false);
+  const [pendingReplacement, setPendingReplacement] = useState<{
+    product: Pick<AdminProduct, "id" | "names">;
+    barcode: string;
+  }>();
+  const assign = async (product: Pick<AdminProduct, "id" | "names">, previousBarcode: string) => {
+    setIsBusy(true);
+    setPendingReplacement(undefined);
+    const result = await call(editProduct, {
+      id: String(product.id),
+      barcode: code,
+      was: { barcode: previousBarcode },
+    });
+    setIsBusy(false);
     if (result.ok) return onAssigned();
-    const { code: why, details } = result.problem;
-    if (why === "changed")
-      return setTaken({ product, barcode: (details as { now: ProductDetails }).now.barcode });
+    const { code: problemCode, details } = result.problem;
+    if (problemCode === "changed")
+      return setPendingReplacement({ product, barcode: (details as { now: ProductDetails }).now.barcode });
     setProblem(result.problem);
   };
   return (
-    <div className="grid gap-3" aria-busy={busy}>
+    <div className="grid gap-3" aria-busy={isBusy}>
       <p className="font-semibold">{m.scan_unknown({ code })}</p>
       {problem && <Note look="error">{problem.message}</Note>}
-      {taken ? (
+      {pendingReplacement ? (
         <Note>
-          <p>{m.scan_has_other({ name: taken.product.names[locale()], code: taken.barcode })}</p>
+          <p>
+            {m.scan_has_other({
+              name: pendingReplacement.product.names[locale()],
+              code: pendingReplacement.barcode,
+            })}
+          </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="dense" onClick={() => void assign(taken.product, taken.barcode)}>
+            <Button
+              size="dense"
+              onClick={() => void assign(pendingReplacement.product, pendingReplacement.barcode)}
+            >
               {m.scan_replace()}
             </Button>
-            <Button size="dense" variant="second" onClick={() => setTaken(undefined)}>
+            <Button size="dense" variant="second" onClick={() => setPendingReplacement(undefined)}>
               {m.scan_leave()}
             </Button>
           </div>

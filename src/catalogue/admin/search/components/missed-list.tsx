@@ -17,14 +17,14 @@ export function MissedList({ ignored }: { ignored: boolean }) {
   const list = useAdminLoad(listMissed, { days, ignored: ignored ? "1" : undefined });
   const rows = list.value?.data;
 
-  const move = async (term: string, to: boolean) => {
-    const result = await call(ignoreMissed, { term, ignored: to });
+  const changeIgnored = async (term: string, shouldIgnore: boolean) => {
+    const result = await call(ignoreMissed, { term, ignored: shouldIgnore });
     if (!result.ok) return toast({ text: result.problem.message });
     await list.load();
-    const undo = { label: m.common_undo(), run: () => void move(term, !to) };
-    toast({ text: to ? m.missed_ignored({ term }) : m.missed_restored({ term }), undo });
+    const undo = { label: m.common_undo(), run: () => void changeIgnored(term, !shouldIgnore) };
+    toast({ text: shouldIgnore ? m.missed_ignored({ term }) : m.missed_restored({ term }), undo });
   };
-  const mean = async (term: string, word: string) => {
+  const addSynonym = async (term: string, word: string) => {
     const result = await call(createSynonym, { words: [term], kinds: [word] });
     if (!result.ok) return toast({ text: result.problem.message });
     const { id, version } = result.value.data;
@@ -67,8 +67,8 @@ export function MissedList({ ignored }: { ignored: boolean }) {
               key={row.term}
               row={row}
               ignored={ignored}
-              onMove={() => void move(row.term, !ignored)}
-              onMean={(word) => void mean(row.term, word)}
+              onMove={() => void changeIgnored(row.term, !ignored)}
+              onMean={(word) => void addSynonym(row.term, word)}
             />
           ))}
         </ol>

@@ -15,8 +15,9 @@ type MissedRowProps = {
 
 export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
   const { term, count, last, found, nearest } = row;
-  const of = (address: string, name: string) => localUrl(`${address}${name}=${encodeURIComponent(term)}`);
-  const look = { size: "dense", viewTransition: false } as const;
+  const termUrl = (address: string, name: string) =>
+    localUrl(`${address}${name}=${encodeURIComponent(term)}`);
+  const linkProps = { size: "dense", viewTransition: false } as const;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
       <p className="min-w-0 flex-1 basis-56">
@@ -31,17 +32,17 @@ export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
         {!ignored && (
           <>
             <ButtonLink
-              {...look}
+              {...linkProps}
               variant="second"
-              to={of("/admin/products/new?", "name")}
+              to={termUrl("/admin/products/new?", "name")}
               aria-label={m.missed_make_of({ term })}
             >
               {m.missed_make()}
             </ButtonLink>
             <ButtonLink
-              {...look}
+              {...linkProps}
               variant="second"
-              to={of("/admin/search?view=synonyms&", "words")}
+              to={termUrl("/admin/search?view=synonyms&", "words")}
               aria-label={m.missed_synonym_of({ term })}
             >
               {m.missed_synonym()}

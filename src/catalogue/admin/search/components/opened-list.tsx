@@ -18,7 +18,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { listOpened, type OpenedSearch, pinProduct } from "../contract.ts";
 import { PeriodLinks } from "./period-links.tsx";
 
-type Pinning = Pick<OpenedSearch["products"][number], "id" | "names">;
+type PinnedProduct = Pick<OpenedSearch["products"][number], "id" | "names">;
 
 export function OpenedList() {
   const { read } = useListUrl();
@@ -27,15 +27,15 @@ export function OpenedList() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const rows = list.value?.data;
 
-  const pin = async (term: string, product: Pinning, pinned: boolean) => {
-    const result = await call(pinProduct, { term, product_id: product.id, pinned });
+  const pin = async (term: string, product: PinnedProduct, shouldPin: boolean) => {
+    const result = await call(pinProduct, { term, product_id: product.id, pinned: shouldPin });
     setErrors(result.ok ? {} : (result.problem.errors ?? {}));
     if (!result.ok) return toast({ text: result.problem.message });
     await list.load();
-    const said = { name: product.names[locale()], term };
+    const messageValues = { name: product.names[locale()], term };
     toast({
-      text: pinned ? m.pin_done(said) : m.pin_gone(said),
-      undo: { label: m.common_undo(), run: () => void pin(term, product, !pinned) },
+      text: shouldPin ? m.pin_done(messageValues) : m.pin_gone(messageValues),
+      undo: { label: m.common_undo(), run: () => void pin(term, product, !shouldPin) },
     });
   };
   return (
@@ -70,11 +70,11 @@ type PinFormProps = {
   /** The initial value of the field. */
   term: string;
   errors: Record<string, string>;
-  onPin: (term: string, product: Pinning, pinned: true) => Promise<void>;
+  onPin: (term: string, product: PinnedProduct, pinned: true) => Promise<void>;
 };
 
 function PinForm({ term, errors, onPin }: PinFormProps) {
-  const [typed, setTyped] = useState(term);
+  const [typedTerm, setTypedTerm] = useState(term);
   return (
     <section aria-labelledby="pin" className="mb-4 rounded-card bg-card p-4 shadow-rest">
       <h2 id="pin" className="text-label">
@@ -86,17 +86,17 @@ function PinForm({ term, errors, onPin }: PinFormProps) {
           size="dense"
           label={m.pin_term()}
           name="term"
-          value={typed}
+          value={typedTerm}
           maxLength={maxTerm}
           error={errors.term}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setTypedTerm(event.currentTarget.value)}
         />
         <ProductFinder
           operation={listAdminProducts}
           label={m.office_product()}
           none={m.pin_none()}
           error={errors.product_id}
-          onFound={(product) => void onPin(typed, product, true)}
+          onFound={(product) => void onPin(typedTerm, product, true)}
         />
       </div>
     </section>
@@ -105,7 +105,7 @@ function PinForm({ term, errors, onPin }: PinFormProps) {
 
 type OpenedTermProps = {
   row: OpenedSearch;
-  onPin: (term: string, product: Pinning, pinned: boolean) => Promise<void>;
+  onPin: (term: string, product: PinnedProduct, pinned: boolean) => Promise<void>;
 };
 
 function OpenedTerm({ row: { term, products }, onPin }: OpenedTermProps) {

@@ -10,7 +10,7 @@ import { addSuggested, countSuggested, removeSynonyms } from "../contract.ts";
 /** Offers to add suggested everyday wishes, unless all exist. `onChanged` is called after adding or undoing. */
 export function SuggestedWishes({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const suggested = useAdminLoad(countSuggested, {});
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const count = suggested.value?.data.count ?? 0;
   if (count === 0) return null;
   const reload = () => Promise.all([onChanged(), suggested.load()]);
@@ -20,9 +20,9 @@ export function SuggestedWishes({ onChanged }: { onChanged: () => Promise<unknow
     await reload();
   };
   const add = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const result = await call(addSuggested, {});
-    setBusy(false);
+    setIsBusy(false);
     if (!result.ok) return toast({ text: result.problem.message });
     const { ids } = result.value.data;
     toast({
@@ -34,7 +34,7 @@ export function SuggestedWishes({ onChanged }: { onChanged: () => Promise<unknow
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-card p-3 shadow-rest">
       <p className="min-w-0 flex-1 basis-64">{m.synonym_wishes_text()}</p>
-      <Button size="dense" variant="second" busy={busy} onClick={() => void add()}>
+      <Button size="dense" variant="second" busy={isBusy} onClick={() => void add()}>
         {m.synonym_wishes_add({ count: formatNumber(count) })}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { changeSynonym, createSynonym, removeSynonym, type Synonym } from "../contract.ts";
-import { draftOf, wordsOf } from "../synonym-draft.ts";
+import { toSynonymDraft, toSynonymWords } from "../synonym-draft.ts";
 import { SynonymTrial } from "./synonym-trial.tsx";
 
 type SynonymFormProps = {
@@ -23,10 +23,10 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
   const word = synonym?.words[0] ?? "";
   const state = useEntryForm({
     entry: synonym,
-    fieldsOf: (synonym) => (synonym ? draftOf(synonym) : { words, kinds: "" }),
-    create: (draft, once) => call(createSynonym, wordsOf(draft), once),
+    fieldsOf: (synonym) => (synonym ? toSynonymDraft(synonym) : { words, kinds: "" }),
+    create: (draft, once) => call(createSynonym, toSynonymWords(draft), once),
     change: ({ id, version, ...draft }, once) =>
-      call(changeSynonym, { id, version, ...wordsOf(draft) }, once),
+      call(changeSynonym, { id, version, ...toSynonymWords(draft) }, once),
     onSaved: (saved) => onDone(m.synonym_saved({ word: saved.words[0] ?? "" })),
     onRemoved: () => onDone(m.synonym_removed({ word })),
   });
@@ -69,7 +69,7 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
           )}
         </FormFoot>
       </div>
-      <SynonymTrial id={synonym && String(synonym.id)} words={wordsOf(state.fields)} />
+      <SynonymTrial id={synonym && String(synonym.id)} words={toSynonymWords(state.fields)} />
     </FormFrame>
   );
 }

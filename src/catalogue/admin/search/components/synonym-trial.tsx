@@ -8,21 +8,21 @@ import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts
 
 /** Compares the results for each typed word now and with the unsaved synonyms. */
 export function SynonymTrial({ id, words }: { id: string | undefined; words: SynonymWords }) {
-  const typed = useDebounced(JSON.stringify(words));
-  const input = JSON.parse(typed) as SynonymWords;
-  const when = input.words.length + input.kinds.length > 1;
-  const { value, problem, stale } = useLoad(trySynonym, { ...input, id }, { when });
+  const debouncedWords = useDebounced(JSON.stringify(words));
+  const input = JSON.parse(debouncedWords) as SynonymWords;
+  const hasInput = input.words.length + input.kinds.length > 1;
+  const { value, problem, stale } = useLoad(trySynonym, { ...input, id }, { when: hasInput });
   return (
     <section aria-labelledby="synonym-trial" className="min-w-0">
       <h3 id="synonym-trial" className="mb-2 text-label">
         {m.synonym_trial()}
       </h3>
-      {!when && <p className="text-hint text-ink-soft">{m.synonym_trial_hint()}</p>}
-      {when && problem && stale && <p className="text-hint text-ink-soft">{problem.message}</p>}
-      {when && value && (
+      {!hasInput && <p className="text-hint text-ink-soft">{m.synonym_trial_hint()}</p>}
+      {hasInput && problem && stale && <p className="text-hint text-ink-soft">{problem.message}</p>}
+      {hasInput && value && (
         <ul aria-busy={stale} className="grid gap-3">
           {value.data.map((tried) => (
-            <Tried key={tried.term} tried={tried} />
+            <TriedTerm key={tried.term} tried={tried} />
           ))}
         </ul>
       )}
@@ -30,7 +30,7 @@ export function SynonymTrial({ id, words }: { id: string | undefined; words: Syn
   );
 }
 
-function Tried({ tried: { term, before, after } }: { tried: SynonymTried }) {
+function TriedTerm({ tried: { term, before, after } }: { tried: SynonymTried }) {
   return (
     <li className="rounded-tile border border-line p-3">
       <p className="mb-1 font-semibold wrap-anywhere">“{term}”</p>

@@ -16,19 +16,19 @@ export function SynonymView() {
   const words = read("words");
   const search = read("search");
   const list = useAdminLoad(listSynonyms, { search, after: read("after") });
-  const [chosen, setChosen] = useState<Synonym | "new">();
-  const open = chosen ?? (words ? "new" : undefined);
+  const [chosenSynonym, setChosenSynonym] = useState<Synonym | "new">();
+  const openSynonym = chosenSynonym ?? (words ? "new" : undefined);
   const close = () => {
-    setChosen(undefined);
+    setChosenSynonym(undefined);
     if (words) go(withChanges({ words: undefined }), { replace: true });
     void list.load();
   };
   return (
     <>
-      {open && (
+      {openSynonym && (
         <SynonymForm
-          key={open === "new" ? `new ${words}` : open.id}
-          synonym={open === "new" ? undefined : open}
+          key={openSynonym === "new" ? `new ${words}` : openSynonym.id}
+          synonym={openSynonym === "new" ? undefined : openSynonym}
           words={words}
           onDone={(text) => {
             close();
@@ -39,7 +39,7 @@ export function SynonymView() {
       )}
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchField label={m.synonym_search()} />
-        <Button size="dense" className="ml-auto" onClick={() => setChosen("new")}>
+        <Button size="dense" className="ml-auto" onClick={() => setChosenSynonym("new")}>
           {m.synonym_add()}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function SynonymView() {
             className="divide-y divide-line rounded-card bg-card shadow-rest"
           >
             {rows.map((synonym) => (
-              <SynonymRow key={synonym.id} synonym={synonym} onOpen={() => setChosen(synonym)} />
+              <SynonymRow key={synonym.id} synonym={synonym} onOpen={() => setChosenSynonym(synonym)} />
             ))}
           </ul>
         )}

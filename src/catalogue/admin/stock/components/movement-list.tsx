@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { quantityOf, type StepGrams } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText, type StepGrams } from "#src/catalogue/admin/by-weight.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
 import { lossText, movementLabels, signedQuantity } from "../labels.ts";
@@ -34,9 +34,9 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
               {movementLabels[movement.kind]()}
               {movement.weights && <span>{movement.weights[locale()]}</span>}
               {movement.order_id !== null && orderOf(movement.order_id)}
-              <span className="font-normal text-ink-soft">{standOf(movement, step)}</span>
+              <span className="font-normal text-ink-soft">{stockText(movement, step)}</span>
             </p>
-            {movement.reason && <p className="wrap-anywhere">{reasonOf(movement)}</p>}
+            {movement.reason && <p className="wrap-anywhere">{reasonText(movement)}</p>}
             <p className="text-unit text-ink-soft">
               {movement.by ?? m.stock_nobody()} ·{" "}
               <time dateTime={movement.at}>{dayAndTime(movement.at)}</time>
@@ -63,21 +63,21 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
   );
 }
 
-const reasonOf = ({ order_id, reason }: StockMovement): string =>
+const reasonText = ({ order_id, reason }: StockMovement): string =>
   (order_id !== null && lossText(reason)) || reason;
 
 const sharedText: Record<NonNullable<StockMovement["shared"]>["unit"], (amount: number) => string> = {
-  g: weightOf,
+  g: weightText,
   ml: (amount) => m.stock_millilitres({ count: formatNumber(amount) }),
   pc: (amount) => m.stock_pieces({ count: formatNumber(amount) }),
 };
 
-function standOf({ stock_after, counted_from, shared }: StockMovement, step: StepGrams): string {
+function stockText({ stock_after, counted_from, shared }: StockMovement, step: StepGrams): string {
   if (shared) return m.stock_shared_after({ amount: sharedText[shared.unit](shared.amount) });
-  const after =
+  const afterText =
     stock_after === null
       ? m.stock_after_uncounted()
-      : m.stock_after({ count: quantityOf(stock_after, step) });
-  if (counted_from === null) return after;
-  return `${m.stock_counted_from({ count: quantityOf(counted_from, step) })}, ${after}`;
+      : m.stock_after({ count: quantityText(stock_after, step) });
+  if (counted_from === null) return afterText;
+  return `${m.stock_counted_from({ count: quantityText(counted_from, step) })}, ${afterText}`;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { quantityOf } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/by-weight.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
@@ -25,15 +25,15 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
   const { read, withChanges } = useListUrl();
   const before = read("before");
   const list = useAdminLoad(listMovements, { id, before });
-  const [undoing, setUndoing] = useState<number>();
+  const [undoingId, setUndoingId] = useState<number>();
   const undo = async (movement: StockMovement) => {
-    setUndoing(movement.id);
+    setUndoingId(movement.id);
     const result = await call(undoMovement, { id: String(movement.id) });
-    setUndoing(undefined);
+    setUndoingId(undefined);
     toast({
       text: result.ok
         ? m.stock_saved({
-            count: quantityOf(result.value.data.stock ?? 0, list.value?.product.step_grams ?? null),
+            count: quantityText(result.value.data.stock ?? 0, list.value?.product.step_grams ?? null),
           })
         : (result.problem.errors?.["quantity"] ?? result.problem.message),
     });
@@ -67,7 +67,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
                 movements={value.data}
                 step={value.product.step_grams}
                 orderOf={orderOf}
-                busy={undoing}
+                busy={undoingId}
                 onUndo={(movement) => void undo(movement)}
               />
             </div>
@@ -89,7 +89,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
             </div>
           </section>
           <section aria-label={m.stock_act()} className="rounded-card bg-card shadow-rest">
-            <ProductStand product={value.product} />
+            <ProductStockSummary product={value.product} />
             <StockForm
               key={value.product.id}
               id={value.product.id}
@@ -104,7 +104,7 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
   );
 }
 
-function ProductStand({ product }: { product: Movements["product"] }) {
+function ProductStockSummary({ product }: { product: Movements["product"] }) {
   const { stock, step_grams, names, weights, image, tint, sku } = product;
   return (
     <div className="border-b border-line p-3">
@@ -117,7 +117,7 @@ function ProductStand({ product }: { product: Movements["product"] }) {
             m.stock_uncounted()
           ) : (
             <>
-              <strong className="text-base">{quantityOf(stock, step_grams)}</strong> {m.stock_now()}
+              <strong className="text-base">{quantityText(stock, step_grams)}</strong> {m.stock_now()}
             </>
           )}
         </p>

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { quantityOf, type StepGrams, storedStock } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText, type StepGrams, toStoredStock } from "#src/catalogue/admin/by-weight.ts";
 import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
-import { type HandKind, manualKinds, maxReason } from "#src/catalogue/stock/rules.ts";
+import { type ManualKind, manualKinds, maxReason } from "#src/catalogue/stock/rules.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
-import { weightOf } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weights.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { moveStock, type StockMove } from "../contract.ts";
@@ -27,7 +27,7 @@ const texts = {
   lost: { tab: m.stock_lost, field: m.stock_lost_label, kilos: m.stock_lost_kilos, save: m.stock_save_lost },
 };
 
-const empty = { quantity: "", reason: "" };
+const emptyFields = { quantity: "", reason: "" };
 
 type StockFormProps = {
   id: number;
@@ -38,37 +38,37 @@ type StockFormProps = {
 };
 
 export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
-  const [kind, setKind] = useState<HandKind>(stock === null ? "counted" : "received");
+  const [kind, setKind] = useState<ManualKind>(stock === null ? "counted" : "received");
   /** The stock that was shown when the user began to type. */
-  const seen = useRef<number | null>(undefined);
-  const quantityIn = (typed: string) => {
-    const read = (step ? readKilos : readStock)(typed);
-    return read.ok && read.value !== null ? storedStock(read.value, step) : -1;
+  const stockAtStart = useRef<number | null>(undefined);
+  const readPieces = (typed: string) => {
+    const input = (step ? readKilos : readStock)(typed);
+    return input.ok && input.value !== null ? toStoredStock(input.value, step) : -1;
   };
-  const stockBeforeCount = () => (seen.current === undefined ? stock : seen.current);
-  const moved = () => {
-    seen.current = undefined;
+  const stockBeforeCount = () => (stockAtStart.current === undefined ? stock : stockAtStart.current);
+  const handleMoved = () => {
+    stockAtStart.current = undefined;
     onMoved();
   };
   const state = useCallForm({
-    values: empty,
+    values: emptyFields,
     operation: (move: Omit<StockMove, "key">, { idempotencyKey: key }) => call(moveStock, { ...move, key }),
     check: ({ quantity }) => ({
-      quantity: quantityIn(quantity) < (kind === "counted" ? 0 : 1) ? hintOf(step) : undefined,
+      quantity: readPieces(quantity) < (kind === "counted" ? 0 : 1) ? hintText(step) : undefined,
     }),
     inputOf: ({ quantity, reason }) => ({
       id: String(id),
       kind,
-      quantity: quantityIn(quantity),
+      quantity: readPieces(quantity),
       reason,
       was: kind === "counted" ? stockBeforeCount() : undefined,
     }),
     onSaved: ({ data }, { quantity }, show) => {
-      moved();
-      show(empty);
-      toast({ text: savedText(data.stock, kind === "counted" ? quantityIn(quantity) : undefined, step) });
+      handleMoved();
+      show(emptyFields);
+      toast({ text: savedText(data.stock, kind === "counted" ? readPieces(quantity) : undefined, step) });
     },
-    onChanged: moved,
+    onChanged: handleMoved,
   });
   const text = texts[kind];
   const quantity = state.field("quantity");
@@ -104,11 +104,11 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
         size="dense"
         hint={
           kind === "counted" && stock !== null
-            ? m.stock_counted_hint({ count: quantityOf(stock, step) })
-            : hintOf(step)
+            ? m.stock_counted_hint({ count: quantityText(stock, step) })
+            : hintText(step)
         }
         onChange={(event) => {
-          if (seen.current === undefined) seen.current = stock;
+          if (stockAtStart.current === undefined) stockAtStart.current = stock;
           return quantity.onChange(event);
         }}
       />
@@ -124,12 +124,12 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   );
 }
 
-const hintOf = (step: StepGrams): string =>
-  step ? m.stock_kilos_hint({ step: weightOf(step) }) : m.stock_quantity_hint();
+const hintText = (step: StepGrams): string =>
+  step ? m.stock_kilos_hint({ step: weightText(step) }) : m.stock_quantity_hint();
 
 function savedText(stock: number | null, counted: number | undefined, step: StepGrams): string {
-  const count = quantityOf(stock ?? 0, step);
+  const count = quantityText(stock ?? 0, step);
   return counted === undefined || stock === null || stock >= counted
     ? m.stock_saved({ count })
-    : m.stock_saved_sold({ count, sold: quantityOf(counted - stock, step) });
+    : m.stock_saved_sold({ count, sold: quantityText(counted - stock, step) });
 }

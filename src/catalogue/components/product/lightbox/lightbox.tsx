@@ -36,24 +36,24 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
   useEffect(() => onTurn(place), [place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     turnTo(first, "instant");
-    return () => shown?.close();
+    return () => element?.close();
   }, []);
   const zoomBy = (factor: number) => zoomables.current[place]?.zoomTo(zoom * factor);
   const pressKey = (event: KeyboardEvent) => {
     const zoomFactor = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep }[event.key];
-    const way = ways[event.key];
+    const direction = directions[event.key];
     if (zoomFactor) zoomBy(zoomFactor);
-    else if (way && zoom > 1)
-      row.current?.children[place]?.scrollBy({ left: way[0] * panStep, top: way[1] * panStep });
-    else if (way?.[0] && pictures[place + way[0]]) turnTo(place + way[0]);
+    else if (direction && zoom > 1)
+      row.current?.children[place]?.scrollBy({ left: direction[0] * panStep, top: direction[1] * panStep });
+    else if (direction?.[0] && pictures[place + direction[0]]) turnTo(place + direction[0]);
     else return;
     event.preventDefault();
   };
-  const of = { place: formatNumber(place + 1), count: formatNumber(pictures.length) };
-  const isSeveral = pictures.length > 1;
+  const placeParameters = { place: formatNumber(place + 1), count: formatNumber(pictures.length) };
+  const hasSeveral = pictures.length > 1;
   return (
     <dialog
       ref={dialog}
@@ -70,9 +70,9 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
         <h2 id={heading} className="min-w-0 flex-1 truncate text-label">
           {name}
         </h2>
-        {isSeveral && (
+        {hasSeveral && (
           <span role="status" className="text-unit font-semibold text-ink-soft">
-            {m.product_gallery_place(of)}
+            {m.product_gallery_place(placeParameters)}
           </span>
         )}
         <IconButton label={m.common_close()} onClick={close}>
@@ -82,7 +82,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
       <ul
         ref={row}
         aria-label={m.product_gallery_row()}
-        className={`flex min-h-0 snap-x snap-mandatory overflow-y-hidden [scrollbar-width:none] motion-safe:scroll-smooth ${isSeveral ? "overflow-x-auto" : "overflow-x-hidden"}`}
+        className={`flex min-h-0 snap-x snap-mandatory overflow-y-hidden [scrollbar-width:none] motion-safe:scroll-smooth ${hasSeveral ? "overflow-x-auto" : "overflow-x-hidden"}`}
       >
         {pictures.map(({ image, alt }, index) => (
           <li
@@ -105,7 +105,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
         ))}
       </ul>
       <div className="flex items-center justify-center gap-2 p-2">
-        {isSeveral && (
+        {hasSeveral && (
           <IconButton
             label={m.product_gallery_back()}
             aria-disabled={place === 0}
@@ -124,7 +124,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
         <IconButton label={m.product_zoom_in()} onClick={() => zoomBy(zoomStep)}>
           <ZoomIn size={24} aria-hidden />
         </IconButton>
-        {isSeveral && (
+        {hasSeveral && (
           <IconButton
             label={m.product_gallery_on()}
             aria-disabled={place === pictures.length - 1}
@@ -147,7 +147,7 @@ function useClose(): () => void {
     void (state ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true }));
 }
 
-const ways: Record<string, readonly [x: number, y: number]> = {
+const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

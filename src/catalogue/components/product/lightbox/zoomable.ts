@@ -25,10 +25,10 @@ export type Zoomable = {
  */
 export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void): Zoomable {
   const content = box.firstElementChild as HTMLElement;
-  const listening = new AbortController();
+  const abortController = new AbortController();
   let zoom = 1;
   const zoomTo = (factor: number, around?: Point) => {
-    const to = Math.min(maxZoom, Math.max(1, factor));
+    const newZoom = Math.min(maxZoom, Math.max(1, factor));
     const { left, top, width, height } = box.getBoundingClientRect();
     const x = around ? around.x - left : width / 2;
     const y = around ? around.y - top : height / 2;
@@ -36,20 +36,20 @@ export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void)
     const fromMiddleX = (box.scrollLeft + x - content.offsetWidth / 2) / zoom;
     const fromMiddleY = (box.scrollTop + y - content.offsetHeight / 2) / zoom;
     const fitting = fittingSize(box);
-    content.style.width = `${Math.max(width, fitting.width * to)}px`;
-    content.style.height = `${Math.max(height, fitting.height * to)}px`;
-    if (to === 1) content.removeAttribute("style");
+    content.style.width = `${Math.max(width, fitting.width * newZoom)}px`;
+    content.style.height = `${Math.max(height, fitting.height * newZoom)}px`;
+    if (newZoom === 1) content.removeAttribute("style");
     box.scrollTo({
-      left: content.offsetWidth / 2 + fromMiddleX * to - x,
-      top: content.offsetHeight / 2 + fromMiddleY * to - y,
+      left: content.offsetWidth / 2 + fromMiddleX * newZoom - x,
+      top: content.offsetHeight / 2 + fromMiddleY * newZoom - y,
       behavior: "instant",
     });
-    zoom = to;
-    onZoom(to);
+    zoom = newZoom;
+    onZoom(newZoom);
   };
   const toggle = (point: Point) => zoomTo(zoom > 1 ? 1 : tapZoom, point);
-  const zoomable = { zoomTo, zoom: () => zoom, stop: () => listening.abort() };
-  const { signal } = listening;
+  const zoomable = { zoomTo, zoom: () => zoom, stop: () => abortController.abort() };
+  const { signal } = abortController;
   listenForPinch(box, zoomable, signal);
   listenForTaps(box, toggle, signal);
   const onWheel = (event: WheelEvent) => {
@@ -70,24 +70,27 @@ function fittingSize(box: HTMLElement) {
 }
 
 function listenForPinch(box: HTMLElement, { zoomTo, zoom }: Zoomable, signal: AbortSignal) {
-  let last: (Point & { distance: number }) | undefined;
+  let lastTouch: (Point & { distance: number }) | undefined;
   const onTouch = (event: TouchEvent) => {
-    const [one, two] = event.touches;
-    if (!one || !two) {
-      last = undefined;
+    const [firstTouch, secondTouch] = event.touches;
+    if (!firstTouch || !secondTouch) {
+      lastTouch = undefined;
       return;
     }
     if (event.cancelable) event.preventDefault();
     const current = {
-      x: (one.clientX + two.clientX) / 2,
-      y: (one.clientY + two.clientY) / 2,
-      distance: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY),
+      x: (firstTouch.clientX + secondTouch.clientX) / 2,
+      y: (firstTouch.clientY + secondTouch.clientY) / 2,
+      distance: Math.hypot(
+        firstTouch.clientX - secondTouch.clientX,
+        firstTouch.clientY - secondTouch.clientY,
+      ),
     };
-    if (last && last.distance > 0) {
-      zoomTo((zoom() * current.distance) / last.distance, last);
-      box.scrollBy({ left: last.x - current.x, top: last.y - current.y, behavior: "instant" });
+    if (lastTouch && lastTouch.distance > 0) {
+      zoomTo((zoom() * current.distance) / lastTouch.distance, lastTouch);
+      box.scrollBy({ left: lastTouch.x - current.x, top: lastTouch.y - current.y, behavior: "instant" });
     }
-    last = current;
+    lastTouch = current;
   };
   const active = { passive: false, signal };
   for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
@@ -97,22 +100,22 @@ function listenForPinch(box: HTMLElement, { zoomTo, zoom }: Zoomable, signal: Ab
 /** A click of the mouse zooms, and a drag moves the picture; by touch a double tap zooms. */
 function listenForTaps(box: HTMLElement, toggle: (point: Point) => void, signal: AbortSignal) {
   let lastTap = { at: 0, x: 0, y: 0 };
-  let pressed: Point | undefined;
+  let dragStart: Point | undefined;
   let isDragged = false;
   let isMouse = true;
   const onDown = ({ pointerType, button, clientX: x, clientY: y }: PointerEvent) => {
     isDragged = false;
     // Read here, because in Safari the click of a tap has the pointer type "mouse" or none.
     isMouse = pointerType === "mouse";
-    if (isMouse && button === 0) pressed = { x, y };
+    if (isMouse && button === 0) dragStart = { x, y };
   };
   const onMove = ({ clientX, clientY, movementX, movementY }: PointerEvent) => {
-    if (!pressed) return;
-    isDragged ||= Math.hypot(clientX - pressed.x, clientY - pressed.y) > dragThresholdPx;
+    if (!dragStart) return;
+    isDragged ||= Math.hypot(clientX - dragStart.x, clientY - dragStart.y) > dragThresholdPx;
     box.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
   };
   const onUp = () => {
-    pressed = undefined;
+    dragStart = undefined;
   };
   const onClick = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: at } = event;

@@ -2,7 +2,7 @@ import type { Import } from "#src/catalogue/admin/import/contract.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -24,21 +24,21 @@ type ImportMappingProps = { imported: Import; onChecked: (imported: Import) => v
 /** How a file of another shop will be imported: its format, columns, categories, and what is left out. */
 export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
   const id = String(imported.id);
-  const page = useAdminLoad(showMapping, { id });
-  const changing = useCall(changeMapping);
-  const checking = useCall(checkMapping);
-  const mapping = page.value?.data;
+  const mappingLoad = useAdminLoad(showMapping, { id });
+  const changeCall = useCall(changeMapping);
+  const checkCall = useCall(checkMapping);
+  const mapping = mappingLoad.value?.data;
   const change: ChangeMapping = async (change) => {
-    const result = await changing.send({ id, ...change });
-    if (result?.ok) page.change(() => result.value);
+    const result = await changeCall.send({ id, ...change });
+    if (result?.ok) mappingLoad.change(() => result.value);
   };
   const check = async () => {
-    const result = await checking.send({ id });
+    const result = await checkCall.send({ id });
     if (result?.ok) onChecked(result.value.data);
   };
-  if (page.problem) return <Failed text={page.problem.message} onRetry={page.load} />;
+  if (mappingLoad.problem) return <Failed text={mappingLoad.problem.message} onRetry={mappingLoad.load} />;
   if (!mapping) return <ListSkeleton />;
-  const problem = changing.problem ?? checking.problem;
+  const problem = changeCall.problem ?? checkCall.problem;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <section className="flex flex-wrap items-end gap-3 rounded-card bg-card p-3 shadow-rest">
@@ -61,16 +61,16 @@ export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
         </p>
         <Button
           size="dense"
-          busy={checking.busy}
+          busy={checkCall.busy}
           disabled={mapping.products === 0}
           className="max-sm:w-full"
           onClick={() => void check()}
         >
-          {checking.busy ? m.import_mapping_checking() : m.import_mapping_check()}
+          {checkCall.busy ? m.import_mapping_checking() : m.import_mapping_check()}
         </Button>
         {problem && <Note look="error">{problem.message}</Note>}
       </section>
-      <MappedColumns mapping={mapping} busy={changing.busy} onChange={change} />
+      <MappedColumns mapping={mapping} busy={changeCall.busy} onChange={change} />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20.625rem]">
         <MappedCategories mapping={mapping} onChange={change} />
         <div className="grid gap-3">
@@ -79,7 +79,7 @@ export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
             lines={mapping.skipped.map(({ reason, count, rows }) => ({
               text: skipLabels[reason](),
               count,
-              rows: `${rows.map(digits).join(", ")}${rows.length < count ? " …" : ""}`,
+              rows: `${rows.map(formatDigits).join(", ")}${rows.length < count ? " …" : ""}`,
             }))}
           />
           <Counts

@@ -1,5 +1,5 @@
 import { listAdminCategories } from "#src/catalogue/admin/categories/contract.ts";
-import { nameOf } from "#src/catalogue/admin/categories/fields.ts";
+import { categoryName } from "#src/catalogue/admin/categories/fields.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -10,7 +10,7 @@ type MappedCategoriesProps = { mapping: ImportMapping; onChange: ChangeMapping }
 
 /** The categories of the file, each with the choice of one of ours, a new one, or not importing its products. */
 export function MappedCategories({ mapping, onChange }: MappedCategoriesProps) {
-  const ours = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
+  const shopCategories = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   const choose = (path: string, value: string) =>
     onChange({ categories: { [path]: value === "create" || value === "skip" ? value : Number(value) } });
   return (
@@ -36,9 +36,9 @@ export function MappedCategories({ mapping, onChange }: MappedCategoriesProps) {
             >
               <option value="create">{m.import_mapping_create({ name })}</option>
               <option value="skip">{m.import_mapping_skip()}</option>
-              {ours.map((category) => (
+              {shopCategories.map((category) => (
                 <option key={category.id} value={category.id}>
-                  {nameOf(category)}
+                  {categoryName(category)}
                 </option>
               ))}
             </Select>

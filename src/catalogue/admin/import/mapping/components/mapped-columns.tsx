@@ -1,7 +1,7 @@
 import type { TargetColumn } from "#src/catalogue/import/formats/format.ts";
 import { csvColumnOf, csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
-import { digits, formatNumber } from "#src/language/numbers/numbers.ts";
+import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
 import { Select } from "#src/ui/form/select.tsx";
 import type { ChangeMapping, ImportMapping } from "../contract.ts";
 import { columnLabel } from "../labels.ts";
@@ -24,7 +24,7 @@ export function MappedColumns({ mapping, busy, onChange }: MappedColumnsProps) {
               <th className="min-w-44 py-1.5 pr-3 font-semibold">{m.import_mapping_theirs()}</th>
               {mapping.examples.map(({ row }) => (
                 <th key={row} className="min-w-32 py-1.5 pr-3 font-semibold whitespace-nowrap">
-                  {m.import_mapping_row({ row: digits(row) })}
+                  {m.import_mapping_row({ row: formatDigits(row) })}
                 </th>
               ))}
             </tr>
@@ -74,14 +74,14 @@ function MappedColumn({ column, mapping, onChange }: MappedColumnProps) {
       </td>
       {mapping.examples.map((example) => (
         <td key={example.row} className="max-w-48 py-1.5 pr-3">
-          <span className="line-clamp-2 wrap-anywhere">{shownIn(example, column)}</span>
+          <span className="line-clamp-2 wrap-anywhere">{exampleText(example, column)}</span>
         </td>
       ))}
     </tr>
   );
 }
 
-function shownIn(example: ImportMapping["examples"][number], column: TargetColumn): string {
+function exampleText(example: ImportMapping["examples"][number], column: TargetColumn): string {
   if (column === "pictures") return example.pictures.length > 0 ? formatNumber(example.pictures.length) : "";
   return (column === "category" ? example.category : example.cells[column]) ?? "";
 }
