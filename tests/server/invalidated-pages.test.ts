@@ -141,7 +141,8 @@ test("after random changes the answers of two processes soon equal those without
     }
     await untilEqual();
   });
-  await fc.assert(property, { numRuns: 12, endOnFailure: true });
+  // More of them by hand: RUNS=50 npx vitest run tests/server/invalidated-pages.test.ts
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 6), endOnFailure: true });
 }, 300_000);
 
 test("a transaction that touches thousands of lists makes all pages stale, and writes few keys", async () => {

@@ -5,6 +5,7 @@ import { keepersBelow, memoryOf, postgresIn, running, serverBelow } from "./proc
 
 /** However busy the machine is. */
 const soon = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 300_000 });
 const root = new URL("../..", import.meta.url).pathname;
 
 /** Makes the server throw an uncaught error when it gets SIGUSR2. */

@@ -15,7 +15,6 @@ const longest = [
   "tests/soak/short/updates.test.ts",
   "tests/server/read-your-writes.test.ts",
   "src/orders/mine/changing/changed-at-once.test.ts",
-  "tests/server/long-requests.test.ts",
   "tests/soak/short/backup.test.ts",
   "tests/soak/short/take-over.test.ts",
   "tests/server/lost-commits.test.ts",

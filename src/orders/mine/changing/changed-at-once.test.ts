@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openPackingShop } from "#tests/support/orders/packing.ts";
+import type { TestAnswer } from "#tests/support/shop/open-test-shop.ts";
+import { untilServed } from "#tests/support/shop/row-locks.ts";
 
 const { shop, token, admin, karim, productWith, stockOf, ordered, step, take, pack, edit } =
   await openPackingShop();
@@ -41,23 +43,22 @@ function linesFrom({ order_items }: RacedOrder) {
   return fresh && below(2) ? [...lines, { product_id: fresh.id, quantity: 1 + below(3) }] : lines;
 }
 
-function act(actor: Racer, id: number, seen: RacedOrder): Promise<Omit<RacerAnswer, "actor">> {
+/** The request of an actor, from what everybody has seen last. */
+function requestOf(actor: Racer, id: number, seen: RacedOrder): () => Promise<TestAnswer> {
   const lines = linesFrom(seen) as { item?: number; product_id?: number; quantity: number }[];
   const was = seen.revision;
   const mine = `/api/my-orders/${numberOf(id)}`;
-  if (actor === "clerk") return edit(id, was, lines);
-  if (actor === "caller")
-    return shop.post(
-      `/api/admin/calls/${id}/outcomes`,
-      { was: 0, outcome: "confirmed", revision: was },
-      { token: admin },
-    );
+  if (actor === "clerk") return () => edit(id, was, lines);
+  if (actor === "caller") {
+    const outcome = { was: 0, outcome: "confirmed", revision: was };
+    return () => shop.post(`/api/admin/calls/${id}/outcomes`, outcome, { token: admin });
+  }
   if (actor === "packer") {
     const packed = seen.order_items.map(({ id: item, quantity }) => ({ item, quantity }));
-    return pack(id, was, packed, {}, karim);
+    return () => pack(id, was, packed, {}, karim);
   }
-  if (actor === "cancels") return shop.post(`${mine}/cancel`, {}, { token });
-  return shop.post(`${mine}/items`, { was, lines }, { token });
+  if (actor === "cancels") return () => shop.post(`${mine}/cancel`, {}, { token });
+  return () => shop.post(`${mine}/items`, { was, lines }, { token });
 }
 
 const isChange = ({ actor }: RacerAnswer) => ["phone", "other phone", "clerk"].includes(actor);
@@ -92,7 +93,10 @@ test("of all who change, confirm, pack and cancel one order at once, one wins ea
       const firstToGo = below(actors.length);
       const starting = [...actors.slice(firstToGo), ...actors.slice(0, firstToGo)];
       const answers: RacerAnswer[] = await Promise.all(
-        starting.map(async (actor) => ({ actor, ...(await act(actor, id, seen)) })),
+        starting.map(async (actor) => ({
+          actor,
+          ...(await untilServed(requestOf(actor, id, seen))),
+        })),
       );
       for (const answer of answers) {
         const { actor, status, body } = answer;

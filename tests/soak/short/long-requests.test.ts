@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asSent, longTexts } from "../soak/inputs/long-texts.ts";
-import type { Described } from "../soak/inputs/requests.ts";
-import { openedFolder } from "../support/shop/opened-folder.ts";
-import { pageUrls } from "../support/shop/page-urls.ts";
-import { load } from "../support/shop/raw-request.ts";
-import { type Server, startServer } from "../support/shop/start-server.ts";
+import { openedFolder } from "../../support/shop/opened-folder.ts";
+import { pageUrls } from "../../support/shop/page-urls.ts";
+import { load } from "../../support/shop/raw-request.ts";
+import { type Server, startServer } from "../../support/shop/start-server.ts";
+import { asSent, longTexts } from "../inputs/long-texts.ts";
+import type { Described } from "../inputs/requests.ts";
 
 const METRICS_TOKEN = "long-requests-metrics-token";
 /** In characters. Node refuses headers of more than 64 kB. */
