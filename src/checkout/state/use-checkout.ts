@@ -63,7 +63,7 @@ export function useCheckout() {
   }, []);
 
   // The foreign number that the shopper was asked about; the next press orders with it.
-  const askedMobile = useRef<string>(undefined);
+  const warnedMobile = useRef<string>(undefined);
   const refuseSignedOut = () => {
     dispatch({ type: "refuse", refusal: { kind: "session", message: m.checkout_no_token() } });
     dropSession();
@@ -76,8 +76,8 @@ export function useCheckout() {
     const errors = findMissingFields(delivery);
     if (errors) return dispatch({ type: "refuse", refusal: { kind: "fields", errors } });
     const mobile = delivery.mobile.trim();
-    if (!bangladeshiMobile(mobile) && askedMobile.current !== mobile) {
-      askedMobile.current = mobile;
+    if (!bangladeshiMobile(mobile) && warnedMobile.current !== mobile) {
+      warnedMobile.current = mobile;
       return dispatch({ type: "refuse", refusal: { kind: "mobile", mobile } });
     }
     if (!isStillSignedIn()) return refuseSignedOut();

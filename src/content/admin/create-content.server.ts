@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import sql, { raw } from "sql-template-tag";
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
@@ -36,28 +36,33 @@ export async function createContent(
 }
 
 async function insertContent(client: PoolClient, kind: ContentKind, fields: ContentFields): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(toInsertStatement(kind, fields));
+  const { rows } = await client.query<{ id: number }>(insertStatements[kind](fields));
   if (!rows[0]) throw new Error("nothing was inserted");
   return rows[0].id;
 }
 
-/** SQL: appends the entry; leaves out what its table lacks. */
-function toInsertStatement(kind: ContentKind, fields: ContentFields) {
-  const { title_en, title_bn, text_en, text_bn, button_en, button_bn, image, tint, link } = fields;
-  const visibilityValues = sql`${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}`;
-  if (kind === "notices")
-    return sql`insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
-      select ${title_en}, ${title_bn}, nullif(${link}, ''), ${visibilityValues}, coalesce(max(position), 0) + 1
-      from notices returning id`;
-  if (kind === "advertisements")
-    return sql`insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
+/** SQL by kind: appends the entry; leaves out what its table lacks. */
+const insertStatements: Record<ContentKind, (fields: ContentFields) => Sql> = {
+  notices: ({ title_en, title_bn, link, is_active, visible_from, visible_until }) =>
+    sql`insert into notices (title_en, title_bn, link, is_active, visible_from, visible_until, position)
+      select ${title_en}, ${title_bn}, nullif(${link}, ''), ${is_active}, ${visible_from}, ${visible_until},
+        coalesce(max(position), 0) + 1
+      from notices returning id`,
+  advertisements: (fields) =>
+    sql`insert into advertisements (image, title_en, title_bn, description_en, description_bn, button_text_en,
         button_text_bn, link, tint, is_active, visible_from, visible_until, position)
-      select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, nullif(${button_en}, ''),
-        nullif(${button_bn}, ''), nullif(${link}, ''), ${tint}, ${visibilityValues}, coalesce(max(position), 0) + 1
-      from advertisements returning id`;
-  return sql`insert into ${raw(kind)} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
+      select ${fields.image}, ${fields.title_en}, ${fields.title_bn}, ${fields.text_en}, ${fields.text_bn},
+        nullif(${fields.button_en}, ''), nullif(${fields.button_bn}, ''), nullif(${fields.link}, ''), ${fields.tint},
+        ${fields.is_active}, ${fields.visible_from}, ${fields.visible_until}, coalesce(max(position), 0) + 1
+      from advertisements returning id`,
+  sliders: (fields) => insertWithSubtitle("sliders", fields),
+  banners: (fields) => insertWithSubtitle("banners", fields),
+};
+
+const insertWithSubtitle = (table: "sliders" | "banners", fields: ContentFields) =>
+  sql`insert into ${raw(table)} (image, title_en, title_bn, subtitle_en, subtitle_bn, button_text_en, button_text_bn,
       link, tint, is_active, visible_from, visible_until, position)
-    select ${image}, ${title_en}, ${title_bn}, ${text_en}, ${text_bn}, ${button_en}, ${button_bn}, ${link}, ${tint},
-      ${visibilityValues}, coalesce(max(position), 0) + 1
-    from ${raw(kind)} returning id`;
-}
+    select ${fields.image}, ${fields.title_en}, ${fields.title_bn}, ${fields.text_en}, ${fields.text_bn},
+      ${fields.button_en}, ${fields.button_bn}, ${fields.link}, ${fields.tint}, ${fields.is_active},
+      ${fields.visible_from}, ${fields.visible_until}, coalesce(max(position), 0) + 1
+    from ${raw(table)} returning id`;

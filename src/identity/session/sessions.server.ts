@@ -68,16 +68,16 @@ export async function closeSession(
   return rows[0];
 }
 
-/** Ends a user's sessions (except `keptAuthorization`) here and at the identity service (`subject`), and reset links. */
+/** Ends a user's sessions (except `exceptAuthorization`) here and at the identity service (`subject`), and reset links. */
 export async function endAllSessions(
   shop: Shop,
   service: IdentityService,
   subject: string,
-  keptAuthorization?: string,
+  exceptAuthorization?: string,
 ): Promise<void> {
   await inTransaction(shop.database, async (client) => {
     await service.endSessions(client, subject);
-    await closeUserSessions(client, { issuer: service.issuer, subject }, keptAuthorization);
+    await closeUserSessions(client, { issuer: service.issuer, subject }, exceptAuthorization);
   });
 }
 
@@ -86,7 +86,7 @@ export async function endOwnSessions(
   shop: Shop,
   service: IdentityService,
   { id }: Viewer,
-  keptAuthorization?: string,
+  exceptAuthorization?: string,
 ): Promise<void> {
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ issuer: string; subject: string }>(
@@ -97,21 +97,21 @@ export async function endOwnSessions(
     if (user?.issuer === service.issuer) await service.endSessions(client, user.subject);
     await client.query("delete from sessions where user_id = $1 and token_hash <> $2", [
       id,
-      hashBearer(keptAuthorization),
+      hashBearer(exceptAuthorization),
     ]);
   });
 }
 
-/** Ends the shop's sessions of a user. Keeps the session of `keptAuthorization`. */
+/** Ends the shop's sessions of a user. Keeps the session of `exceptAuthorization`. */
 export async function closeUserSessions(
   client: Queries,
   { issuer, subject }: { issuer: string; subject: string },
-  keptAuthorization?: string,
+  exceptAuthorization?: string,
 ): Promise<void> {
   await client.query(
     `delete from sessions where user_id in (select id from users where issuer = $1 and subject = $2)
      and token_hash <> $3`,
-    [issuer, subject, hashBearer(keptAuthorization)],
+    [issuer, subject, hashBearer(exceptAuthorization)],
   );
 }
 

@@ -212,11 +212,11 @@ const isInRange = (text: string, least: number, most: number): boolean => {
   return value !== undefined && value >= least && value <= most;
 };
 
-type FieldErrors = Partial<Record<string, string>>;
+type OfferErrors = Partial<Record<string, string>>;
 
 /** Messages for the terms without which nothing can be computed; the server checks the rest. */
-function findTermErrors(values: OfferValues): FieldErrors {
-  const errors: FieldErrors = {};
+function findTermErrors(values: OfferValues): OfferErrors {
+  const errors: OfferErrors = {};
   if (values.off === "percent" && !isInRange(values.percent, 1, maxPercent))
     errors["percent"] = m.offers_percent_wrong({ max: formatNumber(maxPercent) });
   if (values.off === "amount" && readTaka(values.amount) === null) errors["amount"] = m.offers_amount_wrong();
@@ -236,7 +236,7 @@ const isCode = (text: string): boolean => {
   return length >= minCodeLength && length <= maxCodeLength;
 };
 
-export function findErrors(values: OfferValues): FieldErrors {
+export function findErrors(values: OfferValues): OfferErrors {
   const errors = findTermErrors(values);
   if (values.codes === "one" && !isCode(values.code))
     errors["code"] = m.offers_code_wrong({

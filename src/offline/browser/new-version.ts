@@ -9,7 +9,7 @@ export function offerNewVersions(registration: ServiceWorkerRegistration, own: s
   const checkWaiting = async () => {
     const { waiting } = registration;
     if (!waiting) return;
-    if ((await askVersion(waiting)) === own) return sendToWorker(waiting, { kind: "take-over" });
+    if ((await requestVersion(waiting)) === own) return sendToWorker(waiting, { kind: "take-over" });
     offerVersion(() => reloadWith(waiting));
   };
   const followInstalling = () => {
@@ -36,7 +36,7 @@ function reloadWith(waiting: ServiceWorker) {
 
 const sendToWorker = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message);
 
-function askVersion(worker: ServiceWorker): Promise<string> {
+function requestVersion(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(String(data));

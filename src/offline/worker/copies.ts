@@ -65,10 +65,10 @@ const stateName = "worker";
 export async function deleteOldBuilds(): Promise<void> {
   const state = await caches.open(stateName);
   const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];
-  const keptBuilds = [version, ...builds.filter((build) => build !== version)].slice(0, 2);
-  await state.put("/builds", new Response(JSON.stringify(keptBuilds)));
+  const recentBuilds = [version, ...builds.filter((build) => build !== version)].slice(0, 2);
+  await state.put("/builds", new Response(JSON.stringify(recentBuilds)));
   for (const name of await caches.keys()) {
     const build = /^(?:files|pages|answers|catalogue)-(.+)$/.exec(name)?.[1];
-    if (build && !keptBuilds.includes(build)) await caches.delete(name);
+    if (build && !recentBuilds.includes(build)) await caches.delete(name);
   }
 }

@@ -10,11 +10,11 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
-type OpenPanel = "nothing" | "form" | CreatedApiKey;
+type KeyPanel = "nothing" | "form" | CreatedApiKey;
 
 export default function ApiKeysPage() {
   const list = useAdminLoad(listApiKeys, {});
-  const [openPanel, setOpenPanel] = useState<OpenPanel>("nothing");
+  const [openPanel, setOpenPanel] = useState<KeyPanel>("nothing");
   const close = () => setOpenPanel("nothing");
   const keys = list.value?.data;
   const showCreatedKey = (createdKey: CreatedApiKey) => {

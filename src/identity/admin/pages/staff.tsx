@@ -12,12 +12,12 @@ import { StaffTable } from "../components/staff-table.tsx";
 import { rightsLabel } from "../rights.ts";
 import { type Colleague, listStaff } from "../staff/contract.ts";
 
-type OpenPanel = "nothing" | "search" | Colleague;
+type StaffPanel = "nothing" | "search" | Colleague;
 
 export default function StaffPage() {
   const list = useAdminLoad(listStaff, {});
   const ownId = useSession()?.user.id;
-  const [openPanel, setOpenPanel] = useState<OpenPanel>("nothing");
+  const [openPanel, setOpenPanel] = useState<StaffPanel>("nothing");
   const close = () => setOpenPanel("nothing");
   const handleSaved = (colleague: Colleague) => {
     close();

@@ -230,7 +230,7 @@ describe("address and delivery time with the lines", () => {
       places: [place],
       slots: [slotDraft(8, 12), slotDraft(16, 20, 1)],
     });
-    const [morning, evening] = area.slots.map((id) => ({ id, day: dayAhead(1) })) as [Slot, Slot];
+    const [morning, evening] = area.slots.map((id) => ({ id, day: dayAhead(1) })) as [AreaSlot, AreaSlot];
     const milk = await productWith(20, 30_000);
     const one = async () =>
       (
@@ -238,12 +238,12 @@ describe("address and delivery time with the lines", () => {
           more: { place, slot: morning, fee: 40, address_details: "House 1, Road 1" },
         })
       ).body.order as { id: number; order_items: { id: number }[] };
-    const taken = async ({ id, day }: Slot) =>
+    const taken = async ({ id, day }: AreaSlot) =>
       (await shop.sql("select taken from delivery_slot_days where slot_id = $1 and day = $2", [id, day]))[0]
         ?.taken ?? 0;
     return { milk, morning, evening, one, taken };
   }
-  type Slot = { id: number; day: string };
+  type AreaSlot = { id: number; day: string };
   const seen = { day: dayAhead(1), from: 480, to: 720 };
 
   test("one save changes lines, address and time together, and again after a lost answer changes nothing", async () => {

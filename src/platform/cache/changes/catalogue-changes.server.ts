@@ -8,7 +8,7 @@ const indexTimeoutMs = 200;
 
 const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everything;
 
-type SearchIndex = { readonly seen: Snapshot; catchUp(): Promise<void> };
+type FollowedIndex = { readonly seen: Snapshot; catchUp(): Promise<void> };
 
 type RequiredTransactions = Omit<CatalogueChange, "keys">;
 
@@ -27,11 +27,11 @@ function mergeRequired(
 /** Invalidates the keys of a change at once, and again when this process's stale search index has caught up. */
 export class CatalogueChanges {
   readonly #invalidations: Invalidations;
-  readonly #index: SearchIndex;
+  readonly #index: FollowedIndex;
   /** Changes missing from the index, by the key to invalidate when it has them. */
   readonly #behind = new Map<string, RequiredTransactions>();
 
-  constructor(invalidations: Invalidations, index: SearchIndex) {
+  constructor(invalidations: Invalidations, index: FollowedIndex) {
     this.#invalidations = invalidations;
     this.#index = index;
   }

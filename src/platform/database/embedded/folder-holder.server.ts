@@ -65,8 +65,8 @@ function listenAt(path: string, holder: Holder): Promise<HeldFolder | undefined>
 
 /** Removes the socket file of a dead holder. If a live one took the folder just before, its file is put back. */
 async function removeStaleSocket(path: string): Promise<void> {
-  const asidePath = `${path}.${process.pid}`;
-  await rename(path, asidePath).catch(() => undefined);
-  if (await findHolder(asidePath)) await rename(asidePath, path);
-  else await rm(asidePath, { force: true });
+  const claimPath = `${path}.${process.pid}`;
+  await rename(path, claimPath).catch(() => undefined);
+  if (await findHolder(claimPath)) await rename(claimPath, path);
+  else await rm(claimPath, { force: true });
 }

@@ -160,7 +160,7 @@ function keepKnownParameters(
 ): string {
   if (query === "" || (names.size === 0 && exactParameters.size === 0)) return "";
   const seenParameters = new Set<string>();
-  const keptParameters = query
+  const knownParameters = query
     .slice(1)
     .split("&")
     .filter((part) => {
@@ -169,5 +169,5 @@ function keepKnownParameters(
       const uniqueKey = repeated.has(name) ? part : name;
       return isKnown && !seenParameters.has(uniqueKey) && seenParameters.add(uniqueKey);
     });
-  return keptParameters.length > 0 ? `?${keptParameters.join("&")}` : "";
+  return knownParameters.length > 0 ? `?${knownParameters.join("&")}` : "";
 }
