@@ -122,10 +122,10 @@ export class TextReader {
       const argument = call.arguments[index];
       if (symbol && argument) scope.set(symbol, { node: argument, scope: bound.scope });
     }
-    const result = ts.isBlock(called.body)
-      ? called.body.statements.find(ts.isReturnStatement)?.expression
-      : called.body;
-    return result ? this.resolve({ node: result as ts.Expression, scope }) : bound;
+    const results = ts.isBlock(called.body) ? returnedBy(called.body) : [called.body as ts.Expression];
+    const where = `returns of ${called.getSourceFile().fileName}:${called.pos}`;
+    const result = results[this.#choose(where, results.length)];
+    return result ? this.resolve({ node: result, scope }) : bound;
   }
 
   #byType(node: ts.Expression): string {
@@ -147,6 +147,14 @@ export class TextReader {
     });
     return texts.every((text) => text !== undefined) ? [...new Set(texts)] : [];
   }
+}
+
+/** What a function may return, also in its conditions. */
+function returnedBy(statement: ts.Statement): ts.Expression[] {
+  if (ts.isReturnStatement(statement)) return statement.expression ? [statement.expression] : [];
+  if (ts.isBlock(statement)) return statement.statements.flatMap(returnedBy);
+  if (!ts.isIfStatement(statement)) return [];
+  return [statement.thenStatement, statement.elseStatement].flatMap((one) => (one ? returnedBy(one) : []));
 }
 
 const require = createRequire(import.meta.url);
