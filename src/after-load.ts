@@ -4,7 +4,7 @@ import { sendPendingOrders } from "./checkout/state/send-pending.ts";
 import { startOffline } from "./offline/browser/start.ts";
 import { editsKey } from "./orders/mine/changing/edits-key.ts";
 import { watchScrolling } from "./shell/frame/watch-scrolling.ts";
-import { hasBengaliFont } from "./ui/own-letters.ts";
+import { hasBengaliFont } from "./ui/has-bengali-font.ts";
 import { savesData } from "./ui/saves-data.ts";
 import { readStored } from "./ui/storage/browser-storage.ts";
 

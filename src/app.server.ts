@@ -10,7 +10,7 @@ import { m } from "./language/messages.ts";
 import { pageParameters } from "./page-parameters.ts";
 import { AnswerCache } from "./platform/cache/answer-cache.server.ts";
 import { CatalogueChanges } from "./platform/cache/changes/catalogue-changes.server.ts";
-import { type CatalogueChange, everything } from "./platform/cache/changes/follow-changes.server.ts";
+import { type CatalogueChange, everythingKey } from "./platform/cache/changes/follow-changes.server.ts";
 import { Invalidations } from "./platform/cache/changes/invalidations.server.ts";
 import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
@@ -40,7 +40,7 @@ const answersShare = 1 / 4;
 const maxCatchUpMs = 1_000;
 
 /** Surrogate keys of the shop's details. */
-const detailKeys: ReadonlySet<string> = new Set(["shop", "texts", everything]);
+const detailKeys: ReadonlySet<string> = new Set(["shop", "texts", everythingKey]);
 
 export type App = {
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;

@@ -56,11 +56,11 @@ import {
   byId,
   newerOrders,
   newerQuery,
-  packingDraft,
-  packingStarted,
   printedOrders,
   printQuery,
   stepDraft,
+  stepsAtOnceDraft,
+  stepsAtOnceResult,
   unconfirmedOrders,
 } from "./admin/schemas.ts";
 import { findUnconfirmed } from "./admin/several/find-unconfirmed.server.ts";
@@ -205,7 +205,7 @@ export function serveOrders(api: Api) {
   serve(
     api,
     admin.startPacking,
-    { input: packingDraft, output: packingStarted, may: "orders" },
+    { input: stepsAtOnceDraft, output: stepsAtOnceResult, may: "orders" },
     startPacking,
   );
   serve(

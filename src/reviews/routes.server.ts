@@ -32,7 +32,7 @@ export function serveReviews(api: Api) {
     { may: "customers", input: schemas.adminReviewQuery, output: schemas.adminReviewList },
     listAllReviews,
   );
-  const moderationOptions = { may: "customers", output: schemas.hidden } as const;
-  serve(api, admin.hideReview, { ...moderationOptions, input: schemas.hiding }, hideReview);
-  serve(api, admin.restoreReview, { ...moderationOptions, input: schemas.restoring }, restoreReview);
+  const moderationOptions = { may: "customers", output: schemas.hidingResult } as const;
+  serve(api, admin.hideReview, { ...moderationOptions, input: schemas.hideReviewDraft }, hideReview);
+  serve(api, admin.restoreReview, { ...moderationOptions, input: schemas.restoreReviewDraft }, restoreReview);
 }

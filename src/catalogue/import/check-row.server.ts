@@ -62,7 +62,7 @@ export async function findProductsBySku(
 }
 
 /** The SKUs of products by their barcode, for all barcodes that the rows name. */
-export async function findBarcodeOwners(client: Queries, rows: Cells[]): Promise<Map<string, string>> {
+export async function findSkusByBarcode(client: Queries, rows: Cells[]): Promise<Map<string, string>> {
   const namedBarcodes = rows.flatMap(({ barcode = "" }) => (barcode.trim() ? equalBarcodes(barcode) : []));
   const { rows: ownerRows } = await client.query<{ barcode: string; sku: string }>(
     "select barcode, sku from products where barcode = any($1) and barcode <> '' order by id desc",
@@ -71,7 +71,7 @@ export async function findBarcodeOwners(client: Queries, rows: Cells[]): Promise
   return new Map(ownerRows.map(({ barcode, sku }) => [barcode, sku]));
 }
 
-const ownerOf = (barcode: string, owners: ReadonlyMap<string, string>) =>
+const skuWithBarcode = (barcode: string, owners: ReadonlyMap<string, string>) =>
   equalBarcodes(barcode)
     .map((equalBarcode) => owners.get(equalBarcode))
     .find(Boolean);
@@ -84,15 +84,20 @@ export type StoredCatalogue = {
   requirements: Requirements;
 };
 
-/** Parses a row and computes its changes; saves nothing. `twice`: the number of an earlier row with the same SKU. */
+/** Parses a row and computes its changes; saves nothing. `earlierRow`: the number of an earlier row with the same SKU. */
 export function checkRow(
-  row: number,
+  rowNumber: number,
   cells: Cells,
   { categories, products, owners, requirements }: StoredCatalogue,
-  twice: number | undefined,
+  earlierRow: number | undefined,
 ): CheckedRow {
   const parsed = readRow(cells, categories);
-  const base = { row, cells, sku: "sku" in parsed ? parsed.sku : (cells.sku ?? ""), problem: null };
+  const base = {
+    row: rowNumber,
+    cells,
+    sku: "sku" in parsed ? parsed.sku : (cells.sku ?? ""),
+    problem: null,
+  };
   const wrongRow = (
     column: RowProblem["column"],
     code: RowProblem["code"],
@@ -107,11 +112,11 @@ export function checkRow(
     is_incomplete: false,
   });
   if ("problem" in parsed) return wrongRow(parsed.problem.column, parsed.problem.code);
-  if (twice !== undefined) return wrongRow("sku", "twice", { other: twice });
+  if (earlierRow !== undefined) return wrongRow("sku", "twice", { other: earlierRow });
   const { fields } = parsed;
   const product = products.get(parsed.sku);
-  const given: Partial<StoredProduct> = { ...parsed.fields, sku: parsed.sku };
-  const missing = requiredFields.find((name) => !product && given[columnOf(name)] === undefined);
+  const givenFields: Partial<StoredProduct> = { ...parsed.fields, sku: parsed.sku };
+  const missing = requiredFields.find((name) => !product && givenFields[columnOf(name)] === undefined);
   if (missing) return wrongRow(csvColumnOf(missing), "missing");
   const mergedProduct = { ...product, ...fields };
   if (!isOriginalPriceValid(mergedProduct))
@@ -119,20 +124,19 @@ export function checkRow(
       fields.regular_original_poisha === undefined ? "price" : "original_price",
       "original_low",
     );
-  const above = findPriceAboveMrp(mergedProduct);
-  if (above) return wrongRow(csvColumnOf(fields.mrp_poisha === undefined ? above : "mrp"), "above_mrp");
+  const priceAboveMrp = findPriceAboveMrp(mergedProduct);
+  if (priceAboveMrp)
+    return wrongRow(csvColumnOf(fields.mrp_poisha === undefined ? priceAboveMrp : "mrp"), "above_mrp");
   if (fields.barcode && fields.barcode !== product?.barcode && !isGtin(fields.barcode))
     return wrongRow("barcode", "not_barcode");
-  const owner = fields.barcode && ownerOf(fields.barcode, owners);
-  if (owner && owner !== parsed.sku) return wrongRow("barcode", "taken_barcode", { sku: owner });
+  const skuOfBarcode = fields.barcode && skuWithBarcode(fields.barcode, owners);
+  if (skuOfBarcode && skuOfBarcode !== parsed.sku)
+    return wrongRow("barcode", "taken_barcode", { sku: skuOfBarcode });
   if ((mergedProduct.net_amount == null) !== (mergedProduct.net_unit == null))
     return wrongRow("net_unit", "not_unit");
-  if (
-    product
-      ? !canShareStock(mergedProduct)
-      : !canShareStock({ ...mergedProduct, stock: mergedProduct.stock ?? 0 })
-  )
-    return wrongRow("shares_stock", "not_shared");
+  // A new product starts with a stock of 0.
+  const withStock = product ? mergedProduct : { ...mergedProduct, stock: mergedProduct.stock ?? 0 };
+  if (!canShareStock(withStock)) return wrongRow("shares_stock", "not_shared");
   if (!isWeighable(mergedProduct)) return wrongRow(fields.is_weighed ? "weighed" : "net_amount", "not_step");
   const is_incomplete = wouldBeIncomplete(mergedProduct, requirements);
   if (!product)

@@ -1,6 +1,6 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { readRequirements } from "../product/missing-fields.server.ts";
-import { type CheckedRow, checkRow, findBarcodeOwners, findProductsBySku } from "./check-row.server.ts";
+import { type CheckedRow, checkRow, findProductsBySku, findSkusByBarcode } from "./check-row.server.ts";
 import type { CategoryNames } from "./read-row.ts";
 import { type Cells, maxImportPictures } from "./rules.ts";
 
@@ -26,7 +26,7 @@ export async function stageRows(
   const flush = async () => {
     const cells = pendingRows.map((row) => row.cells);
     const products = await findProductsBySku(pool, cells.map(skuOf));
-    const owners = await findBarcodeOwners(pool, cells);
+    const owners = await findSkusByBarcode(pool, cells);
     const storedCatalogue = { categories, products, owners, requirements };
     const checkedRows = pendingRows.map(({ row, cells }) => {
       const sku = skuOf(cells);

@@ -78,12 +78,12 @@ export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext
   takePhoneOrder(draft, context, { also: (client, id) => confirmOrder(client, id, context.viewer) });
 
 async function confirmOrder(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
-  const { rows } = await client.query<{ open: boolean }>(
-    `select ${pendingAgreementSql} is not null as open from orders o where o.id = $1`,
+  const { rows } = await client.query<{ has_pending_agreement: boolean }>(
+    `select ${pendingAgreementSql} is not null as has_pending_agreement from orders o where o.id = $1`,
     [id],
   );
   const order = await lockOrder(client, id);
-  if (!order || rows[0]?.open) return;
+  if (!order || rows[0]?.has_pending_agreement) return;
   // The customer is notified of the confirmation instead.
   await client.query("delete from notifications where order_id = $1 and event = 'placed'", [id]);
   await writeCall(client, { id, outcome: "confirmed" }, viewer);
@@ -95,12 +95,12 @@ async function findOrCreateCustomer(
   customer: CheckedPhoneOrder["customer"],
 ): Promise<number> {
   if ("name" in customer) return createCustomer(client, customer.name);
-  const { rows } = await client.query<{ id: number; open: boolean }>(
-    "select id, blocked_at is null as open from users where id = $1 and deleted_at is null for key share",
+  const { rows } = await client.query<{ id: number; is_blocked: boolean }>(
+    "select id, blocked_at is not null as is_blocked from users where id = $1 and deleted_at is null for key share",
     [customer.id],
   );
   const customerRow = rows[0];
-  if (customerRow?.open) return customerRow.id;
+  if (customerRow && !customerRow.is_blocked) return customerRow.id;
   const message = customerRow ? m.phone_order_blocked() : m.phone_order_gone();
   throw new Problem("invalid_fields", message, { errors: { customer: message } });
 }

@@ -1,16 +1,16 @@
 import type { FromWorker } from "../contract.ts";
 
-/** Offline; `at` is the time of the displayed copy (ISO), if it is one. */
+/** Set while offline: `at` is the time of the displayed copy (ISO), if it is one. */
 export type OfflineState = { at?: string };
 
 let state: OfflineState | undefined;
-let offeredReload: (() => void) | undefined;
+let activateVersion: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 export const getOfflineState = (): OfflineState | undefined => state;
 
 /** Activates the new version after the user accepts it; undefined without one. */
-export const getOfferedVersion = (): (() => void) | undefined => offeredReload;
+export const getVersionActivation = (): (() => void) | undefined => activateVersion;
 
 export function watchConnection(listener: () => void): () => void {
   listeners.add(listener);
@@ -24,8 +24,8 @@ export function updateConnection(event: FromWorker | { kind: "online" | "offline
   notifyListeners();
 }
 
-export function offerVersion(reload: () => void): void {
-  offeredReload = reload;
+export function offerVersion(activate: () => void): void {
+  activateVersion = activate;
   notifyListeners();
 }
 

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { getOfferedVersion, getOfflineState, watchConnection } from "./connection.ts";
+import { getOfflineState, getVersionActivation, watchConnection } from "./connection.ts";
 
 /** Renders the notes into their own root, so that pages need not include them. */
 export function renderNotes(): void {
@@ -16,7 +16,7 @@ export function renderNotes(): void {
 /** Closable notes: offline, or a new version. */
 function Notes() {
   const offline = useSyncExternalStore(watchConnection, getOfflineState);
-  const reload = useSyncExternalStore(watchConnection, getOfferedVersion);
+  const reload = useSyncExternalStore(watchConnection, getVersionActivation);
   const [closedState, setClosed] = useState<unknown>();
   const [declinedReload, setDeclined] = useState<unknown>();
   return (

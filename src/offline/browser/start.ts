@@ -1,7 +1,7 @@
 import { savesData } from "#src/ui/saves-data.ts";
 import { logoutEvent } from "#src/ui/storage/browser-storage.ts";
 import type { FromWorker, ToWorker } from "../contract.ts";
-import { getOfferedVersion, getOfflineState, updateConnection, watchConnection } from "./connection.ts";
+import { getOfflineState, getVersionActivation, updateConnection, watchConnection } from "./connection.ts";
 import { offerNewVersions } from "./new-version.ts";
 
 /** React Router's manifest; its version is that of the build. */
@@ -40,7 +40,7 @@ function whenIdle(work: () => void) {
 let notesModule: Promise<unknown> | undefined;
 
 function loadNotes() {
-  if (!getOfflineState() && !getOfferedVersion()) return;
+  if (!getOfflineState() && !getVersionActivation()) return;
   notesModule ??= import("./notes.tsx").then((part) => part.renderNotes());
   notesModule.catch(() => {
     // The file may be unavailable offline: the next event retries.

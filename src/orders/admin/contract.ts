@@ -9,7 +9,7 @@ export type AdminOrderList = z.infer<typeof schemas.adminOrderList>;
 export type PrintedOrder = z.infer<typeof schemas.printedOrders>["data"]["orders"][number];
 export type PickLine = z.infer<typeof schemas.pickLine>;
 export type UnconfirmedOrder = z.infer<typeof schemas.unconfirmedOrders>["data"][number];
-export type PackingStarted = z.infer<typeof schemas.packingStarted>["data"];
+export type PackingStarted = z.infer<typeof schemas.stepsAtOnceResult>["data"];
 export type AdminOrder = z.infer<typeof schemas.adminOrder>["data"];
 export type CustomerHistory = z.infer<typeof schemas.customerHistory>;
 
@@ -66,7 +66,7 @@ export const stepOrder = command<StepInput, z.infer<typeof schemas.adminOrder>>(
  */
 export const startPacking = command<
   { orders: number[]; to?: StepAtOnce; undo?: boolean; revisions?: Record<string, number> },
-  z.infer<typeof schemas.packingStarted>
+  z.infer<typeof schemas.stepsAtOnceResult>
 >("/api/admin/orders/start-packing", {
   data: { started: [{ number: "string" }], refused: [{ number: "string", message: "string" }] },
 });

@@ -18,11 +18,11 @@ export const customerHistory = z.object({
   spent: amount,
 });
 
-export const waitingOrders = "waiting";
+export const waitingFilter = "waiting";
 
 /** `day` and `slot_day` are days in Dhaka; `after` is the cursor: an order's id. */
 export const adminOrderQuery = z.object({
-  status: z.enum([...statuses, waitingOrders]).optional(),
+  status: z.enum([...statuses, waitingFilter]).optional(),
   fulfilment: z.enum(fulfilments).optional(),
   day: z.union([z.enum(["today", "yesterday"]), z.iso.date()]).optional(),
   slot_day: z.union([z.enum(["today", "tomorrow"]), z.iso.date()]).optional(),
@@ -144,7 +144,7 @@ export const stepDraft = z
   })
   .meta({ examples: [{ from: "placed", to: "confirmed" }] });
 
-export const packingDraft = z.strictObject({
+export const stepsAtOnceDraft = z.strictObject({
   orders: z.array(id).min(1).max(maxOrdersAtOnce),
   to: z.enum(stepsAtOnce).default("confirmed"),
   undo: z.boolean().default(false),
@@ -159,7 +159,7 @@ export const unconfirmedOrders = z.object({
 });
 
 const numbered = z.object({ id: z.int(), number: z.string() });
-export const packingStarted = z.object({
+export const stepsAtOnceResult = z.object({
   data: z.object({
     started: z.array(numbered),
     /** Each with a message, and the current status if that is the reason. */

@@ -6,7 +6,7 @@ import { orderKey, roomKey } from "./keys.ts";
 import { returningScript } from "./returning-script.ts";
 
 type ReturningHomeProps = {
-  children: (parts: typeof import("./parts.tsx").default | undefined) => ReactNode;
+  children: (parts: typeof import("./home-components.tsx").default | undefined) => ReactNode;
 };
 
 /**
@@ -16,7 +16,7 @@ type ReturningHomeProps = {
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();
   const containerRef = useRef<HTMLDivElement>(null);
-  const parts = useLazyComponent(Boolean(session), () => import("./parts.tsx"));
+  const parts = useLazyComponent(Boolean(session), () => import("./home-components.tsx"));
   useLayoutEffect(() => {
     if (session === undefined || !containerRef.current) return;
     const { dataset, style } = containerRef.current;

@@ -2,11 +2,11 @@ import type { AddressPin } from "#src/places/contract.ts";
 import { distanceKm, type WayStop } from "./way.ts";
 
 const minuteMs = 60_000;
-/** The pace in minutes until the rider has made `minGaps` pauses today. */
+/** Minutes per stop until the rider has made `minPauses` pauses today. */
 const typicalMinutes = 8;
-const minGaps = 3;
+const minPauses = 3;
 /** Longer pauses are ignored, in minutes. */
-const longestGapMinutes = 45;
+const longestPauseMinutes = 45;
 /** A long leg takes minutes at the door, plus a bicycle's time; streets are longer than a straight line. */
 const stopMinutes = 3;
 const minutesPerKm = (60 / 15) * 1.3;
@@ -14,7 +14,7 @@ const minutesPerKm = (60 / 15) * 1.3;
 const spreadMinutes = 5;
 const spreadFraction = 0.15;
 const minRangeMinutes = 15;
-const roundedToMs = 5 * minuteMs;
+const roundingMs = 5 * minuteMs;
 /** A later arrival is not shown, as a time without a date would be ambiguous. */
 const longestWaitMs = 12 * 60 * minuteMs;
 
@@ -59,17 +59,19 @@ export function estimateArrival(round: RoundSoFar, id: number, now: number): Arr
 
 /** The median pause between answers, in minutes. */
 function findMedianPaceMinutes(answered: readonly number[]): number {
-  const gaps = answered
+  const pauses = answered
     .slice(1)
     .map((answeredMs, index) => (answeredMs - (answered[index] ?? answeredMs)) / minuteMs)
-    .filter((gap) => gap <= longestGapMinutes)
+    .filter((pause) => pause <= longestPauseMinutes)
     .slice(-10)
     .sort((one, other) => one - other);
-  return gaps.length < minGaps ? typicalMinutes : (gaps[Math.floor(gaps.length / 2)] ?? typicalMinutes);
+  return pauses.length < minPauses
+    ? typicalMinutes
+    : (pauses[Math.floor(pauses.length / 2)] ?? typicalMinutes);
 }
 
 const findSlotBeginMs = (stop: WayStop | undefined): number =>
   stop?.slot ? Date.parse(`${stop.slot.day}T00:00:00+06:00`) + stop.slot.from * minuteMs : 0;
 
-const roundUpMs = (ms: number): number => Math.ceil(ms / roundedToMs) * roundedToMs;
-const roundDownMs = (ms: number): number => Math.floor(ms / roundedToMs) * roundedToMs;
+const roundUpMs = (ms: number): number => Math.ceil(ms / roundingMs) * roundingMs;
+const roundDownMs = (ms: number): number => Math.floor(ms / roundingMs) * roundingMs;

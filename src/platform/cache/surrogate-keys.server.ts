@@ -1,5 +1,5 @@
-import { everything } from "./changes/follow-changes.server.ts";
-import { anyChange } from "./changes/invalidations.server.ts";
+import { everythingKey } from "./changes/follow-changes.server.ts";
+import { anyChangeKey } from "./changes/invalidations.server.ts";
 
 /** An answer with more products than this names them all by one key. */
 const maxProducts = 300;
@@ -14,7 +14,7 @@ export function formatSurrogateKey(keys: Iterable<string>): string {
   const otherKeys = uniqueKeys.filter((key) => !/^p\d/.test(key));
   const shortenedKeys =
     uniqueKeys.length - otherKeys.length > maxProducts ? [...otherKeys, "products"] : uniqueKeys;
-  return shortenedKeys.join(" ") || anyChange;
+  return shortenedKeys.join(" ") || anyChangeKey;
 }
 
 export const readSurrogateKeys = ({ headers }: Response): string[] =>
@@ -30,6 +30,6 @@ const cdnStreamMaxAgeSeconds = 60;
 export function allowCdn(headers: Headers, isStream = false): void {
   const keys = headers.get("surrogate-key");
   if (!keys) return;
-  headers.set("Surrogate-Key", `${keys} ${everything}`);
+  headers.set("Surrogate-Key", `${keys} ${everythingKey}`);
   headers.set("Surrogate-Control", `max-age=${isStream ? cdnStreamMaxAgeSeconds : cdnMaxAgeSeconds}`);
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientBase } from "pg";
 
+/** What one request changed itself. */
 export type OwnChange = { transactions: Set<number>; keys: string[] };
 
 const changeStorage = new AsyncLocalStorage<OwnChange>();
@@ -8,7 +9,7 @@ const changeStorage = new AsyncLocalStorage<OwnChange>();
 /** The notice of database functions that touch keys; its detail is the transaction's number and the keys. */
 const noticeMessage = "surrogate keys touched";
 
-/** Runs `work`; returns its result and the keys that its statements touched, or undefined if none. */
+/** Runs `work`; returns its result, and the transactions and keys that its statements touched; `change` is undefined if there are none. */
 export async function withOwnChange<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; change: OwnChange | undefined }> {

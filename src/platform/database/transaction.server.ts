@@ -18,15 +18,15 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const endTurn = await takeTurn(database, rows);
   try {
-    for (let attempts = 1; ; attempts++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await runOnce(database, work);
       } catch (error) {
         if (isLockNotAvailable(error)) database.rowTurns.refuse(rows);
-        if (attempts === maxAttempts || !isRetryableConflict(error)) throw error;
+        if (attempt === maxAttempts || !isRetryableConflict(error)) throw error;
       }
       // Random, so that two colliding transactions do not collide again.
-      await sleep(Math.random() * backoffMs * 2 ** (attempts - 1));
+      await sleep(Math.random() * backoffMs * 2 ** (attempt - 1));
     }
   } finally {
     endTurn();

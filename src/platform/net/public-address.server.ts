@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Whether an IP address is public: not of this machine, an inner network, a tunnel or a reserved block. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);
   if (ip instanceof ipaddr.IPv6 && !ip.match(globalUnicast)) return false;

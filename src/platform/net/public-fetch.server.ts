@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.server.ts";
+import { isPublicIp } from "./public-address.server.ts";
 
 /** `not_public`: the URL has a port, or a host that is not public. `unreachable`: DNS or the connection failed. */
 export type FetchRefusal = "not_url" | "not_public" | "redirects" | "too_large" | "too_slow" | "unreachable";
@@ -111,7 +111,7 @@ async function allowedAddresses(
   const family = isIP(host);
   const addresses = family ? [{ address: host, family }] : await rejectOnAbort(resolve(host), signal);
   if (addresses.length === 0) throw new FetchRefused("unreachable");
-  if (!isExcepted && !addresses.every(({ address }) => isPublicAddress(address)))
+  if (!isExcepted && !addresses.every(({ address }) => isPublicIp(address)))
     throw new FetchRefused("not_public");
   return addresses;
 }

@@ -5,7 +5,7 @@ import type * as schemas from "./schemas.ts";
 export type AdminReview = z.infer<typeof schemas.adminReview>;
 export type AdminReviewList = z.infer<typeof schemas.adminReviewList>;
 export type AdminReviewQuery = { state?: "open" | "hidden"; search?: string; before?: string };
-type Hidden = z.infer<typeof schemas.hidden>;
+type Hidden = z.infer<typeof schemas.hidingResult>;
 
 /** All reviews, newest first: those without a reply (`open`), the hidden ones, or every one. */
 export const listAdminReviews = query<AdminReviewQuery, AdminReviewList>("/api/admin/reviews", {

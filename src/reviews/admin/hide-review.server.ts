@@ -6,11 +6,11 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import type { hiding, restoring } from "./schemas.ts";
+import type { hideReviewDraft, restoreReviewDraft } from "./schemas.ts";
 
 /** Hides a review from pages, count and rating, and records it. Throws `not_found`. Keeps an earlier reason. */
 export async function hideReview(
-  { id, reason }: z.output<typeof hiding>,
+  { id, reason }: z.output<typeof hideReviewDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ) {
   const hidden_reason = await inTransaction(shop.database, async (client) => {
@@ -32,7 +32,7 @@ export async function hideReview(
 
 /** Shows a hidden review again and counts it. Idempotent; throws `not_found`. */
 export async function restoreReview(
-  { id }: z.output<typeof restoring>,
+  { id }: z.output<typeof restoreReviewDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ) {
   await inTransaction(shop.database, async (client) => {

@@ -33,6 +33,9 @@ export const adminReviewList = z.object({
   meta: z.object({ next: z.int().nullable() }),
 });
 
-export const hiding = z.strictObject({ id, reason: line(maxReason, () => m.review_hide_reason_missing()) });
-export const restoring = z.strictObject({ id });
-export const hidden = z.object({ success: z.literal(true), hidden_reason: z.string().nullable() });
+export const hideReviewDraft = z.strictObject({
+  id,
+  reason: line(maxReason, () => m.review_hide_reason_missing()),
+});
+export const restoreReviewDraft = z.strictObject({ id });
+export const hidingResult = z.object({ success: z.literal(true), hidden_reason: z.string().nullable() });

@@ -7,8 +7,8 @@ import { spellingOf, type Tags } from "./tags.ts";
 import { WordReader } from "./title-words.ts";
 
 /**
- * Documents and their words. A slot is the rank by demand at build time. Words and slots are immutable;
- * attributes are not.
+ * Documents and their words. A slot is the rank by demand at build time. Words and slots never change; attributes do, and
+ * a removed document is marked as deleted and leaves `frequency`.
  */
 export type Segment = Columns & {
   lexicon: Lexicon;
@@ -20,6 +20,7 @@ export type Segment = Columns & {
   /** The documents of each word (packing.ts), from its `postingStarts`, by slot. */
   postings: Uint32Array;
   postingStarts: Uint32Array;
+  /** Of each word: how many documents that are not deleted have it. */
   frequency: Uint32Array;
   tags: Tags;
 };

@@ -15,11 +15,11 @@ const maxGuessLength = 5;
 const guessWeight = 0.855;
 const minCorrectedWeight = 0.55;
 const minFarWeight = 0.5;
-const minFarLength = 5;
+const minFarTextLength = 5;
 
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
   if (isLiteral(text)) return;
-  for (const form of typedForms(text)) addCorrected(lexicon, form, meanings);
+  for (const form of typedForms(text)) addOneLetterOff(lexicon, form, meanings);
   for (const other of reordered(text)) addReordered(lexicon, other, meanings);
 }
 
@@ -33,9 +33,9 @@ function addReordered(lexicon: Lexicon, text: string, meanings: Meanings): void 
   }
 }
 
-/** Adds words that differ by two sounds: "lobokgo" is লবঙ্গ. */
+/** Adds words whose skeleton equals the typed one after dropping up to two of its letters and up to one of theirs: "lobokgo" is লবঙ্গ. */
 export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
-  if (isLiteral(text) || text.length < minFarLength) return;
+  if (isLiteral(text) || text.length < minFarTextLength) return;
   const { sound, skeleton } = typedForms(text)[0] as TypedForm;
   for (const remainder of new Set(deletions(skeleton).flatMap(deletions))) {
     for (const form of lookUp(lexicon.bySkeletonDeletion, remainder)) {
@@ -46,23 +46,23 @@ export function addFarCorrections(lexicon: Lexicon, text: string, meanings: Mean
   }
 }
 
-function isSlip(text: string, other: string): boolean {
+function isAdjacentKeyTypo(text: string, other: string): boolean {
   if (text.length !== other.length) return false;
   let at = 0;
   while (text[at] === other[at] && at < text.length - 1) at++;
   return text.slice(at + 1) === other.slice(at + 1) && areNeighbours(text[at] ?? "", other[at] ?? "");
 }
 
-function addCorrected(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
+function addOneLetterOff(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
   const { text, sound, skeleton } = typed;
   for (const remainder of deletions(text)) {
     for (const form of lookUp(lexicon.byDeletion, remainder)) {
       const other = textAt(lexicon.forms, form);
       if (!oneLetterOff(text, other)) continue;
-      const otherFirstLetter = text[0] === other[0] ? 0 : 0.03;
-      const mistake = isSlip(text, other) ? slipCost[typed.bengali ? "bengali" : "latin"] : 1;
+      const firstLetterCost = text[0] === other[0] ? 0 : 0.03;
+      const typoCost = isAdjacentKeyTypo(text, other) ? slipCost[typed.bengali ? "bengali" : "latin"] : 1;
       const weight =
-        matchWeights.corrected * (1 - mistake / Math.max(text.length, other.length)) - otherFirstLetter;
+        matchWeights.corrected * (1 - typoCost / Math.max(text.length, other.length)) - firstLetterCost;
       addMeaning(
         lexicon,
         meanings,
@@ -72,8 +72,8 @@ function addCorrected(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): v
     }
   }
   if (skeleton.length < 2) return;
-  for (const rest of deletions(skeleton)) {
-    for (const form of lookUp(lexicon.bySkeletonDeletion, rest)) {
+  for (const remainder of deletions(skeleton)) {
+    for (const form of lookUp(lexicon.bySkeletonDeletion, remainder)) {
       if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
       const weight =
         typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * matchWeights.correctedSound;

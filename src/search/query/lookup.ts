@@ -30,10 +30,11 @@ export const matchWeights = {
 const minSimilarity = 0.72;
 const maxPrefixMatches = 3_000;
 
-/** The maximum weight of a longer word if a title has the word as typed: below what a search considers then. */
+/** If a title has the word as typed, a longer word weighs at most this, so that a search leaves it out. */
 const maxWeightBesideExact = 0.865;
 
-export const certainWeight = 0.9;
+/** From this weight on, a meaning is as good as the word typed. */
+export const minCertainWeight = 0.9;
 
 export type TypedForm = { text: string; weight: number; sound: string; skeleton: string; bengali: boolean };
 
@@ -42,33 +43,38 @@ const codePattern = /^([a-z])\1{1,3}$|^([b-df-hj-np-z])\2[a-z]$|^([a-z])\3\3[a-z
 /** Whether a normalised word matches only exactly: numbers, and short codes with a repeated first letter, such as AAA or XXL. */
 export const isLiteral = (text: string): boolean => isNumeric(text) || codePattern.test(text);
 
-export function addWhole(lexicon: Lexicon, typed: TypedForm, meanings: Meanings, stands: boolean): void {
+export function addWholeWordMatches(
+  lexicon: Lexicon,
+  typed: TypedForm,
+  meanings: Meanings,
+  isInTitles: boolean,
+): void {
   addExact(lexicon, typed, meanings);
-  if (!isLiteral(typed.text)) addSameSound(lexicon, typed, meanings, stands);
+  if (!isLiteral(typed.text)) addSameSound(lexicon, typed, meanings, isInTitles);
 }
 
-export function addStemmed(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
+export function addStemMatches(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
   addExact(lexicon, typed, meanings);
   addSameSound(lexicon, typed, meanings, false);
 }
 
-/** Adds the words of a segment that start as typed. `stands`: some document has the typed word itself. */
+/** Adds the words of a segment that start as typed. `isInTitles`: some document has the typed word itself. */
 export function addPrefixMatches(
   lexicon: Lexicon,
   typed: TypedForm,
   meanings: Meanings,
-  stands: boolean,
+  isInTitles: boolean,
 ): void {
   if (isLiteral(typed.text)) return;
-  const most = stands ? maxWeightBesideExact : 1;
-  addPrefixes(lexicon, typed, meanings, most);
-  addSoundPrefixes(lexicon, typed, meanings, most);
+  const maxWeight = isInTitles ? maxWeightBesideExact : 1;
+  addPrefixes(lexicon, typed, meanings, maxWeight);
+  addSoundPrefixes(lexicon, typed, meanings, maxWeight);
 }
 
 export function highestWeight(meanings: Meanings): number {
-  let most = 0;
-  for (const weight of meanings.values()) if (weight > most) most = weight;
-  return most;
+  let highest = 0;
+  for (const weight of meanings.values()) if (weight > highest) highest = weight;
+  return highest;
 }
 
 /** The word as typed, then its stems by `stemsOf`. */
@@ -101,13 +107,14 @@ function addSameSound(
   lexicon: Lexicon,
   { text, sound, weight, bengali }: TypedForm,
   meanings: Meanings,
-  stands: boolean,
+  isInTitles: boolean,
 ): void {
   for (const key of keysOf(sound)) {
     for (const form of lookUp(lexicon.byKey, key)) {
       const isOtherScript = bengali !== hasBengaliAt(lexicon, form);
       // A word of titles is not a misspelling of another one, except for Bengali variants (পেয়াজ, পেঁয়াজ).
-      if (stands && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form)))) continue;
+      if (isInTitles && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form))))
+        continue;
       const other = textAt(lexicon.sounds, form);
       if (!hasKey(other, key)) continue;
       const soundSimilarity = similarity(sound, other, minSimilarity);
@@ -137,7 +144,7 @@ function addSoundPrefixes(
   lexicon: Lexicon,
   { sound, skeleton }: TypedForm,
   meanings: Meanings,
-  most: number,
+  maxWeight: number,
 ): void {
   if (skeleton.length < 2) return;
   const [from, to] = findPrefixRange(lexicon.skeletons, lexicon.bySkeleton, skeleton);
@@ -151,7 +158,7 @@ function addSoundPrefixes(
         lexicon,
         meanings,
         form,
-        Math.min(most, (matchWeights.prefixSound + matchWeights.wholePrefix * share) * soundSimilarity),
+        Math.min(maxWeight, (matchWeights.prefixSound + matchWeights.wholePrefix * share) * soundSimilarity),
       );
   }
 }

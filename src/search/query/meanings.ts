@@ -5,8 +5,8 @@ import { stems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
 import {
   addPrefixMatches,
-  addStemmed,
-  addWhole,
+  addStemMatches,
+  addWholeWordMatches,
   isLiteral,
   type Meanings,
   matchWeights,
@@ -33,7 +33,7 @@ export function findMeanings(segments: readonly Segment[], text: string, prefixe
   const hasLongerWords = prefixes && !hasWord && segments.some((segment) => hasPrefixIn(segment, text));
   const meanings = segments.map(({ lexicon }) => {
     const matches: Meanings = new Map();
-    addWhole(lexicon, exactForm, matches, hasWord);
+    addWholeWordMatches(lexicon, exactForm, matches, hasWord);
     if (hasLongerWords) doubtSounds(matches);
     return matches;
   });
@@ -42,7 +42,7 @@ export function findMeanings(segments: readonly Segment[], text: string, prefixe
       ? matchWeights.lostEnding
       : matchWeights.ending;
   for (const [index, { lexicon }] of segments.entries()) {
-    for (const stem of stemmed) addStemmed(lexicon, { ...stem, weight }, meanings[index] as Meanings);
+    for (const stem of stemmed) addStemMatches(lexicon, { ...stem, weight }, meanings[index] as Meanings);
     if (prefixes) addPrefixMatches(lexicon, exactForm, meanings[index] as Meanings, hasWord);
   }
   return meanings;
@@ -104,8 +104,8 @@ function isWordOfItsOwn(
 export function findSynonymMeanings({ lexicon }: Segment, text: string): Meanings {
   const [exactForm, ...stemmed] = typedForms(text, stems) as [TypedForm, ...TypedForm[]];
   const matches: Meanings = new Map();
-  addWhole(lexicon, exactForm, matches, false);
-  for (const stem of stemmed) addStemmed(lexicon, stem, matches);
+  addWholeWordMatches(lexicon, exactForm, matches, false);
+  for (const stem of stemmed) addStemMatches(lexicon, stem, matches);
   for (const [word, weight] of matches)
     if (weight < minSameWordWeight && isBengali(textAt(lexicon.forms, word)) !== exactForm.bengali)
       matches.delete(word);

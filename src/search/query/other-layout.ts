@@ -13,7 +13,7 @@ import {
 } from "../words/layouts.ts";
 import { isBengali } from "../words/normalise.ts";
 import { isKnown } from "./known.ts";
-import { certainWeight } from "./lookup.ts";
+import { minCertainWeight } from "./lookup.ts";
 import { hasWordsWithPrefix } from "./meanings.ts";
 import { type QueryWord, type Reading, readWholeWord, usedCertainty } from "./query-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -71,7 +71,8 @@ function hasAllWords(vocabulary: Vocabulary, text: string): boolean {
   return queryTokens(text).every((token) => {
     const { text: word, kind } = token;
     if (kind !== "word" || isOptional(token) || isVariantWord(token)) return true;
-    if (isBengali(word)) return usedCertainty(vocabulary, readWholeWord(vocabulary, token)) >= certainWeight;
+    if (isBengali(word))
+      return usedCertainty(vocabulary, readWholeWord(vocabulary, token)) >= minCertainWeight;
     return [word, ...stems(word)].some((stem) =>
       vocabulary.segments.some((segment) => hasForm(segment, stem)),
     );

@@ -5,7 +5,7 @@ import { toOtherScript } from "../tokens/acronyms.ts";
 import type { Token } from "../tokens/tokenise.ts";
 import { isBengali } from "../words/normalise.ts";
 import { addCorrections, addFarCorrections } from "./corrections.ts";
-import { certainWeight, highestWeight, type Meanings, matchWeights } from "./lookup.ts";
+import { highestWeight, type Meanings, matchWeights, minCertainWeight } from "./lookup.ts";
 import { findMeanings, findSynonymMeanings, hasWordsWithPrefix, isUsedWord } from "./meanings.ts";
 import { findListedWords } from "./synonyms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -54,7 +54,7 @@ export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
 
 /** Banglish is spelled by sound; a Bengali word that only sounds like a word of titles may be another one with a typo. */
 const minUncorrected = ({ unfinished }: Vocabulary, text: string) =>
-  isBengali(text) && !unfinished ? minSpelledCertainty : certainWeight;
+  isBengali(text) && !unfinished ? minSpelledCertainty : minCertainWeight;
 
 /** An acronym that no title has as typed is searched in the other script: এসিআই is ACI. */
 function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
@@ -152,7 +152,7 @@ function lowerRareWords({ segments }: Vocabulary, { token, meanings }: QueryWord
         if (isBengali(token.text)) return;
         hasExactMatch = true;
       }
-      if (weight >= certainWeight) certainCount++;
+      if (weight >= minCertainWeight) certainCount++;
     }
   if (certainCount < 2) return;
   const frequencyByText = new Map<string, number>();
@@ -160,7 +160,7 @@ function lowerRareWords({ segments }: Vocabulary, { token, meanings }: QueryWord
   for (const [index, words] of meanings.entries()) {
     const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words) {
-      if (weight < certainWeight) continue;
+      if (weight < minCertainWeight) continue;
       const text = textAt(lexicon.forms, word);
       frequencyByText.set(text, (frequencyByText.get(text) ?? 0) + (frequency[word] as number));
       alikeWords.push({ words, word, text });

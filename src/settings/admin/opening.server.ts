@@ -5,7 +5,7 @@ import { findFirstColleague } from "#src/identity/admin/first-colleague.server.t
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
-import { anyOrder } from "#src/orders/admin/any-order.server.ts";
+import { hasAnyOrder } from "#src/orders/admin/any-order.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -40,7 +40,7 @@ export const showOpening =
         area: await findOldestArea(pool),
         colleague: await findFirstColleague(pool),
         picture,
-        order: await anyOrder(pool),
+        order: await hasAnyOrder(pool),
         lacks_facts: lacksFacts(details),
         demo_products: await demo.count(pool),
       },

@@ -41,28 +41,28 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
             <Wordmark name={shop?.name} className="h-8 w-auto" />
             <p className="mt-4 text-on-deep-soft">{m.footer_blurb()}</p>
           </div>
-          <Group title={m.footer_links()}>
+          <FooterSection title={m.footer_links()}>
             <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
               {quickLinks.map(({ to, name }) => (
-                <FootLink key={to} to={to} name={name()} />
+                <FooterLink key={to} to={to} name={name()} />
               ))}
             </ul>
-          </Group>
+          </FooterSection>
           {categories?.length !== 0 && (
-            <Group title={m.common_categories()}>
+            <FooterSection title={m.common_categories()}>
               {pending && <p className={lineClass}>{m.common_loading()}</p>}
               {!categories && !pending && <Retry />}
               <ul className="columns-2 gap-x-6">
                 {categories?.map(({ id, name }) => (
-                  <FootLink key={id} to={`/products?category=${id}`} name={name} />
+                  <FooterLink key={id} to={`/products?category=${id}`} name={name} />
                 ))}
               </ul>
-            </Group>
+            </FooterSection>
           )}
           {canBeReached(shop) && (
-            <Group title={m.common_contact()}>
+            <FooterSection title={m.common_contact()}>
               <FooterContact shop={shop} />
-            </Group>
+            </FooterSection>
           )}
         </div>
         <div className="wrap-wide flex flex-wrap items-center gap-x-6 border-t border-deep-leaf-raised py-3 text-hint text-on-deep-soft">
@@ -80,7 +80,7 @@ export function Footer({ shop, categories, pending, year }: FooterProps) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function FooterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="mb-1 text-label font-bold text-turmeric-bright">{title}</h2>
@@ -98,7 +98,7 @@ function Retry() {
   );
 }
 
-function FootLink({ to, name }: { to: string; name: string }) {
+function FooterLink({ to, name }: { to: string; name: string }) {
   return (
     <li className="break-inside-avoid">
       <Link viewTransition to={localUrl(to)} className={lineClass}>

@@ -3,11 +3,11 @@ import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { Stepper, type StepperProps } from "./stepper.tsx";
 
 type TypedStepperProps = Omit<StepperProps, "children"> & {
-  /** Parses a typed count that is not a plain number. */
+  /** Parses what is typed; whole numbers by default. */
   read?: ((typed: string) => number | undefined) | undefined;
 };
 
-/** A `Stepper` whose count can be typed in either digit set; invalid input becomes 1. */
+/** A `Stepper` whose count can be typed in either digit set; invalid input becomes 1, and all input is limited to the range. */
 export const TypedStepper = ({ read, ...props }: TypedStepperProps) => (
   <Stepper {...props}>
     <TypedCount {...props} read={read} />

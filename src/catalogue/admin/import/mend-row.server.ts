@@ -3,8 +3,8 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import {
   checkRow,
-  findBarcodeOwners,
   findProductsBySku,
+  findSkusByBarcode,
   readCategoryNames,
 } from "#src/catalogue/import/check-row.server.ts";
 import { readNewCategories } from "#src/catalogue/import/new-categories.server.ts";
@@ -47,7 +47,7 @@ export async function mendRow(
     const storedData = {
       categories: await readCategoryNames(client, await readNewCategories(client, id)),
       products: await findProductsBySku(client, [sku]),
-      owners: await findBarcodeOwners(client, [correctedCells]),
+      owners: await findSkusByBarcode(client, [correctedCells]),
       requirements: await readRequirements(client),
     };
     await saveRows(client, id, [checkRow(row, correctedCells, storedData, duplicates.rows[0]?.row)]);

@@ -12,7 +12,7 @@ export const readDraft = (id: string) => readStored(draftKey(id)) as ProductDraf
 
 export const clearDraft = (id: string) => void writeStored(draftKey(id), undefined);
 
-/** Stores the draft while it differs from the saved product, and deletes it then. */
+/** Stores the draft while it differs from the saved product, and deletes it once it does not. */
 export function useProductDraft(id: string, { values, base }: ProductDraft, isChanged: boolean) {
   const text = JSON.stringify({ values, base });
   useEffect(() => {

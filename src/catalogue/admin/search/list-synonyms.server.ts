@@ -6,7 +6,7 @@ import type { Synonym } from "./contract.ts";
 import type { synonymList, synonymQuery } from "./schemas.ts";
 
 /** A page of the synonyms, the newest first; a few thousand at most, because the index holds them in memory. */
-export async function findSynonyms(
+export async function listSynonyms(
   { search = "", after }: z.output<typeof synonymQuery>,
   { shop }: ApiContext,
 ): Promise<z.output<typeof synonymList>> {

@@ -7,7 +7,7 @@ import * as contract from "./contract.ts";
 import { ignoreMissedSearch } from "./ignore-missed.server.ts";
 import { listMissedSearches } from "./list-missed.server.ts";
 import { listOpenedSearches } from "./list-opened.server.ts";
-import { findSynonyms } from "./list-synonyms.server.ts";
+import { listSynonyms } from "./list-synonyms.server.ts";
 import { pinProduct } from "./pin-product.server.ts";
 import * as schemas from "./schemas.ts";
 import { addSuggested, countSuggested, removeUnchanged } from "./suggested-synonyms.server.ts";
@@ -47,7 +47,7 @@ export function serveSearchAdmin(api: Api, search: Search) {
     api,
     contract.listSynonyms,
     { ...staff, input: schemas.synonymQuery, output: schemas.synonymList },
-    findSynonyms,
+    listSynonyms,
   );
   serve(
     api,

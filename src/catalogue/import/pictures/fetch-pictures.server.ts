@@ -5,7 +5,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { FetchRefused, publicFetch } from "#src/platform/net/public-fetch.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { addFetchedPictures } from "./give-pictures.server.ts";
+import { addFetchedPictures } from "./add-fetched-pictures.server.ts";
 import {
   failPicture,
   isGivenUp,

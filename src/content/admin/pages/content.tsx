@@ -26,7 +26,7 @@ const kindTexts = {
   notices: { tab: m.content_notices, add: m.content_add_notice, none: m.content_none_notices },
 };
 
-/** The order of the home page; notices, which are shown on every page, come last. */
+/** In the sequence of the home page; notices, which are shown on every page, come last. */
 const kinds = ["sliders", "advertisements", "banners", "notices"] as const satisfies ContentKind[];
 
 export default function ContentPage() {

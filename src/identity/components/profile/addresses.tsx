@@ -67,20 +67,20 @@ export function SavedAddresses({ saved }: { saved: Address[] }) {
 }
 
 function SavedAddressRow({ address, onRemove }: { address: Address; onRemove: () => void }) {
-  const { address_details: place, mobile_no: mobile, rider_note } = address;
+  const { address_details: details, mobile_no: mobile, rider_note } = address;
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0">
       <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere whitespace-pre-line">{place}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{details}</p>
         <p className="text-hint text-ink-soft">
           {formatDigits(mobile)}
           {rider_note && ` · ${rider_note}`}
         </p>
-        {address.pinned && <PinnedNote address={place} place={address.place?.id} />}
+        {address.pinned && <PinnedNote address={details} place={address.place?.id} />}
       </div>
       <IconButton
-        label={m.profile_address_remove_label({ address: place.split("\n")[0] ?? "" })}
+        label={m.profile_address_remove_label({ address: details.split("\n")[0] ?? "" })}
         className="-my-2 text-tomato"
         onClick={onRemove}
       >

@@ -5,12 +5,12 @@ import { type Fulfilment, type OrderStatus, orderNumber } from "#src/orders/orde
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingStarted } from "../contract.ts";
 import { previousStep } from "../rules.ts";
-import type { packingDraft } from "../schemas.ts";
+import type { stepsAtOnceDraft } from "../schemas.ts";
 import { takeStep } from "../step-order.server.ts";
 
 /** Takes orders one step on, or back, each in its own transaction, so that none blocks or fails another. */
 export async function startPacking(
-  { orders, to, undo, revisions }: z.output<typeof packingDraft>,
+  { orders, to, undo, revisions }: z.output<typeof stepsAtOnceDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: PackingStarted }> {
   const data: PackingStarted = { started: [], refused: [] };

@@ -193,7 +193,7 @@ export const toEditLines = (
   });
 
 /** The request hash of a join of two confirmed orders starts with this, so that its pieces cause no new call. */
-export const joinOfConfirmed = "join of confirmed ";
+export const confirmedJoinPrefix = "join of confirmed ";
 
 /** Whether the customer raised a confirmed order, since its confirmation, by more than the shop allows. */
 export async function isToBeCalledAgain(
@@ -205,7 +205,7 @@ export async function isToBeCalledAgain(
   const { rowCount } = await client.query(
     `select from shop_details where call_again_above_poisha < greatest($3::bigint, (
        select sum(e.total_after_poisha - e.total_before_poisha) from order_edits e where e.order_id = $1 and e.user_id = $2
-         and e.request_hash not like '${joinOfConfirmed}%'
+         and e.request_hash not like '${confirmedJoinPrefix}%'
          and e.created_at > (select max(s.created_at) from order_steps s where s.order_id = $1 and s.to_fulfilment = 'confirmed')))`,
     [id, user_id, totalAfter - totalBefore],
   );

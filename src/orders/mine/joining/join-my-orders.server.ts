@@ -14,7 +14,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lockOwnOrder } from "../change-my-order.server.ts";
 import { agreeOnJoined } from "../changing/agree-on-items.server.ts";
-import { isToBeCalledAgain, joinOfConfirmed, toEditLines } from "../changing/change-my-items.server.ts";
+import { confirmedJoinPrefix, isToBeCalledAgain, toEditLines } from "../changing/change-my-items.server.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "../changing/items-end.server.ts";
 import { type OnForeseen, runPreview } from "../changing/preview.server.ts";
 import { writeWishes } from "../changing/write-wishes.server.ts";
@@ -79,9 +79,10 @@ async function join(
   const edit: EditToMake = {
     id: earlierOrder.id,
     was: earlierOrder.revision,
-    hash: `${areConfirmed ? joinOfConfirmed : "join of "}${laterOrder.id}`,
+    // Not a real hash: `isToBeCalledAgain` ignores edits that begin with `confirmedJoinPrefix`.
+    hash: `${areConfirmed ? confirmedJoinPrefix : "join of "}${laterOrder.id}`,
     tolerance: 0,
-    lines: linesWith(items, laterItems),
+    lines: mergeLines(items, laterItems),
     note: orderNumber(laterOrder.id),
   };
   const sums = await changeLines(client, earlierOrder, edit, viewer, {
@@ -156,7 +157,7 @@ async function cancelLaterOrder(
 }
 
 /** The lines of the earlier order, with the pieces of the later one. */
-function linesWith(items: StoredItem[], joined: StoredItem[]): EditToMake["lines"] {
+function mergeLines(items: StoredItem[], joined: StoredItem[]): EditToMake["lines"] {
   const addedQuantity = (product: number | null) =>
     joined.find(({ product_id }) => product_id === product)?.quantity ?? 0;
   const existingLines = items.map(({ id, quantity, product_id }) => ({

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Snapshot } from "#src/platform/database/snapshot.ts";
-import { type CatalogueChange, everything } from "./follow-changes.server.ts";
+import { type CatalogueChange, everythingKey } from "./follow-changes.server.ts";
 import type { Invalidations } from "./invalidations.server.ts";
 
 /** How long a change waits for the search index, to avoid invalidating pages twice. */
 const indexTimeoutMs = 200;
 
-const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everything;
+const isIndexed = (key: string) => /^(list:|prices:|search$)/.test(key) || key === everythingKey;
 
 type FollowedIndex = { readonly seen: Snapshot; catchUp(): Promise<void> };
 
@@ -64,7 +64,7 @@ export class CatalogueChanges {
   }
 
   #invalidate(keys: readonly string[]): void {
-    if (keys.includes(everything)) this.#invalidations.invalidateAll();
+    if (keys.includes(everythingKey)) this.#invalidations.invalidateAll();
     else this.#invalidations.invalidate(keys);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Snapshot } from "#src/platform/database/snapshot.ts";
 import { CatalogueChanges } from "./catalogue-changes.server.ts";
-import { everything } from "./follow-changes.server.ts";
+import { everythingKey } from "./follow-changes.server.ts";
 import { Invalidations } from "./invalidations.server.ts";
 
 const following = (stuck = false) => {
@@ -17,7 +17,7 @@ const seenAfter = (transaction: number) => ({ snapshot: Snapshot.none, transacti
 
 test.each([
   ["a list", ["list:3", "p7"], "list:3"],
-  ["everything", [everything], "r9"],
+  ["everything", [everythingKey], "r9"],
 ])(
   "what changed before the search index knew it is invalidated again once it does: %s",
   async (_, keys, key) => {

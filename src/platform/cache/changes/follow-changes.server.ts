@@ -16,7 +16,7 @@ const maxGapMs = 30 * 60_000;
 const maxKeys = 5_000;
 
 /** The key of all answers, for changes too large or not known in detail. */
-export const everything = "everything";
+export const everythingKey = "everything";
 
 /** Invalidated keys. A process is up to date when it has seen the snapshot and these transactions. */
 export type CatalogueChange = {
@@ -29,7 +29,7 @@ export type ChangeFollower = { close(): Promise<void> };
 
 /**
  * Polls `surrogate_keys` on a separate connection for rows of transactions that the last poll did not see.
- * @param onChange called with the keys; with `everything` when they are unknown, after a failover, and when a date is reached
+ * @param onChange called with the keys; with `everythingKey` when they are unknown, after a failover, and when a date is reached
  */
 export async function followChanges(
   shop: Shop,
@@ -80,7 +80,7 @@ export async function followChanges(
       lastReachedDate = reachedDate;
       lastSnapshot = currentSnapshot;
       if (isUnclear || keys.length > 0)
-        onChange({ keys: isUnclear ? [everything] : keys, snapshot: currentSnapshot, transactions: [] });
+        onChange({ keys: isUnclear ? [everythingKey] : keys, snapshot: currentSnapshot, transactions: [] });
     } catch (error) {
       dropClient(pollClient);
       throw error;

@@ -2,7 +2,7 @@
 const maxKeys = 20_000;
 
 /** The key of an answer that names no keys: every change invalidates it. */
-export const anyChange = "catalogue";
+export const anyChangeKey = "catalogue";
 
 /** The invalidated surrogate keys, in the order of arrival. Answers are revalidated on request. */
 export class Invalidations {
@@ -17,7 +17,7 @@ export class Invalidations {
   invalidate(keys: readonly string[]): void {
     this.#generation++;
     if (this.#last.size + keys.length > maxKeys) this.#forget();
-    for (const key of [...keys, anyChange]) this.#last.set(key, this.#generation);
+    for (const key of [...keys, anyChangeKey]) this.#last.set(key, this.#generation);
   }
 
   invalidateAll(): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { OneAtATime } from "#src/platform/queues/one-at-a-time.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { type CatalogueChange, everything } from "../changes/follow-changes.server.ts";
+import { type CatalogueChange, everythingKey } from "../changes/follow-changes.server.ts";
 import { PurgeFailed, sendPurge } from "./purge-request.server.ts";
 import { claimPurge, recordPurge, recordPurgeFailure } from "./purge-rows.server.ts";
 
@@ -44,7 +44,7 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
       previousSnapshot = undefined;
       return;
     }
-    await sendPurge(cdn, remainingFullPurges > 0 ? [everything] : keys);
+    await sendPurge(cdn, remainingFullPurges > 0 ? [everythingKey] : keys);
     remainingFullPurges = Math.max(0, remainingFullPurges - 1);
     await recordPurge(database.pool, claimedPurge && previousSnapshot);
     previousSnapshot = seen;
@@ -72,7 +72,7 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
 
   return {
     changed({ keys }) {
-      if (keys.includes(everything)) remainingFullPurges = 2;
+      if (keys.includes(everythingKey)) remainingFullPurges = 2;
       scheduleRound();
     },
     async close() {

@@ -1,14 +1,15 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { everything } from "../changes/follow-changes.server.ts";
-import { anyChange } from "../changes/invalidations.server.ts";
+import { everythingKey } from "../changes/follow-changes.server.ts";
+import { anyChangeKey } from "../changes/invalidations.server.ts";
 
 const maxKeys = 2_000;
 
 export type PendingPurge = { seen: string; keys: readonly string[] };
 
 /**
- * Claims pending purges; undefined while another process has them. Surrogate keys are deleted after an hour,
- * so a purge that has failed for half an hour purges everything.
+ * Claims for 20 s what has to be purged: the keys that changed since the last purge, and the snapshot up to which.
+ * Undefined while another process has the claim. Surrogate keys are deleted after an hour, so a purge that has failed for half
+ * an hour purges everything. The table has one row, whose key is "only".
  */
 export async function claimPurge(queries: Queries, process: string): Promise<PendingPurge | undefined> {
   const { rows } = await queries.query<{ seen: string; keys: string[]; is_late: boolean }>(
@@ -28,8 +29,8 @@ export async function claimPurge(queries: Queries, process: string): Promise<Pen
   if (!claimedPurge) return undefined;
   const { seen, keys, is_late } = claimedPurge;
   if (keys.length === 0) return { seen, keys };
-  const shouldPurgeAll = is_late || keys.length > maxKeys || keys.includes(everything);
-  return { seen, keys: shouldPurgeAll ? [everything] : [...keys, anyChange] };
+  const shouldPurgeAll = is_late || keys.length > maxKeys || keys.includes(everythingKey);
+  return { seen, keys: shouldPurgeAll ? [everythingKey] : [...keys, anyChangeKey] };
 }
 
 /** Records that everything up to a snapshot was purged; without a snapshot, only that the CDN answers. */

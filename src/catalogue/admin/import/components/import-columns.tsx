@@ -6,10 +6,10 @@ import { m } from "#src/language/messages.ts";
 const describedFields = csvFields
   .map(fieldOf)
   .flatMap(({ csv, missing }) => (csv ? [{ ...csv, missing }] : []));
-const groups = [...Map.groupBy(describedFields, ({ meaning }) => meaning).values()];
+const columnsByMeaning = [...Map.groupBy(describedFields, ({ meaning }) => meaning).values()];
 const exampleRow = describedFields.map(({ example }) => example);
 
-/** A template with a BOM, so that spreadsheets read its Bengali. */
+/** An example file with a BOM, so that spreadsheets read its Bengali. */
 const exampleUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${importColumns.join(",")}\r\n${exampleRow.join(",")}\r\n`)}`;
 
 export function ImportColumns() {
@@ -30,7 +30,7 @@ export function ImportColumns() {
       </div>
       <p className="mt-1 text-hint text-ink-soft">{m.import_columns_note({ column: "SKU" })}</p>
       <dl className="mt-2 divide-y divide-line text-hint">
-        {groups.map((columns) => (
+        {columnsByMeaning.map((columns) => (
           <div key={columns[0]?.column} className="grid gap-x-3 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <dt className="font-semibold wrap-anywhere">
               <code>{columns.map(({ column }) => column).join(", ")}</code>

@@ -6,20 +6,20 @@ import type { ReservedPicture } from "./picture-queue.server.ts";
 import { type ReplacedPicture, storeReplacedPictures } from "./replaced-pictures.server.ts";
 
 /**
- * Calls `settle`, which stores the outcome of one picture. Once no picture of the row is waiting, adds the
+ * Calls `storeOutcome`, which stores the outcome of one picture. Once no picture of the row is waiting, adds the
  * fetched ones to the product, in the same transaction. A product with other uploaded pictures keeps them,
  * and the fetched ones are left out. Alternative texts of existing pictures stay.
  */
 export async function addFetchedPictures(
   client: PoolClient,
   { import_id, row, product_id }: ReservedPicture,
-  settle: (queries: Queries) => Promise<void>,
+  storeOutcome: (queries: Queries) => Promise<void>,
 ): Promise<void> {
   const { rows: products } = await client.query<{ image: string; icon: string }>(
     "select p.image, c.icon from products p join categories c on c.id = p.category_id where p.id = $1 for no key update of p",
     [product_id],
   );
-  await settle(client);
+  await storeOutcome(client);
   const { rows: rowPictures } = await client.query<{ state: string; image: string | null }>(
     "select state, image from product_import_pictures where import_id = $1 and row = $2 order by place",
     [import_id, row],
@@ -32,8 +32,8 @@ export async function addFetchedPictures(
     [product_id],
   );
   const presentImages = [product, ...morePictures].map(({ image }) => image);
-  const isOwn = (image: string) => readPictureUrl(image) && image !== product.icon;
-  if (presentImages.some((image) => isOwn(image) && !images.includes(image))) {
+  const isUploaded = (image: string) => readPictureUrl(image) && image !== product.icon;
+  if (presentImages.some((image) => isUploaded(image) && !images.includes(image))) {
     await client.query(
       "update product_import_pictures set state = 'left_out' where import_id = $1 and row = $2 and state = 'fetched'",
       [import_id, row],
