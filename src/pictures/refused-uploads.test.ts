@@ -118,6 +118,14 @@ describe("the upload refuses, in both languages and with what would do,", () => 
     expect((await upload(await testPicture(9).png().toBuffer())).status).toBe(200);
   });
 
+  test("what is stopped before it is done, as one to send again", async () => {
+    const encoder = new Encoder();
+    const encoding = encoder.encode(await testPicture(10, { width: 3000, height: 3000 }).jpeg().toBuffer());
+    await new Promise(setImmediate);
+    encoder.close();
+    expect(await encoding).toEqual({ unfit: "no_turn", hasFailed: true });
+  });
+
   test("the one too many of those that wait, and says when to come again", async () => {
     const encoder = new Encoder();
     const rest = await Promise.all(Array.from({ length: 12 }, () => encoder.encode(Buffer.from("none"))));

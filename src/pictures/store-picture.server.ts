@@ -22,7 +22,7 @@ type StoreOptions = {
 
 /**
  * Stores a picture, or finds the same one, and returns its URL. Refuses all but still pictures, and with
- * `not_ready` if too many wait.
+ * `not_ready` if too many wait or it takes too long.
  */
 export async function storePicture(
   shop: Shop,
@@ -38,9 +38,10 @@ export async function storePicture(
   await beforeEncoding?.();
   const encoded = await encoder.encode(bytes);
   if ("unfit" in encoded) {
+    const Kind = encoded.hasFailed ? EncodingFailed : Problem;
     if (encoded.unfit === "no_turn")
-      throw new Problem("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
-    throw refusal(refusalTexts[encoded.unfit](), encoded.hasFailed && EncodingFailed);
+      throw new Kind("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
+    throw refusal(refusalTexts[encoded.unfit](), Kind);
   }
   await insertPicture(shop, hash, encoded, userId);
   return { data: toStoredPicture({ hash, ...encoded }) };

@@ -38,11 +38,11 @@ test("an SMS that the gateway could not take outlives a killed process", async (
 
   const there = await openSmsGateway(away.port);
   const second = await startServer(env);
-  await vi.waitFor(() => expect(there.taken).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(there.taken).toHaveLength(1), { timeout: 120_000 });
   expect(there.taken[0]?.text).toContain(order.number);
   await second.end();
   there.close();
-});
+}, 240_000);
 
 test("of many orders at once each message leaves, and a killed process repeats only what it was sending", async () => {
   const mails: Received[] = [];

@@ -15,8 +15,8 @@ export class Encoder {
   readonly #closing = new AbortController();
 
   /**
-   * Returns `broken` and `hasFailed` if the process crashes, times out or is closed: another attempt may
-   * succeed. Returns `no_turn` if the queue is full or the wait too long.
+   * Returns `no_turn` if the queue is full or the wait too long. With `hasFailed`, which means that another attempt may
+   * succeed, it returns `no_turn` if the process takes too long or is closed, and `broken` if it crashes.
    */
   async encode(bytes: Buffer): Promise<EncodeResult> {
     if (this.#waiting >= maxWaiting) return { unfit: "no_turn" };
@@ -43,6 +43,6 @@ export class Encoder {
       { bytes },
       { signal },
     );
-    return running.catch(() => ({ unfit: "broken" as const, hasFailed: true as const }));
+    return running.catch(() => ({ unfit: signal.aborted ? "no_turn" : "broken", hasFailed: true }));
   }
 }

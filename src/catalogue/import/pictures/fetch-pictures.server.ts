@@ -72,7 +72,8 @@ async function fetchPicture(
     const { data } = await storePicture(shop, encoder, bytes, { userId: picture.user_id });
     return (queries) => saveFetchedPicture(queries, picture, data.image);
   } catch (error) {
-    if (error instanceof Problem && error.code === "not_ready")
+    // One that was started and not encoded counts as an attempt.
+    if (error instanceof Problem && error.code === "not_ready" && !(error instanceof EncodingFailed))
       return (queries) => releasePicture(queries, picture);
     const { failure } = toFailure(error);
     if (isSilence(failure.reason)) {
