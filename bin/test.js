@@ -7,7 +7,9 @@ const all = process.argv.includes("all");
 installed();
 run(node(), ["bin/check.js"]);
 built();
-run("vitest", all ? ["run"] : ["run", "--exclude", "tests/soak/**"]);
+const longRandomTests = { INPUTS: "10000", RACES: "400", RUNS: "12", WRITES: "200" };
+if (all) run("vitest", ["run"], { env: longRandomTests });
+else run("vitest", ["run", "--exclude", "tests/soak/**"]);
 run("playwright", all ? ["test"] : ["test", "--project", "phone", "--project", "desktop"], {
   env: { CHROMIUM: chromium(), JOURNEYS: all ? "all" : "core" },
 });

@@ -149,12 +149,13 @@ export class TextReader {
   }
 }
 
-/** What a function may return, also in its conditions. */
-function returnedBy(statement: ts.Statement): ts.Expression[] {
-  if (ts.isReturnStatement(statement)) return statement.expression ? [statement.expression] : [];
-  if (ts.isBlock(statement)) return statement.statements.flatMap(returnedBy);
-  if (!ts.isIfStatement(statement)) return [];
-  return [statement.thenStatement, statement.elseStatement].flatMap((one) => (one ? returnedBy(one) : []));
+/** All expressions that a function's body returns, without those of functions within it. */
+function returnedBy(node: ts.Node): ts.Expression[] {
+  if (ts.isFunctionLike(node)) return [];
+  if (ts.isReturnStatement(node)) return node.expression ? [node.expression] : [];
+  const results: ts.Expression[] = [];
+  ts.forEachChild(node, (child) => void results.push(...returnedBy(child)));
+  return results;
 }
 
 const require = createRequire(import.meta.url);

@@ -8,6 +8,7 @@ export const coreJourneys = [
   "identity/sign-in",
   "my-order",
   "offline",
+  "order-slot",
   "ordering-trouble",
   "reviews",
   "whole-order",

@@ -7,6 +7,7 @@ const longest = [
   "tests/server/process.test.ts",
   "tests/soak/short/webhooks.test.ts",
   "tests/soak/short/pitr.test.ts",
+  "tests/soak/short/long-requests.test.ts",
   "tests/server/supervision.test.ts",
   "tests/api/bad-inputs.test.ts",
   "tests/server/image.test.ts",

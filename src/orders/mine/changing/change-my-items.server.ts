@@ -16,6 +16,7 @@ import {
   readItems,
   type StoredItem,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
+import { changesNothing, planEdit } from "#src/orders/admin/editing/plan-edit.server.ts";
 import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
 import { inSlotTransaction, moveToSlot, slotTerms, withSlot } from "#src/orders/slots/change-slot.server.ts";
 import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
@@ -63,7 +64,7 @@ export async function changeOwnItems(
   return findMyOrder(change, context);
 }
 
-/** Previews a change with the code that makes it; refuses what `changeOwnItems` refuses. */
+/** Previews the sums of changed lines with the code that changes them, and refuses the same; address and time are not checked. */
 export const previewOwnItems = (
   change: CheckedChange,
   context: ApiContext<Viewer>,
@@ -106,9 +107,10 @@ async function applyChange(
   const hash = createHash("sha256").update(JSON.stringify(change)).digest("base64url");
   const order = await lockOwnOrder(client, id, viewer);
   if (await isRepeatedEdit(client, { orderId: id, revision: was + 1, userId: viewer.id, hash })) return;
+  const items = await readItems(client, id);
+  if (await isStored(client, order, change, items)) return;
   await refuseOnceBegun(client, order, details);
   if (order.revision !== was) throw refusedStep(m.my_order_items_changed(), order);
-  const items = await readItems(client, id);
   const openOrders = limitsOn ? await findOpenOrders(client, order, change) : undefined;
   const edit: EditToMake = { id, was, hash, tolerance: 0, lines: toEditLines(change, items) };
   const sums = await changeLines(client, order, edit, viewer, {
@@ -127,6 +129,45 @@ async function applyChange(
   if (sums && (await isToBeCalledAgain(client, order, sums.total)))
     await writeStep(client, { ...order, total_poisha: sums.total }, { to: "placed" }, viewer);
 }
+
+/**
+ * Whether the order is already as a change of address or time asks. Only changed lines raise the revision, so that a repeated
+ * change of these alone is recognised by this.
+ */
+async function isStored(
+  client: PoolClient,
+  { id }: LockedOrder,
+  change: CheckedChange,
+  items: StoredItem[],
+): Promise<boolean> {
+  const { address, time } = change;
+  if (!address && !time) return false;
+  const plan = planEdit(items, { lines: toEditLines(change, items) });
+  if (!plan || !changesNothing(plan)) return false;
+  const { rows } = await client.query<StoredTerms>(
+    "select address_details, place, slot_id, slot_day::text, if_missing from orders where id = $1",
+    [id],
+  );
+  const order = rows[0] as StoredTerms;
+  const { if_missing: wish = order.if_missing } = change;
+  const wishes = new Map(change.lines.map((line) => ["item" in line ? line.item : 0, line.if_missing]));
+  return (
+    wish === order.if_missing &&
+    items.every(({ id: item, if_missing }) => (wishes.get(item) ?? if_missing) === if_missing) &&
+    (!address ||
+      (address.address_details === order.address_details &&
+        (address.place ?? order.place) === order.place)) &&
+    (!time || (time.slot.id === order.slot_id && time.slot.day === order.slot_day))
+  );
+}
+
+type StoredTerms = {
+  address_details: string;
+  place: string | null;
+  slot_id: number | null;
+  slot_day: string | null;
+  if_missing: string | null;
+};
 
 async function refuseOnceBegun(client: PoolClient, order: LockedOrder, { phone }: ShopDetails) {
   const { rows } = await client.query<ItemsEndRow & { joined_into: number | null }>(

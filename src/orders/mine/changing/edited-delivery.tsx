@@ -9,6 +9,7 @@ import { m } from "#src/language/messages.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
 import { SlotFields } from "#src/orders/slots/slot-fields.tsx";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
+import { Button } from "#src/ui/buttons/button.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
 import { DeliveryRow } from "../components/delivery-row.tsx";
 import type { MyOrder } from "../contract.ts";
@@ -22,16 +23,27 @@ type EditedDeliveryProps = {
   addressError: string | undefined;
   /** Whether the chosen slot has just been refused. */
   isSlotGone: boolean;
-  onAddress: (address: EditedAddress) => void;
-  onSlot: (slot: SlotChoice) => void;
+  /** Called with undefined if the address stays. */
+  onAddress: (address: EditedAddress | undefined) => void;
+  /** Called with undefined if the time stays. */
+  onSlot: (slot: SlotChoice | undefined) => void;
 };
 
 /** Address and delivery time, each opened by its button. An order without a slot has no time to change. */
 export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...props }: EditedDeliveryProps) {
   const { busy, addressError, onAddress } = props;
   const [isChanging, setChanging] = useState({ address: address !== undefined, slot: slot !== undefined });
+  const containerRef = useRef<HTMLDivElement>(null);
+  const close = (part: "address" | "slot") => {
+    setChanging((current) => ({ ...current, [part]: false }));
+    containerRef.current?.focus();
+  };
   return (
-    <div className="divide-y divide-line border-b border-line">
+    <div
+      ref={containerRef}
+      tabIndex={-1}
+      className="divide-y divide-line border-b border-line focus:outline-none"
+    >
       {isChanging.address ? (
         <AddressFields
           placeId={order.place?.id}
@@ -39,6 +51,10 @@ export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...pr
           error={addressError}
           busy={busy}
           onChange={onAddress}
+          onClose={() => {
+            onAddress(undefined);
+            close("address");
+          }}
         />
       ) : (
         <DeliveryRow
@@ -51,7 +67,17 @@ export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...pr
       {order.slot &&
         order.place &&
         (isChanging.slot ? (
-          <TimeFields order={order} slot={slot} isGone={isSlotGone} busy={busy} onChoose={onSlot} />
+          <TimeFields
+            order={order}
+            slot={slot}
+            isGone={isSlotGone}
+            busy={busy}
+            onChoose={onSlot}
+            onClose={() => {
+              onSlot(undefined);
+              close("slot");
+            }}
+          />
         ) : (
           <DeliveryRow
             icon={<Clock size={20} aria-hidden className="text-leaf" />}
@@ -71,9 +97,10 @@ type AddressFieldsProps = {
   error: string | undefined;
   busy: boolean;
   onChange: (address: EditedAddress) => void;
+  onClose: () => void;
 };
 
-function AddressFields({ placeId, address, error, busy, onChange }: AddressFieldsProps) {
+function AddressFields({ placeId, address, error, busy, onChange, onClose }: AddressFieldsProps) {
   const savedAddresses = useSavedAddresses() ?? [];
   const textAreaRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => textAreaRef.current?.focus(), []);
@@ -96,6 +123,7 @@ function AddressFields({ placeId, address, error, busy, onChange }: AddressField
         readOnly={busy}
         onChange={({ currentTarget }) => onChange({ address_details: currentTarget.value })}
       />
+      <KeepButton onClick={onClose} />
     </div>
   );
 }
@@ -105,11 +133,16 @@ type TimeFieldsProps = {
   slot: SlotChoice | undefined;
   isGone: boolean;
   busy: boolean;
-  onChoose: (slot: SlotChoice) => void;
+  onChoose: (slot: SlotChoice | undefined) => void;
+  onClose: () => void;
 };
 
-function TimeFields({ order, slot, isGone, busy, onChoose }: TimeFieldsProps) {
+function TimeFields({ order, slot, isGone, busy, onChoose, onClose }: TimeFieldsProps) {
   const delivery = useDelivery({ place: order.place, slot }, 0, isGone);
+  const isTaken = slot !== undefined && delivery.offer !== undefined && !delivery.slot;
+  useEffect(() => {
+    if (isTaken) onChoose(undefined);
+  }, [isTaken, onChoose]);
   return (
     <div className="py-3">
       <SlotFields
@@ -119,6 +152,13 @@ function TimeFields({ order, slot, isGone, busy, onChoose }: TimeFieldsProps) {
         error={undefined}
         onChoose={onChoose}
       />
+      <KeepButton onClick={onClose} />
     </div>
   );
 }
+
+const KeepButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="quiet" size="small" className="-ml-3.5 justify-self-start" onClick={onClick}>
+    {m.my_order_keep()}
+  </Button>
+);

@@ -15,8 +15,9 @@ export type ItemEdits = {
   ifMissing?: IfMissing | undefined;
   /** Wishes for single lines, by key. */
   wishes?: Readonly<Record<string, IfMissing>>;
-  address?: EditedAddress | undefined;
-  slot?: SlotChoice | undefined;
+  /** Address and time, each with what the customer saw before. */
+  address?: ItemsChange["address"];
+  time?: { slot: SlotChoice; was: SeenSlot } | undefined;
   /** The pieces that came from the cart, and leave it once they are saved. */
   fromCart?: { id: string; quantity: number }[];
 };
@@ -42,13 +43,29 @@ export type FormLine = {
 };
 
 /**
- * The edits on the current revision. If the order was changed meanwhile, only new products stay of them: quantities and wishes were
- * chosen for lines that are different now.
+ * The edits that still apply. If the order's lines were changed meanwhile, only new products stay of theirs: quantities and
+ * wishes were chosen for lines that are different now. Address and time stay while the order has what the customer saw.
  */
-export function toCurrentRevision(order: MyOrder, edits: ItemEdits): ItemEdits {
-  if (edits.was === order.revision) return edits;
+export function toCurrentEdits(order: MyOrder, edits: ItemEdits): ItemEdits {
+  const current = {
+    ...edits,
+    address: edits.address?.was === order.address_details ? edits.address : undefined,
+    time: isSameTime(edits.time?.was, seenSlot(order)) ? edits.time : undefined,
+  };
+  if (edits.was === order.revision) return current;
   const added = edits.added.filter(({ product }) => !hasProduct(order, product.id));
-  return { ...edits, was: order.revision, quantities: {}, wishes: {}, added };
+  return { ...current, was: order.revision, quantities: {}, wishes: {}, added };
+}
+
+type SeenSlot = ReturnType<typeof seenSlot>;
+
+const isSameTime = (one: SeenSlot | undefined, other: SeenSlot) =>
+  one?.day === other?.day && one?.from === other?.from && one?.to === other?.to;
+
+/** Whether the order was changed since the edits, so that some of them no longer apply. */
+export function areOutdated(order: MyOrder, edits: ItemEdits): boolean {
+  const { was, address, time } = toCurrentEdits(order, edits);
+  return edits.was !== was || edits.address !== address || edits.time !== time;
 }
 
 const hasProduct = ({ order_items }: MyOrder, id: string) =>
@@ -59,7 +76,9 @@ export const areSaved = (order: MyOrder, edits: ItemEdits): boolean =>
   edits.was !== order.revision &&
   edits.added.length > 0 &&
   order.edits?.at(-1)?.by_customer === true &&
-  edits.added.every(({ product }) => hasProduct(order, product.id));
+  edits.added.every(({ product }) => hasProduct(order, product.id)) &&
+  !hasNewAddress(order, edits) &&
+  !hasNewTime(order, edits);
 
 /** The order's lines and the new ones, with their edited quantities. */
 export function toFormLines(
@@ -137,13 +156,13 @@ export const isEdited = (order: MyOrder, edits: ItemEdits): boolean =>
   ) ||
   (edits.ifMissing !== undefined && edits.ifMissing !== (order.if_missing ?? "call")) ||
   hasNewAddress(order, edits) ||
-  hasNewSlot(order, edits);
+  hasNewTime(order, edits);
 
 const hasNewAddress = (order: MyOrder, { address }: ItemEdits) =>
   address !== undefined && address.address_details !== order.address_details;
 
-const hasNewSlot = ({ slot: current }: MyOrder, { slot }: ItemEdits) =>
-  slot !== undefined && (slot.id !== current?.id || slot.day !== current.day);
+const hasNewTime = ({ slot: current }: MyOrder, { time }: ItemEdits) =>
+  time !== undefined && (time.slot.id !== current?.id || time.slot.day !== current.day);
 
 /** The change as it is sent. */
 export function toItemsChange(order: MyOrder, edits: ItemEdits): ItemsChange {
@@ -157,9 +176,8 @@ export function toItemsChange(order: MyOrder, edits: ItemEdits): ItemsChange {
       ...(wish !== wishBefore && { if_missing: wish }),
     })),
     ...(edits.ifMissing && { if_missing: edits.ifMissing }),
-    ...(edits.address &&
-      hasNewAddress(order, edits) && { address: { ...edits.address, was: order.address_details } }),
-    ...(edits.slot && hasNewSlot(order, edits) && { time: { slot: edits.slot, was: seenSlot(order) } }),
+    ...(hasNewAddress(order, edits) && { address: edits.address }),
+    ...(hasNewTime(order, edits) && { time: edits.time }),
   };
 }
 

@@ -11,7 +11,15 @@ import { Note } from "#src/ui/display/note.tsx";
 import { OrderLines } from "../components/order-lines.tsx";
 import type { ItemsChange, MyOrder } from "../contract.ts";
 import { storedEdits, storeEdits, useStoredEdits } from "./edits-store.ts";
-import { areSaved, type ItemEdits, isEdited, noEdits, toCurrentRevision, withCart } from "./item-edits.ts";
+import {
+  areOutdated,
+  areSaved,
+  type ItemEdits,
+  isEdited,
+  noEdits,
+  toCurrentEdits,
+  withCart,
+} from "./item-edits.ts";
 import { ItemsForm } from "./items-form.tsx";
 import { sendWaitingEdits, takeBack, takeOutSaved } from "./send-waiting-edits.ts";
 import { untilText } from "./until-text.ts";
@@ -66,8 +74,8 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
     return (
       <ItemsForm
         order={order}
-        edits={toCurrentRevision(order, edits)}
-        isOutdated={edits.was !== order.revision}
+        edits={toCurrentEdits(order, edits)}
+        isOutdated={areOutdated(order, edits)}
         refused={message?.look === "error" ? message.text : undefined}
         onWait={storeForLater}
         onEdit={updateEdits}
@@ -159,8 +167,7 @@ function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
     if (stored?.waiting) return;
     isOpened.current = true;
     const addsFromCart = comesFromCart && addingTo()?.number === order.number;
-    if (addsFromCart)
-      edit(withCart(order, toCurrentRevision(order, stored?.edits ?? noEdits), currentCart()));
+    if (addsFromCart) edit(withCart(order, toCurrentEdits(order, stored?.edits ?? noEdits), currentCart()));
     else if (stored) edit(stored.edits);
     if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
   }, [order, isCartKnown, comesFromCart, edit, setQuery]);

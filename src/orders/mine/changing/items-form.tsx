@@ -13,6 +13,7 @@ import { toCartProduct } from "#src/cart/to-cart-product.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
+import { seenSlot } from "#src/orders/slots/seen-slot.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -85,7 +86,7 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: It
     if (result?.ok) return onSaved(result.value.data);
     if (result && !isFinalAnswer(result)) return onWait(change);
     const { code, details, message } = result?.problem ?? {};
-    if (code === "slot_gone") onEdit({ ...edits, slot: undefined });
+    if (code === "slot_gone") onEdit({ ...edits, time: undefined });
     if (code === "price_changed") onEdit(withPrices(edits, (details as ChangedLines).lines));
     if (code === "changed" && message) onRefused(message);
   };
@@ -149,15 +150,15 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: It
           <EditedDelivery
             order={order}
             address={edits.address}
-            slot={edits.slot}
+            slot={edits.time?.slot}
             busy={busy}
             addressError={errors[addressField]}
             isSlotGone={problem?.code === "slot_gone"}
             onAddress={(address) => {
               fieldEdited(addressField);
-              onEdit({ ...edits, address });
+              onEdit({ ...edits, address: address && { ...address, was: order.address_details } });
             }}
-            onSlot={(slot) => onEdit({ ...edits, slot })}
+            onSlot={(slot) => onEdit({ ...edits, time: slot && { slot, was: seenSlot(order) } })}
           />
           <ChangedTotal order={order} sums={sums} waiting={movesSums && hasLines && !refusal} />
           {!hasLines && <Note>{m.order_edit_empty()}</Note>}

@@ -24,6 +24,8 @@ type DeliveryFormProps = {
   onOvertaken: () => void;
 };
 
+type SeenDelivery = Pick<MyOrder, "address_details" | "mobile_no">;
+
 /** Changes address and phone; keeps the typed values if the order is stale. */
 export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -32,6 +34,8 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
   const [address, setAddress] = useState(order.address_details);
   const [where, setWhere] = useState<{ place?: string | undefined; street?: string | undefined }>({});
   const [mobile, setMobile] = useState(formatDigits(order.mobile_no));
+  /** What the customer saw before editing, or was told since. */
+  const [was, setWas] = useState<SeenDelivery>(order);
   const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, form);
   const refusal = problem?.code === "phone_unproven" ? (problem.details as UnprovenPhone) : undefined;
   // A number other than the refused one starts a new proof.
@@ -52,11 +56,9 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
     void (unproven ? proof.confirm() : save());
   };
   const save = async () => {
-    const { number, address_details, mobile_no } = order;
-    const was = { address_details, mobile_no };
     const result = await send({
-      number,
-      was,
+      number: order.number,
+      was: { address_details: was.address_details, mobile_no: was.mobile_no },
       address_details: address,
       mobile_no: toLatinDigits(mobile),
       ...where,
@@ -64,7 +66,10 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
       ...(fee !== undefined && { fee }),
     });
     if (result?.ok) onSaved(result.value.data);
-    else if (result?.problem.code === "changed") onOvertaken();
+    else if (result?.problem.code === "changed") {
+      setWas({ ...was, ...(result.problem.details as Partial<SeenDelivery>) });
+      onOvertaken();
+    }
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
