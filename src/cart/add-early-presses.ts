@@ -23,9 +23,9 @@ export async function addEarlyPresses(): Promise<void> {
     if (putInCart(product, previousQuantity + times)) announce(m.cart_added({ name: product.name }));
   };
   // Invalid names are removed, too.
-  const shouldTake = (name: string) =>
+  const isLoadedOrInvalid = (name: string) =>
     loadedIds.includes(productIdIn(name) ?? "") || productIdIn(name) === undefined;
-  takePresses(shouldTake)
+  takePresses(isLoadedOrInvalid)
     .filter(([name]) => productIdIn(name) !== undefined)
     .forEach(addPress);
 }

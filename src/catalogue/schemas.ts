@@ -28,7 +28,7 @@ export const categoryFilter = z.object({
 });
 
 /** The price of a litre, a kilo or a piece, in taka. */
-const unitPrice = z.object({ amount: amount, per: z.enum(["kg", "l", "pc"]) });
+const unitPrice = z.object({ amount, per: z.enum(["kg", "l", "pc"]) });
 
 /** The price in taka of this many pieces of a product under an offer. */
 export const several = z.object({ pieces: z.int(), price: amount });

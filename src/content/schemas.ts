@@ -35,15 +35,15 @@ export const staticPage = z.enum(staticPages, { error: () => m.not_found_text() 
 export const pageQuery = z.object({ page: staticPage });
 
 /** A page's text (see `PageText`), and the values of its variables. */
-const readText = z.object({ text: z.string(), facts: z.record(z.string(), z.string()) });
+const textWithFacts = z.object({ text: z.string(), facts: z.record(z.string(), z.string()) });
 
 export const shownPage = z.object({
-  data: readText.extend({
+  data: textWithFacts.extend({
     /** The date from which it is valid. */
     since: z.iso.date(),
     /** The version of this text; only for the privacy policy. */
     version: policyVersion.optional(),
     /** The text in the other language; only for the FAQ. */
-    twin: readText.optional(),
+    twin: textWithFacts.optional(),
   }),
 });

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type KeyScope, scopes } from "../api/scopes.ts";
 import { roles, staffParts } from "../api/viewer.ts";
-import { digitsSql } from "../platform/database/containing.server.ts";
+import { digitsSql } from "../platform/database/like-pattern.server.ts";
 import { maxPerMinute } from "./api-keys/rules.ts";
 import { consentKinds, consentWays } from "./consents/rules.ts";
 import { browsers, systems } from "./own-sessions/rules.ts";

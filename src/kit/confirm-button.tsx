@@ -16,20 +16,20 @@ type ConfirmButtonProps = Pick<ButtonProps, "variant" | "size"> & {
 /** A button that asks for confirmation of an action that is hard to undo. Escape cancels. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { variant = "danger", size = "small" } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
   const show = (shouldOpen: boolean) => {
     setRefusal(undefined);
-    setOpen(shouldOpen);
+    setIsOpen(shouldOpen);
   };
   const confirm = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const reason = await props.onConfirm();
-    setBusy(false);
+    setIsBusy(false);
     setRefusal(reason);
-    setOpen(reason !== undefined);
+    setIsOpen(reason !== undefined);
   };
   if (!isOpen)
     return (

@@ -71,7 +71,7 @@ function applyOffer<Offer extends OrderOffer>(
     const onFeePoisha = isEligible ? Math.min(offer.amountPoisha ?? fee, fee, maxPoisha) : 0;
     return { offer, amountPoisha: onFeePoisha, shares: lines.map(() => 0), onFeePoisha };
   }
-  const { off, weights } = calculateDiscount(offer, lines, items);
+  const { off, weights } = calculateTakenOff(offer, lines, items);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const amountPoisha = Math.min(off, sum, maxPoisha);
   return {
@@ -85,14 +85,14 @@ function applyOffer<Offer extends OrderOffer>(
   };
 }
 
-type Discount = {
+type TakenOff = {
   off: Poisha;
   /** What of each line's price takes part. */
   weights: Poisha[];
 };
 
-function calculateDiscount(offer: OrderOffer, lines: readonly OfferedLine[], items: Poisha): Discount {
-  if (offer.kind === "several") return calculateGroupDiscount(offer, lines);
+function calculateTakenOff(offer: OrderOffer, lines: readonly OfferedLine[], items: Poisha): TakenOff {
+  if (offer.kind === "several") return calculateGroupTakenOff(offer, lines);
   const weights = lines.map((line) =>
     offer.kind === "order" || appliesTo(offer, line) ? line.pricePoisha * line.quantity : 0,
   );
@@ -108,7 +108,7 @@ function calculateDiscount(offer: OrderOffer, lines: readonly OfferedLine[], ite
 }
 
 /** The dearest pieces are grouped first: that is best for the customer. */
-function calculateGroupDiscount(offer: OrderOffer, lines: readonly OfferedLine[]): Discount {
+function calculateGroupTakenOff(offer: OrderOffer, lines: readonly OfferedLine[]): TakenOff {
   const groupSize = offer.pieces ?? Infinity;
   const prices = lines.map((line) => (canBeGrouped(offer, line) ? line.pricePoisha : 0));
   const dearestFirst = lines

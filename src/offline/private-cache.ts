@@ -7,7 +7,7 @@ export const pendingOrderPath = "/pending-order";
 export type PendingOrder = { address: string; headers: Record<string, string>; body: string };
 
 /** The name of a session's cache: a hash of its `Authorization` header. Undefined if signed out. */
-export async function privateCacheName(
+export async function computePrivateCacheName(
   authorization: string | null | undefined,
 ): Promise<string | undefined> {
   if (!authorization) return undefined;

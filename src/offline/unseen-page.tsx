@@ -5,16 +5,16 @@ import { ButtonLink } from "../ui/buttons/button.tsx";
 
 /** Links for a page that cannot be opened offline. If only its HTML is cached, it is loaded as a document. */
 export default function UnseenPage() {
-  const [isUnseen, setUnseen] = useState(false);
+  const [isUnseen, setIsUnseen] = useState(false);
   useEffect(() => {
     let hasLeft = false;
     const loadCopy = async () => {
       const copy = navigator.serviceWorker?.controller && (await caches.match(location.href));
       if (hasLeft) return;
       if (copy) location.reload();
-      else setUnseen(true);
+      else setIsUnseen(true);
     };
-    loadCopy().catch(() => setUnseen(true));
+    loadCopy().catch(() => setIsUnseen(true));
     return () => {
       hasLeft = true;
     };

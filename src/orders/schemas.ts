@@ -183,12 +183,12 @@ export const order = z
   .meta({ id: "Order" });
 
 /** True while the shop has to call before packing. */
-export const needsCall = { needs_call: z.literal(true).optional() };
+export const needsCallField = { needs_call: z.literal(true).optional() };
 
 export const placed = z.object({
   success: z.literal(true),
   message: z.string(),
-  order: order.extend(needsCall),
+  order: order.extend(needsCallField),
 });
 
 /** More than a weekly customer has in four years. */
@@ -200,7 +200,7 @@ export const orderListQuery = z.object({
   limit: wholeNumber(1, maxOrdersInList).default(maxOrdersInList),
 });
 
-const ownOrder = order.extend(needsCall);
+const ownOrder = order.extend(needsCallField);
 
 export const orderList = z.object({
   data: z.array(ownOrder),

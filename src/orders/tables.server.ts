@@ -19,7 +19,7 @@ import { products } from "../catalogue/tables.server.ts";
 import { deliverySlots } from "../delivery/tables.server.ts";
 import { sessions, users } from "../identity/tables.server.ts";
 import { offers } from "../offers/tables.server.ts";
-import { latinDigitsSql, orderPhoneSql } from "../platform/database/containing.server.ts";
+import { latinDigitsSql, orderPhoneSql } from "../platform/database/like-pattern.server.ts";
 import { cancelReasons, editSubjects, fulfilments, statuses, stepOutcomes } from "./order.ts";
 
 export const orders = pgTable(

@@ -5,12 +5,12 @@ import { deletionSql } from "./admin/change-request.server.ts";
 import { customOrders, messages } from "./admin/inboxes.server.ts";
 import { deadlineDays, settledDays } from "./admin/rules.ts";
 
-const isDueCondition = "settled_at < now() - make_interval(days => $1)";
+const isDueSql = "settled_at < now() - make_interval(days => $1)";
 
 /** Deletes requests settled a week ago (see the privacy policy) and old deadlines. Returns how many requests. */
 export async function deleteSettledRequests({ database: { pool } }: Shop): Promise<number> {
-  const deletedCustomOrders = await pool.query(deletionSql(customOrders, isDueCondition), [settledDays]);
-  const deletedMessages = await pool.query(deletionSql(messages, isDueCondition), [settledDays]);
+  const deletedCustomOrders = await pool.query(deletionSql(customOrders, isDueSql), [settledDays]);
+  const deletedMessages = await pool.query(deletionSql(messages, isDueSql), [settledDays]);
   await pool.query(
     `delete from answer_deadlines d where created_at < now() - make_interval(days => $1)
        and not exists (select from contact_messages e where e.id = d.message_id)`,

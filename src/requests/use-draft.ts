@@ -18,7 +18,7 @@ export function useDraft<Field extends string>(
   fields: readonly Field[],
   known: () => Partial<FormValues<Field>>,
 ) {
-  const [isHydrated, setAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const startedAt = useRef(0);
   const initial = useRef({ name, fields, known });
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useDraft<Field extends string>(
       if (control && control.value !== control.defaultValue) continue;
       if (control) control.value = joinStoredValue(control, stored[field]) || (knownValues[field] ?? "");
     }
-    setAlive(true);
+    setIsHydrated(true);
     const clearFields = () => {
       for (const field of fields) clearControl(findControl(form, field));
     };

@@ -60,7 +60,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   return {
     field,
     busy,
-    trouble: problem && toRequestError(problem),
+    trouble: problem && toRequestProblem(problem),
     done: done?.message,
     alive: draft.alive,
     outcome,
@@ -71,7 +71,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
 /** Failures without a message of the server: not reached, or an internal error. */
 const codesWithoutMessage = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-function toRequestError({ code, message }: CallFailure): RequestError {
+function toRequestProblem({ code, message }: CallFailure): RequestError {
   const failedMessage = m.request_failed();
   if (codesWithoutMessage.includes(code)) return { message: failedMessage, more: message };
   return { message: message || failedMessage };

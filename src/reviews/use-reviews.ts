@@ -8,7 +8,7 @@ type MoreReviews = { reviews: Review[]; next: string | undefined };
 
 /** The reviews of a product on this page: the first ones, those loaded later, and those written here. */
 export function useReviews(productId: number, first: ReviewList) {
-  const [writtenReviews, setWritten] = useState<Review[]>([]);
+  const [writtenReviews, setWrittenReviews] = useState<Review[]>([]);
   const [replies, setReplies] = useState<Record<number, Reply>>({});
   const [more, setMore] = useState<MoreReviews>({ reviews: [], next: first.meta.next });
   const [fetching, setFetching] = useState<"busy" | "failed">();
@@ -42,7 +42,7 @@ export function useReviews(productId: number, first: ReviewList) {
     fetchMore,
     /** Shows it at the top optimistically; the server computes count and average. */
     add(review: Review) {
-      setWritten((last) => [review, ...last]);
+      setWrittenReviews((last) => [review, ...last]);
       void revalidate();
     },
     answer: (id: number, reply: Reply) => setReplies((last) => ({ ...last, [id]: reply })),

@@ -9,9 +9,9 @@ import type { Review } from "./contract.ts";
 import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
 import type { reviewDraft } from "./schemas.ts";
 
-const limitPerCustomer = { most: 5, seconds: 60 };
+const customerLimit = { most: 5, seconds: 60 };
 /** High enough for a neighbourhood behind one network. */
-const limitPerNetwork = { most: 60, seconds: 60 * 60 };
+const networkLimit = { most: 60, seconds: 60 * 60 };
 
 /**
  * Writes a review; triggers update count and average. Throws on an unknown product, a sixth review of a customer within a minute,
@@ -21,8 +21,8 @@ export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
   { shop, viewer, network }: ApiContext<Viewer>,
 ): Promise<{ success: true; review: Review }> {
-  await countAttempt(shop, `review:${viewer.id}`, limitPerCustomer);
-  await countAttempt(shop, `reviews:${network}`, limitPerNetwork);
+  await countAttempt(shop, `review:${viewer.id}`, customerLimit);
+  await countAttempt(shop, `reviews:${network}`, networkLimit);
   const { rows } = await inTransaction(
     shop.database,
     (client) =>

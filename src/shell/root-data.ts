@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { ShopFacts } from "./contract.ts";
 
-/** The root loader's data. The catalogue adds its categories: `useCategories`. */
+/** The root loader's data. The catalogue adds its categories: `useTopCategories`. */
 export type RootData = { shop: ShopFacts; year: number };
 
 export const useRootData = <Data extends RootData = RootData>(): Data | undefined =>

@@ -6,13 +6,13 @@ const marginAhead = "600px 0px";
 
 /** Whether an element is or was near the viewport; if the user saves data, within it. */
 export function useNearViewport(place: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (isNear || !element) return;
     const rootMargin = savesData() ? "0px" : marginAhead;
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
       {
         rootMargin,
       },

@@ -94,8 +94,8 @@ function findLock(problem: CallFailure | undefined): BackOfficeLock | undefined 
  * session is unlocked.
  */
 function useFirstLock(lock: BackOfficeLock | undefined): BackOfficeLock | undefined {
-  const [firstLock, setFirst] = useState(lock);
-  if (lock && !firstLock) setFirst(lock);
+  const [firstLock, setFirstLock] = useState(lock);
+  if (lock && !firstLock) setFirstLock(lock);
   return firstLock;
 }
 

@@ -56,7 +56,7 @@ export const countedAnswer = z.object({ success: z.literal(true) });
 
 export const cartLinkQuery = z.object({ after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() });
 
-const useFields = {
+const useCountFields = {
   /** The number of browsers that opened it, except the one that created it. */
   opened: z.int(),
   ordered: z.int(),
@@ -74,8 +74,8 @@ export const cartLinkList = z.object({
       made_by: z.object({ id: z.int(), name: z.string() }),
       /** The number of different products. */
       products: z.int(),
-      ...useFields,
+      ...useCountFields,
     }),
   ),
-  meta: pageMeta.extend({ by_shoppers: z.object({ made: z.int(), ...useFields }) }),
+  meta: pageMeta.extend({ by_shoppers: z.object({ made: z.int(), ...useCountFields }) }),
 });

@@ -1,5 +1,5 @@
 import { maxCounted } from "#src/api/limits.ts";
-import { isIncomplete } from "../product/missing-fields.server.ts";
+import { isIncompleteSql } from "../product/missing-fields.server.ts";
 
 /**
  * SQL that counts products for the dashboard, as one JSON object; each count stops at `maxCounted`.
@@ -14,7 +14,7 @@ export const countProductsSql = () => `
     'incomplete', (select count(*) from (
       select * from products where category_id = any(array(select category_id from category_requirements)) and not is_archived
       order by category_id limit ${maxCounted}
-    ) p where ${isIncomplete})
+    ) p where ${isIncompleteSql})
   )`;
 
 const countUpToLimit = (fromWhere: string) =>

@@ -6,7 +6,7 @@ import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "#src/search/search.ts";
 import { equalBarcodes } from "../product/equal-barcodes.ts";
-import { isIncomplete } from "../product/missing-fields.server.ts";
+import { isIncompleteSql } from "../product/missing-fields.server.ts";
 import { fewLeft } from "../rules.ts";
 import type { CurrentIndex } from "../search/live/live-index.server.ts";
 import type { AdminProductList } from "./contract.ts";
@@ -54,7 +54,7 @@ function isWithin(branch: number[] | undefined): Sql {
 
 /** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
 const matchesFilter = ({ branch, short = false, incomplete, archived = false }: AdminProductFilter) =>
-  sql`${incomplete ? raw(`${isIncomplete} and`) : sql``} ${isWithin(branch)}
+  sql`${incomplete ? raw(`${isIncompleteSql} and`) : sql``} ${isWithin(branch)}
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
 const matchesShortFilter = ({ branch, archived = false }: AdminProductFilter) =>
   sql`${isWithin(branch)} and p.is_archived = ${archived}`;

@@ -18,17 +18,17 @@ export default function AlertOffer({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
   const requesting = useCall(requestStockAlert, form);
   const end = useCall(endStockAlert);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const [statusMessage, setSaid] = useState<string>();
-  const [isDone, setDone] = useState(false);
+  const [statusMessage, setStatusMessage] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
   const isWaiting = ownAlerts.value?.data.includes(Number(id)) ?? false;
 
   const shownMessage = statusMessage ?? (isWaiting ? m.alert_done() : undefined);
   /** Moves the focus to the result, because the pressed button disappears. */
   const showStatus = (message: string, isWaitingNow: boolean) => {
-    setSaid(message);
-    setDone(isWaitingNow);
+    setStatusMessage(message);
+    setIsDone(isWaitingNow);
     status.current?.focus();
   };
 
@@ -95,7 +95,7 @@ export default function AlertOffer({ id }: { id: string }) {
           variant="second"
           busy={requesting.busy}
           className="min-h-13 justify-self-start max-sm:w-full"
-          onClick={() => (session ? void request() : setOpen(true))}
+          onClick={() => (session ? void request() : setIsOpen(true))}
         >
           <Bell size={20} aria-hidden />
           {m.alert_ask()}

@@ -88,8 +88,8 @@ test("the link of the e-mail ends all other requests of its address, and nobody 
   const email = newEmail();
   const other = newEmail();
   await stockIs(0, 4);
-  await request({ email: email });
-  await request({ email: email }, undefined, 4);
+  await request({ email });
+  await request({ email }, undefined, 4);
   await request({ email: other }, undefined, 4);
   await stockIs(10);
   await look();

@@ -27,7 +27,7 @@ export async function requestAlert(
 ): Promise<{ success: true; message: string }> {
   const { shop, viewer } = context;
   await demandSoldOut(id, context);
-  if (viewer) await demandEligible(id, context, viewer);
+  if (viewer) await assertCanBeAlerted(id, context, viewer);
   else await demandEmail(email, context);
   await shop.database.pool.query(
     sql`insert into stock_alerts (product_id, user_id, email, language)
@@ -42,12 +42,12 @@ export async function requestAlert(
  * address if the shop cannot send e-mail.
  */
 async function demandEmail(email: string | undefined, { shop }: ApiContext) {
-  const invalidEmail = (message: string) =>
+  const emailProblem = (message: string) =>
     new Problem("invalid_fields", message, { errors: { email: message } });
-  if (!email) throw invalidEmail(m.alert_email_missing());
+  if (!email) throw emailProblem(m.alert_email_missing());
   if (!findChannel(await shop.details.sending(), { email, mobile: null }))
-    throw invalidEmail(m.alert_sign_in());
-  if (await isCapReached(shop.database.pool, [endedCap(email)])) throw invalidEmail(m.alert_email_ended());
+    throw emailProblem(m.alert_sign_in());
+  if (await isCapReached(shop.database.pool, [endedCap(email)])) throw emailProblem(m.alert_email_ended());
   await countAttempt(shop, `stock-alerts:${email}`, { most: maxPerRecipientPerDay, seconds: secondsPerDay });
 }
 
@@ -68,7 +68,7 @@ async function demandSoldOut(id: number, { shop }: ApiContext) {
 }
 
 /** Refuses a customer who cannot be reached, or waits for many other products. */
-async function demandEligible(productId: number, { shop }: ApiContext, { id }: Viewer) {
+async function assertCanBeAlerted(productId: number, { shop }: ApiContext, { id }: Viewer) {
   const { rows } = await shop.database.pool.query<CustomerContact>(
     `select nullif(u.email, '') as email, case when u.mobile_proven_at is not null then u.mobile_e164 end as mobile,
             exists (select from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash

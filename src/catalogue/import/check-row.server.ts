@@ -141,7 +141,7 @@ export function checkRow(
   const is_incomplete = wouldBeIncomplete(mergedProduct, requirements);
   if (!product)
     return { ...base, state: "new", product_id: null, before: null, after: fields, is_incomplete };
-  const after = changedFields(fields, product);
+  const after = pickChangedFields(fields, product);
   const before = pickFields(product, Object.keys(after));
   const state = Object.keys(after).length === 0 ? "same" : "change";
   return { ...base, state, product_id: product.id, before, after, is_incomplete };
@@ -149,7 +149,7 @@ export function checkRow(
 
 const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];
 
-const changedFields = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
+const pickChangedFields = (fields: ImportedFields, product: ImportedFields): ImportedFields =>
   Object.fromEntries(entriesOf(fields).filter(([name, value]) => !isSame(product[name], value)));
 
 export const pickFields = (fields: ImportedFields, names: string[]): ImportedFields =>

@@ -15,7 +15,7 @@ export const emptyFields = requirableFields
   .join(", ");
 
 /** SQL: whether a product `p` lacks a field that its category requires. */
-export const isIncomplete = `exists (select from category_requirements q where q.category_id = p.category_id and q.required_fields && array_remove(array[${emptyFields}], null))`;
+export const isIncompleteSql = `exists (select from category_requirements q where q.category_id = p.category_id and q.required_fields && array_remove(array[${emptyFields}], null))`;
 
 /** SQL: the names of the required fields that a product `p` lacks; null if its category requires none. */
 export const missingFields = `(select array(select unnest(q.required_fields) intersect select unnest(array[${emptyFields}]))

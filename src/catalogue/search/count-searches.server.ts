@@ -16,7 +16,7 @@ export async function countChosen(
   { term: text, product_id }: { term: string; product_id: number },
   { shop, network }: ApiContext,
 ): Promise<{ success: true }> {
-  const term = countableTerm(text);
+  const term = toCountableTerm(text);
   if (term)
     countVisit(shop, term, product_id, network).catch((error: unknown) =>
       shop.log.warn("search not counted", { error }),
@@ -43,7 +43,7 @@ async function countVisit({ database }: Shop, term: string, product: number, net
 }
 
 /** Normalises a term for counting; empty if it may not be stored. */
-export function countableTerm(text: string): string {
+export function toCountableTerm(text: string): string {
   const term = termOf(text);
   return term.length > maxTermLength || personalData.test(term.replace(/[^@\p{L}\p{N}]/gu, "")) ? "" : term;
 }

@@ -32,7 +32,7 @@ export function toShareCard(product: ProductCard, shop: string): ShareCard {
   const { id, name, weight, image, tint, step_grams: stepGrams, unit_price: unit } = product;
   const toPriceText = (price: number) => formatTaka(stepGrams ? kiloPrice({ price, stepGrams }) : price);
   const { price, originalPrice = price } = product;
-  const discountPercent = percentOff(price, originalPrice);
+  const offPercent = percentOff(price, originalPrice);
   const unitPriceText = unit && `${formatTaka(unit.amount)}${perUnit[unit.per]()}`;
   return {
     id,
@@ -44,7 +44,7 @@ export function toShareCard(product: ProductCard, shop: string): ShareCard {
     price: toPriceText(price),
     per: stepGrams ? m.product_per_kg() : "",
     was: originalPrice > price ? toPriceText(originalPrice) : "",
-    off: discountPercent > 0 ? m.product_percent_off({ percent: formatNumber(discountPercent) }) : "",
+    off: offPercent > 0 ? m.product_percent_off({ percent: formatNumber(offPercent) }) : "",
     image,
     tint,
   };

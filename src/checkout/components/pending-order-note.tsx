@@ -2,7 +2,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { calculateTotal } from "#src/offers/buying/total-with.ts";
+import { calculateTotal } from "#src/offers/buying/calculate-total.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { usePendingOrder } from "../state/stored-attempt.ts";

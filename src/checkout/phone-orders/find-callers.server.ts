@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { toPhoneDigits } from "#src/language/contact/phone.ts";
 import { customerHistorySql, type HistoryRow, toHistory } from "#src/orders/admin/customer-history.server.ts";
 import { type DeliveryRow, toDelivery } from "#src/orders/mine/my-orders.server.ts";
-import { digitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/containing.server.ts";
+import { digitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Caller } from "./contract.ts";
 import type { callerQuery } from "./schemas.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { personalHeaders, toRequest } from "#src/api/client/client.ts";
-import { type PendingOrder, pendingOrderPath, privateCacheName } from "#src/offline/private-cache.ts";
+import { computePrivateCacheName, type PendingOrder, pendingOrderPath } from "#src/offline/private-cache.ts";
 import { logoutEvent, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import { placeOrder } from "../contract.ts";
@@ -54,7 +54,7 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 async function handToServiceWorker(attempt: StoredAttempt | undefined): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
   if (!registration?.sync) return;
-  const cacheName = await privateCacheName(personalHeaders()["Authorization"]);
+  const cacheName = await computePrivateCacheName(personalHeaders()["Authorization"]);
   if (!cacheName) return;
   const cache = await caches.open(cacheName);
   if (!attempt) return void (await cache.delete(pendingOrderPath));

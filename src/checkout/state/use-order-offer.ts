@@ -3,7 +3,7 @@ import { type Cart, cartTotal } from "#src/cart/cart.ts";
 import { pickForCart, toKnownDelivery } from "#src/cart/offers/pick-for-cart.ts";
 import { useCartOffers } from "#src/cart/offers/use-cart-offers.ts";
 import type { OfferedArea } from "#src/delivery/line/last-area.ts";
-import { calculateTotal } from "#src/offers/buying/total-with.ts";
+import { calculateTotal } from "#src/offers/buying/calculate-total.ts";
 import type { CheckoutRefusal, SeenTerms } from "./checkout.ts";
 import { applyRefusal } from "./refused-lines.ts";
 

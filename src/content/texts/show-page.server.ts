@@ -37,14 +37,14 @@ export async function showPage(
     [language]: await readTextVariables(language, shop),
     [otherLanguage]: await readTextVariables(otherLanguage, shop),
   };
-  const toReadText = (language: "en" | "bn") => ({ text: texts[language], facts: facts[language] ?? {} });
+  const textInLanguage = (language: "en" | "bn") => ({ text: texts[language], facts: facts[language] ?? {} });
   return {
     data: {
-      ...toReadText(language),
+      ...textInLanguage(language),
       since: revision?.since ?? ownTextsSince,
       ...(versions && { version: versions.current }),
       // Only the FAQ shows both languages.
-      ...(page === "faq" && { twin: toReadText(otherLanguage) }),
+      ...(page === "faq" && { twin: textInLanguage(otherLanguage) }),
     },
   };
 }

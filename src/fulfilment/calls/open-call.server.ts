@@ -7,7 +7,7 @@ import { orderNumber } from "#src/orders/order.ts";
 import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import { isUnprovenSql } from "#src/orders/phone-proof/demand-proof.server.ts";
 import { isSameAddress } from "#src/places/same-address.server.ts";
-import { digitsSql } from "#src/platform/database/containing.server.ts";
+import { digitsSql } from "#src/platform/database/like-pattern.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";
 

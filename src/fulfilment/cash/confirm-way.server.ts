@@ -12,7 +12,7 @@ import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import type { receiptDraft } from "./schemas.ts";
 import { readCashOfDay } from "./show-cash.server.ts";
-import { readLeftOfWay } from "./ways-of-day.server.ts";
+import { readUnconfirmed } from "./ways-of-day.server.ts";
 
 /**
  * Stores the amount received in one way on a day; returns the day's cash. Refuses as `confirmWay` in `contract.ts`.
@@ -31,7 +31,7 @@ export async function confirmReceipt(
       [viewer.id, key],
     );
     if (rowCount === 1) return;
-    const leftPoisha = await readLeftOfWay(client, day, way);
+    const leftPoisha = await readUnconfirmed(client, day, way);
     if (leftPoisha !== toPoisha(was))
       throw new Problem("changed", m.ways_changed({ left: formatTaka(toTaka(leftPoisha)) }), {
         details: { left: toTaka(leftPoisha) },

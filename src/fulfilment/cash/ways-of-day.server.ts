@@ -28,14 +28,14 @@ const sumsOfDaySql = `with noted as (
   from noted n full join found f on f.way = n.way order by 1`;
 
 /** The amount still to be confirmed, in poisha; 0 if the noted amount was lowered after the confirmation. */
-const calculateLeft = ({ noted, settled }: Pick<WaySums, "noted" | "settled">): number =>
+const calculateUnconfirmed = ({ noted, settled }: Pick<WaySums, "noted" | "settled">): number =>
   Math.max(0, noted - settled);
 
 /** The amount of a way and day still to be confirmed, in poisha. */
-export async function readLeftOfWay(queries: Queries, day: string, way: OtherWay): Promise<number> {
+export async function readUnconfirmed(queries: Queries, day: string, way: OtherWay): Promise<number> {
   const { rows } = await queries.query<WaySums>(sumsOfDaySql, [day]);
   const sums = rows.find((row) => row.way === way);
-  return sums ? calculateLeft(sums) : 0;
+  return sums ? calculateUnconfirmed(sums) : 0;
 }
 
 /** The payments of a day in ways other than cash. */
@@ -56,8 +56,8 @@ export async function readWaysOfDay(queries: Queries, day: string): Promise<Cash
     way: row.way,
     noted: toTaka(row.noted),
     received: toTaka(row.received),
-    left: toTaka(calculateLeft(row)),
-    difference: toTaka(row.received - (row.noted - calculateLeft(row))),
+    left: toTaka(calculateUnconfirmed(row)),
+    difference: toTaka(row.received - (row.noted - calculateUnconfirmed(row))),
     payments: parts
       .filter(({ way }) => way === row.way)
       .map(({ order_id: order, rider, amount_poisha, reference }) => ({

@@ -96,7 +96,7 @@ type OneOrderProps = { id: number; onPacked: (order: AdminOrder) => void; onOver
 
 function OneOrder({ id, onPacked, onOvertaken }: OneOrderProps) {
   const { value, problem, load } = useTakeToPack(id);
-  const [isOvertaken, setOvertaken] = useState(false);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
   const { order, packer } = value.data;
   return (
@@ -108,7 +108,7 @@ function OneOrder({ id, onPacked, onOvertaken }: OneOrderProps) {
         open={value.data}
         onPacked={onPacked}
         onOvertaken={() => {
-          setOvertaken(true);
+          setIsOvertaken(true);
           void load();
           onOvertaken();
         }}

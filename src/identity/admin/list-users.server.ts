@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
 import { toPhoneDigits } from "#src/language/contact/phone.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { digitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/containing.server.ts";
+import { digitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { UserRow } from "./contract.ts";

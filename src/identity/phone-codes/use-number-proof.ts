@@ -19,7 +19,7 @@ type NumberSteps<Done> = {
 /** Proves a new number of an account: the number, then the code that was sent to it. */
 export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<Done>) {
   const form = useRef<HTMLFormElement>(null);
-  const [mobile_no, setMobile] = useState("");
+  const [mobile_no, setMobileNo] = useState("");
   const [sent, setSent] = useState<SentNumberCode>();
   const [code, setCode] = useState("");
   const [beside, setBeside] = useState<Beside>({ password: "", reason: "" });
@@ -59,7 +59,7 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
       confirming.refuse({});
     },
     type(field: "mobile_no" | "code" | keyof Beside, typed: string) {
-      if (field === "mobile_no") setMobile(typed);
+      if (field === "mobile_no") setMobileNo(typed);
       else if (field === "code") setCode(typed);
       else setBeside((previousFields) => ({ ...previousFields, [field]: typed }));
       sending.edited(field);

@@ -17,7 +17,7 @@ import { openSession, toViewer, type ViewerRow } from "../session/sessions.serve
 import { assertNumberNotBlocked } from "./blocked-number.server.ts";
 import { findSmsGateway, type PhoneTerms } from "./phone-sender.server.ts";
 import type { phoneSignIn } from "./schemas.ts";
-import { assertInitial, releaseUnusedNumber } from "./unused-number.server.ts";
+import { assertNameInitial, releaseUnusedNumber } from "./unused-number.server.ts";
 
 /** The issuer of accounts that were registered by number. */
 const phoneIssuer = "mobile";
@@ -32,7 +32,7 @@ export async function signInWithCode(
   const sms = await findSmsGateway(context, showsCodes);
   const mobile = bangladeshiMobile(mobile_no) as string;
   const id = await checkCode(shop, await readCodeId(shop, request), { userId: null, mobile }, code);
-  if (!new_account) await assertInitial(shop, mobile, initial);
+  if (!new_account) await assertNameInitial(shop, mobile, initial);
   const agreedPolicy = await findKnownPolicy(shop.database.pool, policy);
   const { user, token } = await inTransaction(shop.database, async (client) => {
     await consumeCode(client, id);

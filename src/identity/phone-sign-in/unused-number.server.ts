@@ -16,7 +16,7 @@ const monthSeconds = 30 * 24 * 60 * 60;
  * Refuses a number that was long unused with `invalid_fields` at `initial`, unless that is the first letter of the
  * account's last name. Wrong letters are counted.
  */
-export async function assertInitial(
+export async function assertNameInitial(
   { database: { pool } }: Shop,
   mobile: string,
   initial: string | undefined,
@@ -27,18 +27,18 @@ export async function assertInitial(
   );
   const [user] = rows;
   if (!user) return;
-  if (!initial) throw initialProblem(m.phone_sign_in_initial());
+  if (!initial) throw nameInitialProblem(m.phone_sign_in_initial());
   const cap = { key: `codes:letters:${user.id}`, most: maxWrongInitials, seconds: monthSeconds };
   await countCapped(pool, [cap]).catch((error) => {
-    throw error instanceof CapReached ? initialProblem(m.phone_sign_in_initial_over()) : error;
+    throw error instanceof CapReached ? nameInitialProblem(m.phone_sign_in_initial_over()) : error;
   });
   if (firstLetter(initial) !== firstLetter(user.name.split(" ").at(-1) ?? ""))
-    throw initialProblem(m.phone_sign_in_initial_wrong());
+    throw nameInitialProblem(m.phone_sign_in_initial_wrong());
 }
 
 const firstLetter = (text: string) => [...text.trim().normalize("NFC").toLowerCase()][0];
 
-const initialProblem = (message: string) =>
+const nameInitialProblem = (message: string) =>
   new Problem("invalid_fields", message, { errors: { initial: message } });
 
 /** Removes a long-unused number from its account and ends its sessions, so that the next owner can register it. */

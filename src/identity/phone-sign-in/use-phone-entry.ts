@@ -13,7 +13,7 @@ type SentCode = { mobile_no: string; request: string; demoCode: string | undefin
 /** Signing in by number: the number, then the code of the SMS, then the name if the number is new. */
 export function usePhoneEntry() {
   const form = useRef<HTMLFormElement>(null);
-  const [mobile_no, setMobile] = useState("");
+  const [mobile_no, setMobileNo] = useState("");
   const [sent, setSent] = useState<SentCode>();
   const [code, setCode] = useState("");
   const [name, setName] = useState("");
@@ -87,7 +87,7 @@ export function usePhoneEntry() {
     },
     resend: () => void requestCode(),
     typeMobile(typed: string) {
-      setMobile(typed);
+      setMobileNo(typed);
       sending.edited("mobile_no");
     },
     typeCode(typed: string) {

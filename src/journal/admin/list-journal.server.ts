@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { z } from "zod";
 import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
-import { toLikePattern } from "#src/platform/database/containing.server.ts";
+import { toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type JournalAction, type JournalKind, journalKinds } from "../actions.ts";

@@ -27,7 +27,7 @@ type EntriesSource<One extends AdminEntry, Lists> = {
 /** The state of an ordered list, its rows' actions, and the entry open in the form. Actions announce their result. */
 export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<One, Lists>) {
   const { list, read, write, nameOf, siblingsOf = (_one, all) => all } = source;
-  const [openId, setOpen] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
+  const [openId, setOpenId] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
   const isMoving = useRef(false);
   const entries = list.value === undefined ? [] : read(list.value);
   const updateEntries = (change: (old: One[]) => One[]) =>
@@ -60,7 +60,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
   };
 
   const close = () => {
-    setOpen(undefined);
+    setOpenId(undefined);
     void list.load();
   };
   const closeWithToast = (text: string) => {
@@ -70,7 +70,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
   const entry = entries.find(({ id }) => id === openId);
   return {
     entries,
-    openNew: () => setOpen("new"),
+    openNew: () => setOpenId("new"),
     open: openId,
     form: (openId === "new" || entry) && {
       entry,
@@ -86,7 +86,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
         place,
         isLast: place === siblings.length - 1,
         isOpen: one.id === openId,
-        onOpen: () => setOpen(one.id),
+        onOpen: () => setOpenId(one.id),
         onMove: (from: number, to: number) => void move(siblings, from, to),
         onToggle: () => void toggle(one),
       };

@@ -38,7 +38,7 @@ const problemTexts = {
 
 function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isLit, setLit] = useState(false);
+  const [isLit, setIsLit] = useState(false);
   // A code that is read while the URL changes must not open the camera again.
   const isClosed = useRef(false);
   const close = () => {
@@ -75,7 +75,7 @@ function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void
               label={m.scanner_light()}
               aria-pressed={isLit}
               onClick={() => {
-                setLit(!isLit);
+                setIsLit(!isLit);
                 void state.light?.(!isLit);
               }}
             >

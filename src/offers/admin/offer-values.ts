@@ -135,7 +135,7 @@ export const toOfferValues = (offer: AdminOffer): OfferValues => ({
 const weekMs = 7 * dayMs;
 
 /** The values of an offer, whole weeks later: the first time that is still to come. Its code stays its own. */
-export function toLaterValues(offer: AdminOffer): OfferValues {
+export function copyForLater(offer: AdminOffer): OfferValues {
   const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(offer.starts_at)) / weekMs));
   const addWeeks = (iso: string) => new Date(Date.parse(iso) + weeks * weekMs).toISOString();
   return {

@@ -17,7 +17,7 @@ type RecentOrder = {
   mobile_e164: string | null;
   area_id: number | null;
   fee_poisha: number;
-  /** Whether neither the customer nor the mobile number had an earlier order. */
+  /** Whether it is the first order of its customer and of its mobile number. */
   is_first: boolean;
   lines: (OfferedLine & { categories: number[] })[];
 };
@@ -26,7 +26,7 @@ type RecentOrder = {
 export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
   if (question.id !== undefined) await readOffer(shop.database.pool, question.id);
   const orders = await readsFromNow(shop.database)(newestOrders);
-  const amounts = calculateDiscounts(question, orders).toSorted((a, b) => a - b);
+  const amounts = calculateTakenOff(question, orders).toSorted((a, b) => a - b);
   const median = amounts[Math.floor(amounts.length / 2)];
   return {
     recent_orders: orders.length,
@@ -51,7 +51,7 @@ async function newestOrders(queries: Queries): Promise<RecentOrder[]> {
 }
 
 /** What it takes off each order that has it, in poisha. */
-function calculateDiscounts(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
+function calculateTakenOff(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
   const uses = new Map<string, number>();
   const hasUsesLeft = (key: string, maxUses: number | null) =>
     maxUses === null || (uses.get(key) ?? 0) < maxUses;

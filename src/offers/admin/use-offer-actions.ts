@@ -9,7 +9,7 @@ import { storedFields } from "./offer-values.ts";
 
 /** Ends and deletes offers; the toast offers to undo it. `onChanged` is called after each action and each undo. */
 export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) => void }) {
-  const [busyId, setBusy] = useState<number>();
+  const [busyId, setBusyId] = useState<number>();
   const undo = async (restore: () => Promise<Result<unknown>>, doneMessage: string) => {
     const result = await restore();
     toast({ text: result.ok ? doneMessage : result.problem.message });
@@ -20,12 +20,12 @@ export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) 
     command: typeof endOffer | typeof removeOffer,
     onDone: (whole: AdminOffer) => void,
   ) => {
-    setBusy(id);
+    setBusyId(id);
     const offerVersion = { id: String(id), version };
     // A list names only some products of an offer; undoing needs all.
     const loaded = await call(showOffer, offerVersion);
     const result = loaded.ok ? await call<typeof offerVersion, unknown>(command, offerVersion) : loaded;
-    setBusy(undefined);
+    setBusyId(undefined);
     if (loaded.ok && result.ok) onDone(loaded.value.data);
     else if (!result.ok) toast({ text: result.problem.message });
     onChanged(result.ok && command === removeOffer);

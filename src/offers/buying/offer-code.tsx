@@ -66,12 +66,12 @@ export function OfferCode({
 
 function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products" | "onEnter" | "locked">) {
   const [typed, setTyped] = useState("");
-  const [isStale, setStale] = useState(false);
+  const [isStale, setIsStale] = useState(false);
   const { busy, problem, send } = useCall(checkCode);
   const field = useRef<HTMLInputElement>(null);
   const applyCode = async () => {
     if (locked) return;
-    setStale(false);
+    setIsStale(false);
     const result = await send({ code: typed, products: [...products] });
     if (!result?.ok) return field.current?.focus();
     const { data: offer } = result.value;
@@ -105,7 +105,7 @@ function CodeField({ products, onEnter, locked }: Pick<OfferCodeProps, "products
           error={isStale ? undefined : (problem?.errors?.["code"] ?? problem?.message)}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setStale(true);
+            setIsStale(true);
           }}
           onKeyDown={handleKeyDown}
         />

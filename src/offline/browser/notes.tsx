@@ -17,8 +17,8 @@ export function renderNotes(): void {
 function Notes() {
   const offline = useSyncExternalStore(watchConnection, getOfflineState);
   const reload = useSyncExternalStore(watchConnection, getVersionActivation);
-  const [closedState, setClosed] = useState<unknown>();
-  const [declinedReload, setDeclined] = useState<unknown>();
+  const [closedState, setClosedState] = useState<unknown>();
+  const [declinedReload, setDeclinedReload] = useState<unknown>();
   return (
     <aside className="pointer-events-none fixed inset-x-2 bottom-[calc(var(--bar)+12px)] z-30 mx-auto grid max-w-md gap-2 print:hidden!">
       <span role="status">
@@ -27,7 +27,7 @@ function Notes() {
             <span className="min-w-0 flex-1 py-2">
               {offline.at ? m.offline_shown({ at: dayAndTime(offline.at) }) : m.offline_now()}
             </span>
-            <CloseButton onClick={() => setClosed(offline)} />
+            <CloseButton onClick={() => setClosedState(offline)} />
           </span>
         )}
       </span>
@@ -42,7 +42,7 @@ function Notes() {
             >
               {m.offline_reload()}
             </button>
-            <CloseButton onClick={() => setDeclined(() => reload)} />
+            <CloseButton onClick={() => setDeclinedReload(() => reload)} />
           </span>
         )}
       </span>

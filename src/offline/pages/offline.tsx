@@ -13,11 +13,11 @@ export const meta = (args: MetaOf) => [
 export default function OfflinePage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [isStaying, setStays] = useState(false);
+  const [isStaying, setIsStaying] = useState(false);
   const target = parameters.get("to");
   useEffect(() => {
     if (target && /^\/(?!\/)/.test(target)) void navigate(target, { replace: true });
-    else setStays(true);
+    else setIsStaying(true);
   }, [target, navigate]);
   return (
     <div className="wrap min-h-dvh py-8">

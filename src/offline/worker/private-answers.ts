@@ -1,4 +1,4 @@
-import { privateCacheName, privatePrefix } from "../private-cache.ts";
+import { computePrivateCacheName, privatePrefix } from "../private-cache.ts";
 
 /** Private responses that are cached per session; no others are. */
 const privatePaths = /^\/api\/(my-orders(\/|$)|account\/(addresses|saved)$)/;
@@ -44,4 +44,4 @@ async function clearOtherSessions(name: string): Promise<void> {
 }
 
 const cacheNameFor = ({ headers }: Request): Promise<string | undefined> =>
-  privateCacheName(headers.get("Authorization"));
+  computePrivateCacheName(headers.get("Authorization"));

@@ -5,7 +5,7 @@ import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { isDistrict } from "#src/places/all-places.ts";
 import { now } from "#src/platform/clock.server.ts";
-import { latinDigitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/containing.server.ts";
+import { latinDigitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import { isWaiting, type OrderStatus, readOrderId, statusByProgress, statuses } from "../order.ts";
 import { withoutPlace } from "./rules.ts";
 import type { adminOrderQuery } from "./schemas.ts";

@@ -5,8 +5,8 @@ import { useNewestOrder } from "./news/use-newest-order.ts";
 
 /** Counts orders newer than `newest`. `since` is the ISO time of the list's load. */
 export function useNewerOrderCount(newest: number | undefined): { count: number; since: string } {
-  const [shownList, setSeen] = useState({ newest, since: "" });
-  if (shownList.newest !== newest) setSeen({ newest, since: new Date().toISOString() });
+  const [shownList, setShownList] = useState({ newest, since: "" });
+  if (shownList.newest !== newest) setShownList({ newest, since: new Date().toISOString() });
   const newestId = useNewestOrder();
   const hasNewerOrders = newest !== undefined && newestId !== undefined && newestId > newest;
   const { value, stale } = useLoad(

@@ -45,7 +45,7 @@ export function risksOf(
   { orders, refused, today, averagePoisha, unproven, raised }: KnownFacts,
 ): Risk[] {
   const isLarge = averagePoisha === null ? totalPoisha >= largePoisha : totalPoisha >= 2 * averagePoisha;
-  const hasRisk: Record<Risk, boolean> = {
+  const riskFlags: Record<Risk, boolean> = {
     unproven_number: unproven,
     new_number: orders === 0,
     refused_before: refused > 0,
@@ -53,5 +53,5 @@ export function risksOf(
     many_today: today >= 2,
     raised,
   };
-  return risks.filter((risk) => hasRisk[risk]);
+  return risks.filter((risk) => riskFlags[risk]);
 }

@@ -7,7 +7,7 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { refuseDuplicates } from "../admin/editing/schemas.ts";
 import { progresses, readOrderId, stepOutcomes } from "../order.ts";
-import { delivery, needsCall, order, orderDraft, slotToChange } from "../schemas.ts";
+import { delivery, needsCallField, order, orderDraft, slotToChange } from "../schemas.ts";
 
 /** Parses the customer's order number into the order's id; 0 if it is not valid. */
 const orderNumber = z
@@ -84,7 +84,7 @@ export const itemsPreview = z.object({ data: sums });
 
 export const myOrder = z.object({
   data: order.extend({
-    ...needsCall,
+    ...needsCallField,
     /** Oldest first. */
     steps: z.array(
       z.object({ progress: z.enum(progresses), outcome: z.enum(stepOutcomes).optional(), at: moment }),

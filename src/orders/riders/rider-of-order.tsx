@@ -31,15 +31,15 @@ export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
 
 function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
   const { value } = useAdminLoad(listRiders, {});
-  const [chosenRider, setChosen] = useState("");
-  const [refusal, setRefused] = useState<string>();
+  const [chosenRider, setChosenRider] = useState("");
+  const [refusal, setRefusal] = useState<string>();
   const { busy, problem, send } = useCall(assignRider);
   const riders = value?.data ?? [];
   if (riders.length === 0) return null;
   const assign = async () => {
     const result = await send({ rider: chosenRider, orders: [order.id] });
     if (!result?.ok) return;
-    setRefused(result.value.data.refused[0]?.message);
+    setRefusal(result.value.data.refused[0]?.message);
     onAssigned();
   };
   const error = problem?.message ?? refusal;
@@ -49,7 +49,7 @@ function AssignRider({ order, onAssigned }: RiderOfOrderProps) {
         {m.office_rider()}
         <select
           value={chosenRider}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setChosenRider(event.target.value)}
           className="field-box min-h-9 bg-card px-2 pointer-coarse:min-h-11"
         >
           <option value="">{m.round_assign_none()}</option>

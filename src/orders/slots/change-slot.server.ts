@@ -75,7 +75,7 @@ export async function slotTerms(shop: Shop, id: number): Promise<SlotTerms> {
   return { place, delivery, details };
 }
 
-/** Runs `work` in one transaction; if the slot filled up meanwhile, refuses with `slot_gone` and the free ones. */
+/** Runs `work` in one transaction; if the slot filled up meanwhile, refuses with `slot_gone` and lists the free slots. */
 export async function inSlotTransaction(
   shop: Shop,
   place: string,

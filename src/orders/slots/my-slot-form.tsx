@@ -18,13 +18,13 @@ type MySlotFormProps = {
 
 export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormProps) {
   const { busy, problem, send } = useCall(changeMySlot);
-  const [chosenSlot, setChosen] = useState<SlotChoice>();
-  const [isMissing, setMissing] = useState(false);
+  const [chosenSlot, setChosenSlot] = useState<SlotChoice>();
+  const [isMissing, setIsMissing] = useState(false);
   const delivery = useDelivery({ place: order.place, slot: chosenSlot }, 0, problem?.code === "slot_gone");
   const { slot } = delivery;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!slot);
+    setIsMissing(!slot);
     if (!slot) return;
     const result = await send({ number: order.number, slot, was: seenSlot(order) });
     if (result?.ok) onSaved(result.value.data);
@@ -38,8 +38,8 @@ export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormP
         busy={busy}
         error={isMissing ? m.delivery_slot_missing() : undefined}
         onChoose={(next) => {
-          setMissing(false);
-          setChosen(next);
+          setIsMissing(false);
+          setChosenSlot(next);
         }}
       />
       <SaveFoot problem={problem} busy={busy} onClose={onClose} />

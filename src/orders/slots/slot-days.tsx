@@ -29,7 +29,7 @@ const daysShown = 2;
 /** The slots of the next days as one choice. Full and past slots are disabled; past days are hidden. */
 export function SlotDays({ offer, chosen, onChoose, current, evenShut = false, ...props }: SlotDaysProps) {
   const { locked, labelledBy, children } = props;
-  const [showsAllDays, setAll] = useState(false);
+  const [showsAllDays, setShowsAllDays] = useState(false);
   const availableDays = offer.days.filter(
     ({ slots }) => evenShut || slots.some(({ state }) => state !== "over"),
   );
@@ -59,7 +59,7 @@ export function SlotDays({ offer, chosen, onChoose, current, evenShut = false, .
       </fieldset>
       <div className="mt-2 -mx-3.5 flex flex-wrap justify-between empty:hidden">
         {availableDays.length > days.length && (
-          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          <Button variant="quiet" size="small" onClick={() => setShowsAllDays(true)}>
             {m.delivery_other_days()}
           </Button>
         )}

@@ -142,12 +142,12 @@ export async function writeStep(
 }
 
 /** Statuses in which the order keeps its rider. */
-const keepsRider = { delivered: true, cancelled: true };
+const progressWithRider = { delivered: true, cancelled: true };
 
 /** Back in the shop, the order is unassigned. */
 function riderAfter({ to, rider }: OrderStep, assignedRider: number | null): number | null {
   if (to === "on_the_way") return rider ?? assignedRider;
-  return to in keepsRider ? assignedRider : null;
+  return to in progressWithRider ? assignedRider : null;
 }
 
 /** Saves a delivered order's payment: the total in whole taka unless the step has another. An undo deletes it. */

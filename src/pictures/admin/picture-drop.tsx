@@ -16,7 +16,7 @@ type PictureDropProps = {
 };
 
 export function PictureDrop({ onFiles, several = false, choose, children, more, label }: PictureDropProps) {
-  const [isOver, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const takeFiles = (files: FileList | null) => {
@@ -30,20 +30,20 @@ export function PictureDrop({ onFiles, several = false, choose, children, more, 
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
     takeFiles(event.dataTransfer.files);
   };
   const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    setOver(true);
+    setIsOver(true);
   };
   const input = { type: "file", hidden: true, onChange: handleChange } as const;
   return (
     <fieldset
       aria-label={label}
       onDragOver={handleDragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
       className={`flex flex-wrap items-center gap-4 rounded-field border-[1.5px] border-dashed p-3 ${isOver ? "border-leaf bg-leaf-tint" : "border-field"}`}
     >

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientBase } from "pg";
 
-/** What one request changed itself. */
+/** The transactions and surrogate keys of one request's own writes. */
 export type OwnChange = { transactions: Set<number>; keys: string[] };
 
 const changeStorage = new AsyncLocalStorage<OwnChange>();

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
 import { toPhoneDigits } from "#src/language/contact/phone.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
-import { digitsSql, latinDigitsSql, toLikePattern } from "#src/platform/database/containing.server.ts";
+import { digitsSql, latinDigitsSql, toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { RequestSummary } from "./contract.ts";
 import { countedDays, maxCounted, type RequestStatus, settledDays, urgentHours } from "./rules.ts";

@@ -12,7 +12,7 @@ export function useInbox<Row extends RequestSummary>(
   onWaiting: () => unknown,
 ) {
   const listUrl = useListUrl();
-  const [openIds, setOpened] = useState<number[]>([]);
+  const [openIds, setOpenIds] = useState<number[]>([]);
   const status = ([...requestStatuses, "open"] as const).find(
     (requestStatus) => requestStatus === listUrl.read("status"),
   );
@@ -25,7 +25,7 @@ export function useInbox<Row extends RequestSummary>(
   return {
     list,
     onToggle: (id: number, open: boolean) =>
-      setOpened((ids) => (open ? [...ids, id] : ids.filter((one) => one !== id))),
+      setOpenIds((ids) => (open ? [...ids, id] : ids.filter((one) => one !== id))),
     onChanged: (request: RequestSummary) => {
       list.change(({ data, meta }) => ({
         data: data.map((row) => (row.id === request.id ? { ...row, ...request } : row)),
@@ -34,7 +34,7 @@ export function useInbox<Row extends RequestSummary>(
       onWaiting();
     },
     onRemoved: (id: number) => {
-      setOpened((ids) => ids.filter((one) => one !== id));
+      setOpenIds((ids) => ids.filter((one) => one !== id));
       list.change(({ data, meta }) => ({ data: data.filter((row) => row.id !== id), meta }));
       onWaiting();
     },

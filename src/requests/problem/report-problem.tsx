@@ -19,9 +19,9 @@ type ReportProblemProps = {
 export function ReportProblem({ number, lines }: ReportProblemProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, edited } = useCall(reportProblem, form);
-  const [isOpen, setOpen] = useState(false);
-  const [doneMessage, setDone] = useState<string>();
-  const [itemId, setItem] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [doneMessage, setDoneMessage] = useState<string>();
+  const [itemId, setItemId] = useState("");
   const [text, setText] = useState("");
   useEffect(() => {
     if (isOpen) form.current?.querySelector("select")?.focus();
@@ -30,15 +30,15 @@ export function ReportProblem({ number, lines }: ReportProblemProps) {
     event.preventDefault();
     const result = await send({ number, text, ...(itemId && { item: Number(itemId) }) });
     if (!result?.ok) return;
-    setOpen(false);
+    setIsOpen(false);
     setText("");
-    setDone(result.value.message);
+    setDoneMessage(result.value.message);
   };
   if (!isOpen)
     return (
       <div className="grid gap-3 justify-items-start">
         {doneMessage && <Note look="done">{doneMessage}</Note>}
-        <Button variant="second" onClick={() => setOpen(true)}>
+        <Button variant="second" onClick={() => setIsOpen(true)}>
           <MessageCircleWarning size={20} aria-hidden />
           {m.problem_report_open()}
         </Button>
@@ -51,7 +51,7 @@ export function ReportProblem({ number, lines }: ReportProblemProps) {
           name="item"
           label={m.problem_report_line()}
           value={itemId}
-          onChange={({ currentTarget }) => setItem(currentTarget.value)}
+          onChange={({ currentTarget }) => setItemId(currentTarget.value)}
         >
           <option value="">{m.problem_report_all()}</option>
           {lines.map(({ id, name }) => (
@@ -77,7 +77,7 @@ export function ReportProblem({ number, lines }: ReportProblemProps) {
           <Button type="submit" busy={busy}>
             {m.problem_report_send()}
           </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
+          <Button variant="quiet" onClick={() => setIsOpen(false)}>
             {m.common_close()}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { findAdminProducts } from "#src/catalogue/admin/product-row.server.ts";
 import { m } from "#src/language/messages.ts";
-import { toLikePattern } from "#src/platform/database/containing.server.ts";
+import { toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminReviewList } from "./contract.ts";

@@ -14,13 +14,13 @@ type ReplyBoxProps = { review: Pick<Review, "id" | "user">; onAnswered: (reply: 
 
 /** Renders only for staff, and only without a reply. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasClosed, setClosed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasClosed, setWasClosed] = useState(false);
   const session = useSession();
   if (!session || !mayWorkIn(session.user, "customers")) return null;
   const close = () => {
-    setOpen(false);
-    setClosed(true);
+    setIsOpen(false);
+    setWasClosed(true);
   };
   if (isOpen) return <ReplyForm review={review} onAnswered={onAnswered} onCancel={close} />;
   return (
@@ -29,7 +29,7 @@ export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
       size="small"
       variant="second"
       className="mt-3"
-      onClick={() => setOpen(true)}
+      onClick={() => setIsOpen(true)}
     >
       {m.reply_open()}
     </Button>

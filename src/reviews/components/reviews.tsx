@@ -49,23 +49,23 @@ type PanelledProps = { productId: number; first: ReviewList; shop: string };
 
 function Panelled({ productId, first, shop }: PanelledProps) {
   const { reviews, total, rating, add, answer, ...more } = useReviews(productId, first);
-  const [isWriting, setWriting] = useState(false);
-  const [newReviewId, setFresh] = useState<number>();
-  const [wasClosed, setClosed] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  const [newReviewId, setNewReviewId] = useState<number>();
+  const [wasClosed, setWasClosed] = useState(false);
   const login = useLoginAddress();
   const close = () => {
-    setWriting(false);
-    setClosed(true);
+    setIsWriting(false);
+    setWasClosed(true);
   };
   const showWritten = (review: Review) => {
     add(review);
-    setFresh(review.id);
-    setWriting(false);
-    setClosed(false);
+    setNewReviewId(review.id);
+    setIsWriting(false);
+    setWasClosed(false);
     announce(m.review_done());
   };
   const action = isWriting ? null : (
-    <WriteReview focused={wasClosed} login={login} onWrite={() => setWriting(true)} />
+    <WriteReview focused={wasClosed} login={login} onWrite={() => setIsWriting(true)} />
   );
   return (
     <Panel bare className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6">

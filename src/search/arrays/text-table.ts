@@ -50,10 +50,10 @@ export function beginsAt({ units, starts }: TextTable, index: number, beginning:
 export function sortedOrder(texts: readonly string[]): Uint32Array {
   const order = Uint32Array.from(texts.keys());
   return order.sort((a, b) => {
-    const textA = texts[a] as string;
+    const oneText = texts[a] as string;
     const two = texts[b] as string;
-    if (textA < two) return -1;
-    return textA > two ? 1 : a - b;
+    if (oneText < two) return -1;
+    return oneText > two ? 1 : a - b;
   });
 }
 

@@ -3,7 +3,7 @@ import { normalise } from "../words/normalise.ts";
 import { spellingKey } from "../words/spelling-key.ts";
 import type { Hits } from "./hits.ts";
 
-/** The boosts of documents for a term, by the term's key (`readsAs`) and document id. */
+/** The boosts of documents for a term, by the term's key (`spellingKey`) and document id. */
 export type Boosts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 export type Clicks = { term: string; id: number; count: number };

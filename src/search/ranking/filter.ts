@@ -77,15 +77,15 @@ function createTagTest(tags: readonly string[]): Member {
   const chosenKeys = new Set(tags.map(tagKey));
   const bySegment = new Map<Segment, Uint8Array>();
   let lastSegment: Segment | undefined;
-  let isChosenTag: Uint8Array = new Uint8Array();
+  let chosenTagFlags: Uint8Array = new Uint8Array();
   return (segment, slot) => {
     if (segment !== lastSegment) {
-      isChosenTag =
+      chosenTagFlags =
         bySegment.get(segment) ?? Uint8Array.from(keysOf(segment.tags), (key) => Number(chosenKeys.has(key)));
-      bySegment.set(segment, isChosenTag);
+      bySegment.set(segment, chosenTagFlags);
       lastSegment = segment;
     }
-    return isChosenTag[segment.tags.bySlot[slot] as number] === 1;
+    return chosenTagFlags[segment.tags.bySlot[slot] as number] === 1;
   };
 }
 

@@ -6,12 +6,12 @@ import { offerScript } from "./offer-script.ts";
 /** Offers the page in the user's own language. Loaded only if the page is in another language. */
 export function LanguageOffer() {
   const container = useRef<HTMLDivElement>(null);
-  const [offeredLanguage, setOffered] = useState<Locale>();
-  useEffect(() => setOffered(container.current?.dataset["language"] as Locale | undefined), []);
+  const [offeredLanguage, setOfferedLanguage] = useState<Locale>();
+  useEffect(() => setOfferedLanguage(container.current?.dataset["language"] as Locale | undefined), []);
   const Strip = useLazyComponent(offeredLanguage !== undefined, () => import("./offer-strip.tsx"));
   const close = () => {
     delete container.current?.dataset["language"];
-    setOffered(undefined);
+    setOfferedLanguage(undefined);
   };
   return (
     <div ref={container} suppressHydrationWarning className="language-room">

@@ -11,11 +11,11 @@ type NoticeLineProps = { notice: Notice };
 
 /** A dismissible line above the header; loaded only if there is a notice. */
 export default function NoticeLine({ notice: { id, text, link } }: NoticeLineProps) {
-  const [isClosed, setClosed] = useState(false);
-  useEffect(() => setClosed(readStored(closedNoticeKey) === id), [id]);
+  const [isClosed, setIsClosed] = useState(false);
+  useEffect(() => setIsClosed(readStored(closedNoticeKey) === id), [id]);
   const close = () => {
     writeStored(closedNoticeKey, id);
-    setClosed(true);
+    setIsClosed(true);
     document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (

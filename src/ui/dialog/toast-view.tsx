@@ -61,14 +61,14 @@ export default function ToastView() {
 
 /** Restarts the 5 seconds of a toast each time the pointer or the focus leaves it. */
 function useHold(id: number | undefined) {
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (id === undefined) return setHeld(false);
+    if (id === undefined) return setIsHeld(false);
     if (isHeld) return;
     const timer = setTimeout(dismissToast, showForMs, id);
     return () => clearTimeout(timer);
   }, [isHeld, id]);
-  return { start: () => setHeld(true), end: () => setHeld(false) };
+  return { start: () => setIsHeld(true), end: () => setIsHeld(false) };
 }
 
 /** Focuses `element`, or the start of the page if it was removed. */

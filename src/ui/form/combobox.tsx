@@ -40,20 +40,20 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
     ...field
   } = props;
   const listId = useId();
-  const [activeId, setActive] = useState<Option["id"]>();
+  const [activeId, setActiveId] = useState<Option["id"]>();
   // Enter was pressed before the results were loaded.
   const [isAwaited, setIsAwaited] = useState(false);
   const activeIndex = options?.findIndex(({ id }) => id === activeId) ?? -1;
   const selectedIndex =
     activeIndex < 0 && choosesFirst && !stale && options && options.length > 0 ? 0 : activeIndex;
   const changeText = (text: string) => {
-    setActive(undefined);
+    setActiveId(undefined);
     setIsAwaited(false);
     onType(text);
   };
   const choose = (option: Option | undefined) => {
     if (!option || isDisabled?.(option)) return;
-    setActive(undefined);
+    setActiveId(undefined);
     onChoose(option);
   };
   const chooseAwaited = useEffectEvent(() => {
@@ -68,9 +68,9 @@ export function Combobox<Option extends { id: number | string }>(props: Combobox
     if (event.key === "Enter" && choosesFirst && stale) setIsAwaited(true);
     else if (event.key === "Enter") choose(options?.[selectedIndex]);
     else if (event.key === "Escape" && field.value !== "") changeText("");
-    else if (event.key === "ArrowDown" && count > 0) setActive(options?.[(selectedIndex + 1) % count]?.id);
+    else if (event.key === "ArrowDown" && count > 0) setActiveId(options?.[(selectedIndex + 1) % count]?.id);
     else if (event.key === "ArrowUp" && count > 0)
-      setActive(options?.at(selectedIndex <= 0 ? -1 : selectedIndex - 1)?.id);
+      setActiveId(options?.at(selectedIndex <= 0 ? -1 : selectedIndex - 1)?.id);
     else return;
     // Prevents submitting the form and closing the dialog.
     event.preventDefault();

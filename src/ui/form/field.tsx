@@ -20,7 +20,7 @@ const typeDefaults: Partial<Record<NonNullable<FieldProps["type"]>, ComponentPro
 export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
   const { type = "text", labels, before, ...input } = rest;
-  const [isPasswordShown, setShown] = useState(false);
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const ids = useFieldIds(id, { hint, error });
   return (
     <FieldFrame
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
             type="button"
             aria-pressed={isPasswordShown}
             aria-controls={ids.id}
-            onClick={() => setShown(!isPasswordShown)}
+            onClick={() => setIsPasswordShown(!isPasswordShown)}
             className="min-w-11 shrink-0 rounded-[inherit] px-4 text-label text-leaf focus-visible:-outline-offset-3"
           >
             {isPasswordShown ? labels.hide : labels.show}

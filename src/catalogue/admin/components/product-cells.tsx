@@ -19,7 +19,7 @@ import { FlagCell } from "./flag-cell.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { OfferLine } from "./offer-line.tsx";
-import { confirmUnusualDiscount, confirmUnusualPrice, countConflict, priceConflict } from "./questions.ts";
+import { confirmOriginalPrice, confirmUnusualPrice, countConflict, priceConflict } from "./questions.ts";
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 
@@ -82,7 +82,7 @@ export function OriginalPriceCell(props: CellProps) {
       placeholder="–"
       save={createSave(props, "originalPrice", convertNullable(toStoredPrice), convertNullable(toShownPrice))}
       doubt={(newValue, previousValue) =>
-        confirmUnusualDiscount(toShownPrice(row.price, row.step_grams), newValue, previousValue)
+        confirmOriginalPrice(toShownPrice(row.price, row.step_grams), newValue, previousValue)
       }
       overtaken={priceConflict}
     />

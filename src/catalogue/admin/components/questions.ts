@@ -20,7 +20,7 @@ export function confirmUnusualPrice(newValue: number, previousValue: number): Qu
 }
 
 /** Asks for confirmation of an original price that implies more than 50 % off. */
-export function confirmUnusualDiscount(
+export function confirmOriginalPrice(
   price: number,
   newValue: number | null,
   previousValue: number | null,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { adminPageSize } from "#src/api/paging.ts";
-import { toLikePattern } from "#src/platform/database/containing.server.ts";
+import { toLikePattern } from "#src/platform/database/like-pattern.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Synonym } from "./contract.ts";
 import type { synonymList, synonymQuery } from "./schemas.ts";

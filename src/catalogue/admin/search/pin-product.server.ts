@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { countableTerm } from "#src/catalogue/search/count-searches.server.ts";
+import { toCountableTerm } from "#src/catalogue/search/count-searches.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -15,7 +15,7 @@ export async function pinProduct(
   { term: text, product_id, pinned }: z.output<typeof searchPin>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
-  const term = countableTerm(text);
+  const term = toCountableTerm(text);
   if (!term) throw toFieldProblem("term", m.pin_no_term());
   return inTransaction(shop.database, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('search pins', 0))");

@@ -16,16 +16,16 @@ type FilterDrawerProps = FilterFormProps & { meta: ProductList["meta"]; pending:
 
 /** Opens the filters in a panel; without JavaScript it links to the same form in the page. */
 export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { filters } = form;
   const activeFilterCount =
     chipCount(filters) - (filters.search ? 1 : 0) + (filters.category === undefined ? 0 : 1);
   const showLabel = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countText(meta) });
   const show = (event: MouseEvent) => {
     event.preventDefault();
-    setOpened(true);
-    setOpen(true);
+    setWasOpened(true);
+    setIsOpen(true);
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
       </a>
       <Drawer
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         title={m.listing_filters()}
         closeLabel={m.listing_filters_close()}
         foot={
@@ -55,7 +55,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
             >
               {m.common_clear()}
             </ButtonLink>
-            <Button className="flex-1" onClick={() => setOpen(false)}>
+            <Button className="flex-1" onClick={() => setIsOpen(false)}>
               <span className={pending ? "opacity-60" : ""}>{showLabel}</span>
             </Button>
             <span role="status" className="sr-only">

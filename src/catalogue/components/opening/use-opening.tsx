@@ -25,13 +25,15 @@ export function useOpening(
   product: ProductCard,
   to: string,
 ): Readonly<[shown: ReactNode, onPress: (event: MouseEvent) => void]> {
-  const [isPressed, setPressed] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const onPress = (event: MouseEvent) => {
     if (!Preview || !hasNoViewTransitions() || !opensInThisTab(event)) return;
     event.preventDefault();
-    setPressed(true);
+    setIsPressed(true);
   };
-  const shown = isPressed && Preview && <Preview product={product} to={to} onEnd={() => setPressed(false)} />;
+  const shown = isPressed && Preview && (
+    <Preview product={product} to={to} onEnd={() => setIsPressed(false)} />
+  );
   return [shown, onPress];
 }
 

@@ -18,7 +18,7 @@ type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand" | "pri
 export function ProductFacts({ product }: { product: NamedProduct }) {
   const otherLanguage = locale() === "bn" ? "en" : "bn";
   const otherName = product.names?.[otherLanguage];
-  const discountPercent = percentOff(product.price, product.originalPrice);
+  const offPercent = percentOff(product.price, product.originalPrice);
   return (
     <>
       <h1 className="text-title break-words">{product.name}</h1>
@@ -37,9 +37,7 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
         <span>
           <ProductPrice product={product} size="page" pale={product.stock_left === 0} />
         </span>
-        {discountPercent > 0 && (
-          <Badge>{m.product_percent_off({ percent: formatNumber(discountPercent) })}</Badge>
-        )}
+        {offPercent > 0 && <Badge>{m.product_percent_off({ percent: formatNumber(offPercent) })}</Badge>}
       </div>
       {product.several && <SeveralPrice price={product.price} several={product.several} />}
       {product.price_until && (

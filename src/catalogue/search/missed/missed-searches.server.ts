@@ -2,7 +2,7 @@ import type { ProductList } from "#src/catalogue/contract.ts";
 import type { ProductFilter } from "#src/catalogue/schemas.ts";
 import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { countableTerm } from "../count-searches.server.ts";
+import { toCountableTerm } from "../count-searches.server.ts";
 
 /** Random terms must not fill the table: limits terms per minute and process, and different terms per day. */
 const maxPerMinute = 120;
@@ -30,7 +30,7 @@ export class MissedSearches {
     const isFirstPage =
       (!sort || sort === "featured") && Object.values(narrowingFilters).every((value) => !value);
     if (!search || exact !== false || !isFirstPage) return;
-    const term = countableTerm(search);
+    const term = toCountableTerm(search);
     if (!term) return;
     if (this.#known.size < maxKnownTerms) this.#known.add(term);
     this.#count(term);
@@ -46,7 +46,7 @@ export class MissedSearches {
       view: _view,
       ...narrowed
     } = Object.fromEntries(new URLSearchParams(address.slice(start)));
-    const term = Object.keys(narrowed).length === 0 ? countableTerm(search) : "";
+    const term = Object.keys(narrowed).length === 0 ? toCountableTerm(search) : "";
     if (this.#known.has(term)) this.#count(term);
   }
 

@@ -24,9 +24,9 @@ const useReducedMotion = () =>
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const prefersReducedMotion = useReducedMotion();
-  const [wantsPlaying, setWanted] = useState<boolean>();
+  const [wantsPlaying, setWantsPlaying] = useState<boolean>();
   const isPlaying = wantsPlaying ?? !prefersReducedMotion;
 
   const show = (index: number) => {
@@ -44,12 +44,12 @@ export function useSlides(count: number) {
   }, [isPlaying, isHeld, shown, count]);
 
   const holds = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: ({ target }: FocusEvent) => setHeld(target.matches(":focus-visible")),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: ({ target }: FocusEvent) => setIsHeld(target.matches(":focus-visible")),
+    onBlur: () => setIsHeld(false),
   };
-  return { track, shown, show, playing: isPlaying, toggle: () => setWanted(!isPlaying), holds };
+  return { track, shown, show, playing: isPlaying, toggle: () => setWantsPlaying(!isPlaying), holds };
 }
 
 /** Reports the visible slide, however the track was scrolled. */

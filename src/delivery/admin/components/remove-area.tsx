@@ -8,7 +8,7 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { type AdminArea, removeArea } from "../contract.ts";
 
 export function RemoveArea({ area, onRemoved }: { area: AdminArea; onRemoved: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { busy, problem, send } = useCall(removeArea);
   if (!isOpen)
     return (
@@ -16,7 +16,7 @@ export function RemoveArea({ area, onRemoved }: { area: AdminArea; onRemoved: ()
         variant="quiet"
         size="dense"
         className="justify-self-start text-tomato"
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {m.delivery_area_remove()}
       </Button>
@@ -37,7 +37,7 @@ export function RemoveArea({ area, onRemoved }: { area: AdminArea; onRemoved: ()
         <Button variant="second" size="dense" busy={busy} onClick={() => void remove()}>
           {m.delivery_area_remove_yes()}
         </Button>
-        <Button variant="quiet" size="dense" onClick={() => setOpen(false)}>
+        <Button variant="quiet" size="dense" onClick={() => setIsOpen(false)}>
           {m.delivery_keep_day()}
         </Button>
       </div>

@@ -32,7 +32,7 @@ type WebhookDetailsProps = {
 
 /** The less used functions of a webhook: its deliveries, a new secret, replaying events, and deleting it. */
 export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetailsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const id = String(webhook.id);
   const { name } = webhook;
   const remove = async () => {
@@ -45,7 +45,7 @@ export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetails
   return (
     <details
       className="group"
-      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
     >
       <Summary>{m.webhook_more()}</Summary>
       {isOpen && (

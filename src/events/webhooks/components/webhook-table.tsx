@@ -38,7 +38,7 @@ type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWeb
 function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
   const { name, url, scopes, types, maker, state } = webhook;
   const previousValues = { name, url, scopes, types };
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <li className="px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -64,7 +64,7 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
             </p>
           )}
         </div>
-        <WebhookButtons webhook={webhook} onChanged={onChanged} onChange={() => setChanging(true)} />
+        <WebhookButtons webhook={webhook} onChanged={onChanged} onChange={() => setIsChanging(true)} />
       </div>
       {isChanging && (
         <WebhookForm
@@ -75,12 +75,12 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
           }
           save={m.common_save()}
           onSaved={({ data }) => {
-            setChanging(false);
+            setIsChanging(false);
             toast({ text: m.webhook_changed({ name: data.name }) });
             onChanged();
           }}
           onConflict={onChanged}
-          onClose={() => setChanging(false)}
+          onClose={() => setIsChanging(false)}
         />
       )}
       <WebhookDetails webhook={webhook} onChanged={onChanged} onRotated={onRotated} />

@@ -14,18 +14,18 @@ type OpenPart = "nothing" | "form" | CreatedWebhook;
 
 export default function WebhooksPage() {
   const list = useAdminLoad(listWebhooks, {});
-  const [openPart, setOpen] = useState<OpenPart>("nothing");
-  const close = () => setOpen("nothing");
+  const [openPart, setOpenPart] = useState<OpenPart>("nothing");
+  const close = () => setOpenPart("nothing");
   const webhooks = list.value?.data;
   const showCreated = (createdWebhook: CreatedWebhook) => {
-    setOpen(createdWebhook);
+    setOpenPart(createdWebhook);
     void list.load();
   };
   return (
     <>
       <PageHead title={m.webhooks_title()} note={m.webhooks_note()}>
         {typeof openPart !== "object" && (
-          <Button size="dense" onClick={() => setOpen("form")}>
+          <Button size="dense" onClick={() => setOpenPart("form")}>
             {m.webhooks_add()}
           </Button>
         )}

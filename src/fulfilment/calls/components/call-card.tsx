@@ -40,7 +40,7 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
   const { order, calls, caller } = openCall;
   const needsCall = needsConfirmationCall(progressOf(order));
   const { busy, problem, send } = useCall(endCall);
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRefusing, setIsRefusing] = useState(false);
   const otherOrders = useOtherOrders(openCall.others);
   const callReference = { id: String(order.id), was: calls.length };
   const saveOutcome = async (outcome: CallOutcome, extraInput: object = {}) => {
@@ -56,7 +56,7 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
       }),
     onNoAnswer: (again_in: number) => void saveOutcome("no_answer", { again_in }),
     onChanged: () => void saveOutcome("changed"),
-    onRefused: () => setRefusing(true),
+    onRefused: () => setIsRefusing(true),
   };
   const canEndCall = !caller && needsCall;
   const keyHandlers = {
@@ -114,7 +114,7 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
           cancel={(why, once) => call(endCall, { ...callReference, outcome: "refused", ...why }, once)}
           onCancelled={({ data }) => onEnded("refused", data, [])}
           onOvertaken={onOvertaken}
-          onKeep={() => setRefusing(false)}
+          onKeep={() => setIsRefusing(false)}
         />
       )}
     </section>
@@ -123,8 +123,8 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
 
 function toCallHistory({ calls, order: { steps } }: OpenCall) {
   const callEntries = calls.flatMap(({ at, outcome, by: name }) => {
-    const toText = callTexts[outcome];
-    return toText ? [{ at, text: toText({ at: timeOrDay(at), name }) }] : [];
+    const outcomeText = callTexts[outcome];
+    return outcomeText ? [{ at, text: outcomeText({ at: timeOrDay(at), name }) }] : [];
   });
   const failedDeliveries = steps
     .filter(({ outcome }) => outcome === "nobody_there")
@@ -142,10 +142,10 @@ const callTexts: Record<CallOutcome, ((said: { at: string; name: string }) => st
 
 function CallHeader({ call: { order } }: { call: OpenCall }) {
   const shop = useRootData()?.shop;
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard?.writeText(order.mobile_no);
-    setCopied(true);
+    setIsCopied(true);
   };
   const scriptValues = {
     shop: shop?.name ?? "Tatka",

@@ -18,10 +18,10 @@ type CallDoneProps = {
 
 /** The outcome of the last call. A confirmation can be undone for ten seconds. */
 export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
-  const [isUndoExpired, setLate] = useState(false);
+  const [isUndoExpired, setIsUndoExpired] = useState(false);
   const { busy, problem, send } = useCall(stepOrder);
   useEffect(() => {
-    const timer = setTimeout(setLate, undoSeconds * 1000, true);
+    const timer = setTimeout(setIsUndoExpired, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
   }, []);
   const undo = async ({ id, again, others }: ConfirmedCall) => {

@@ -24,7 +24,7 @@ const ruleText = (value: number | null) => (value === null ? "" : formatNumber(v
 
 /** The rules for skipping calls and for another call; only admins can change them. */
 export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const isAdmin = useSession()?.user.role === "admin";
   const form = useCallForm({
     values: {
@@ -49,7 +49,7 @@ export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
       call_again_above: readRule(call_again_above),
     }),
     onSaved: () => {
-      setSaved(true);
+      setIsSaved(true);
       onSaved();
     },
   });

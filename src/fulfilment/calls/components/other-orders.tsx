@@ -8,12 +8,12 @@ import type { OpenCall } from "../contract.ts";
 type Others = OpenCall["others"];
 
 export function useOtherOrders(others: Others) {
-  const [changedChoices, setChanged] = useState<Record<number, boolean>>({});
+  const [changedChoices, setChangedChoices] = useState<Record<number, boolean>>({});
   const isChosen = ({ id, own }: Others[number]) => changedChoices[id] ?? own;
   return {
     isChosen,
     chosen: others.filter(isChosen),
-    choose: (id: number, isSelected: boolean) => setChanged((old) => ({ ...old, [id]: isSelected })),
+    choose: (id: number, isSelected: boolean) => setChangedChoices((old) => ({ ...old, [id]: isSelected })),
   };
 }
 

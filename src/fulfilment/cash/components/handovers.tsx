@@ -13,7 +13,7 @@ import { correctHandover } from "../contract.ts";
 import type { RiderCashProps } from "../difference-text.ts";
 
 export function Handovers({ rider, onSaved }: RiderCashProps) {
-  const [openId, setOpen] = useState<number>();
+  const [openId, setOpenId] = useState<number>();
   if (rider.handovers.length === 0) return null;
   return (
     <div className="border-t border-line pt-3">
@@ -33,7 +33,7 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
                   variant="quiet"
                   size="dense"
                   className="-ml-3 justify-self-start"
-                  onClick={() => setOpen(openId === handover.id ? undefined : handover.id)}
+                  onClick={() => setOpenId(openId === handover.id ? undefined : handover.id)}
                 >
                   {m.cash_correct()}
                 </Button>
@@ -43,7 +43,7 @@ export function Handovers({ rider, onSaved }: RiderCashProps) {
               <CorrectionForm
                 handover={handover}
                 onSaved={(data) => {
-                  setOpen(undefined);
+                  setOpenId(undefined);
                   onSaved(data, m.cash_corrected());
                 }}
               />

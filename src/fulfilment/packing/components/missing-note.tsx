@@ -29,7 +29,7 @@ type MissingNoteProps = {
 export function MissingOptions(props: MissingNoteProps) {
   const { line, name, phone, taken, onOut, onReplace, onQuantity } = props;
   const { ifMissing: choice } = line;
-  const [isSearching, setFinding] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const nearest = useNearest(line, taken, choice === "similar");
   const variantFor = (isPreferred: boolean) => (isPreferred ? "primary" : "second");
   return (
@@ -58,7 +58,7 @@ export function MissingOptions(props: MissingNoteProps) {
             variant={variantFor(choice === "similar" && !nearest)}
             size="dense"
             aria-expanded={isSearching}
-            onClick={() => setFinding(!isSearching)}
+            onClick={() => setIsSearching(!isSearching)}
           >
             {nearest ? m.packing_other() : m.packing_find()}
             <span className="sr-only">: {name}</span>

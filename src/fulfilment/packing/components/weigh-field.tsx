@@ -32,7 +32,7 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
 export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: number }) {
   const { grams, ordered, least, most } = weightsOf(line, tolerance);
   // The bar is two and a half times as wide as the band.
-  const toPosition = (value: number) => {
+  const positionPercent = (value: number) => {
     const share = (value - ordered) / (ordered * Math.max(tolerance, 1) * 0.025);
     return `${Math.min(99, Math.max(1, 50 + 50 * share))}%`;
   };
@@ -43,14 +43,18 @@ export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: numb
           <div className="mx-auto h-2 w-2/5 bg-leaf-line" />
         </div>
         {[least, ordered, most].map((value) => (
-          <span key={value} className="absolute top-3 -translate-x-1/2" style={{ left: toPosition(value) }}>
+          <span
+            key={value}
+            className="absolute top-3 -translate-x-1/2"
+            style={{ left: positionPercent(value) }}
+          >
             {formatDigits(value / 1000)}
           </span>
         ))}
         {grams !== undefined && (
           <span
             className="absolute -top-1 h-4 w-0.75 -translate-x-1/2 rounded-badge bg-ink"
-            style={{ left: toPosition(grams) }}
+            style={{ left: positionPercent(grams) }}
           />
         )}
       </div>

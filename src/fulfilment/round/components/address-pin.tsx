@@ -16,7 +16,7 @@ const maxErrorMetres = 100;
 /** Lets the customer agree or decline to save the door's position. The phone's is read only on a press. */
 export function AddressPin({ pin, onChange }: AddressPinProps) {
   const id = useId();
-  const [hasAgreed, setAgrees] = useState(false);
+  const [hasAgreed, setHasAgreed] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const readPosition = () => {
@@ -56,7 +56,7 @@ export function AddressPin({ pin, onChange }: AddressPinProps) {
           <Check
             label={m.address_pin_agrees()}
             checked={hasAgreed}
-            onChange={(event) => setAgrees(event.target.checked)}
+            onChange={(event) => setHasAgreed(event.target.checked)}
           />
           {failure && (
             <Note look="error" className="mb-2">

@@ -4,7 +4,7 @@ import { call } from "#src/api/client/client.ts";
 import { OwnPasswordForm } from "#src/kit/form/own-password.tsx";
 import { m } from "#src/language/messages.ts";
 import { beginSecondFactor, confirmSecondFactor, type Enrolment } from "../contract.ts";
-import { storeToken } from "../take-token.ts";
+import { storeToken } from "../store-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 

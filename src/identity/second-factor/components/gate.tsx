@@ -1,7 +1,7 @@
 import type { BackOfficeLock } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { proveSecondFactor } from "../contract.ts";
-import { storeToken } from "../take-token.ts";
+import { storeToken } from "../store-token.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EnrolmentSteps } from "./enrolment.tsx";
 

@@ -19,7 +19,7 @@ import { StateBadge } from "../components/offer-list.tsx";
 import { OfferResult } from "../components/offer-result.tsx";
 import { type AdminOffer, findOfferProducts, showOffer } from "../contract.ts";
 import { nameOf, offerSentence } from "../offer-text.ts";
-import { emptyOffer, toLaterValues } from "../offer-values.ts";
+import { copyForLater, emptyOffer } from "../offer-values.ts";
 import { useOfferActions } from "../use-offer-actions.ts";
 
 /** One offer with what was sold with it, and its form; `new` creates one, as a copy of the offer `copy` of the URL. */
@@ -65,7 +65,7 @@ function NewOffer({ source }: { source: AdminOffer | undefined }) {
     <OfferForm
       {...catalogueParts}
       offer={undefined}
-      values={source ? toLaterValues(source) : emptyOffer}
+      values={source ? copyForLater(source) : emptyOffer}
       onSaved={(saved) => {
         toast({ text: m.offers_saved({ name: nameOf(saved) }) });
         const list = saved.state === "coming" ? "/admin/offers?state=coming" : "/admin/offers";

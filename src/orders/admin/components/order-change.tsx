@@ -26,7 +26,7 @@ type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
 /** A value of an order, and a button that opens the form to change it. */
 export function OrderChange({ now, may, change, label, saved, form, onSaved }: OrderChangeFrameProps) {
   const [editing, setEditing] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const onClose = () => {
     setEditing(false);
@@ -43,7 +43,7 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
             aria-label={label}
             className={now ? "" : "-ml-3"}
             onClick={() => {
-              setSaved(false);
+              setIsSaved(false);
               setEditing(true);
             }}
           >
@@ -62,7 +62,7 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
           onClose,
           onSaved: (order) => {
             onClose();
-            setSaved(true);
+            setIsSaved(true);
             onSaved(order);
           },
         })}

@@ -43,7 +43,7 @@ type OrderStepsProps = {
  * change the buttons are disabled for a moment, against double presses.
  */
 export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: OrderStepsProps) {
-  const [isQuestionOpen, setOpen] = useState(false);
+  const [isQuestionOpen, setIsQuestionOpen] = useState(false);
   const cancelButtonRef = useRef<HTMLButtonElement>(null);
   const progress = progressOf(order);
   const [initialProgress] = useState(progress);
@@ -51,7 +51,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
   const steps = nextSteps[progress];
   const forwardSteps = steps.filter((step) => step !== "cancelled");
   const closeQuestion = () => {
-    setOpen(false);
+    setIsQuestionOpen(false);
     requestAnimationFrame(() => cancelButtonRef.current?.focus());
   };
   if (isQuestionOpen && steps.includes("cancelled"))
@@ -72,7 +72,12 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
         </StepButton>
       ))}
       {steps.includes("cancelled") && (
-        <StepButton ref={cancelButtonRef} variant="danger" inactive={inactive} onPress={() => setOpen(true)}>
+        <StepButton
+          ref={cancelButtonRef}
+          variant="danger"
+          inactive={inactive}
+          onPress={() => setIsQuestionOpen(true)}
+        >
           {stepLabels.cancelled()}
         </StepButton>
       )}

@@ -27,16 +27,16 @@ export function OrderContact(props: OrderChangeProps) {
 }
 
 function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & { onClose: () => void }) {
-  const [initialContact] = useState({ address_details: order.address_details, mobile_no: order.mobile_no });
+  const [contactBefore] = useState({ address_details: order.address_details, mobile_no: order.mobile_no });
   const form = useCallForm({
     values: {
-      address_details: initialContact.address_details,
-      mobile_no: formatDigits(initialContact.mobile_no),
+      address_details: contactBefore.address_details,
+      mobile_no: formatDigits(contactBefore.mobile_no),
     },
     operation: changeContact,
     inputOf: ({ address_details, mobile_no }) => ({
       id: String(order.id),
-      was: initialContact,
+      was: contactBefore,
       address_details,
       mobile_no: toLatinDigits(mobile_no),
     }),

@@ -9,7 +9,7 @@ import { type LineProduct, readTaka } from "./edit-draft.ts";
 import { FindProduct } from "./find-product.tsx";
 
 export function AddLine({ onAdd }: { onAdd: (product: LineProduct) => void }) {
-  const [isNaming, setNaming] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
   return (
     <div className="grid gap-2">
       <FindProduct label={m.admin_edit_add()} onChoose={onAdd} />
@@ -17,12 +17,12 @@ export function AddLine({ onAdd }: { onAdd: (product: LineProduct) => void }) {
         <NamedLine
           onAdd={(product) => {
             onAdd(product);
-            setNaming(false);
+            setIsNaming(false);
           }}
-          onClose={() => setNaming(false)}
+          onClose={() => setIsNaming(false)}
         />
       ) : (
-        <Button variant="quiet" size="dense" className="justify-self-start" onClick={() => setNaming(true)}>
+        <Button variant="quiet" size="dense" className="justify-self-start" onClick={() => setIsNaming(true)}>
           {m.admin_edit_named()}
         </Button>
       )}
@@ -35,10 +35,10 @@ type NamedLineProps = { onAdd: (product: LineProduct) => void; onClose: () => vo
 function NamedLine({ onAdd, onClose }: NamedLineProps) {
   const [name, setName] = useState("");
   const [price, setPrice] = useState("");
-  const [hasTriedToAdd, setTried] = useState(false);
+  const [hasTriedToAdd, setHasTriedToAdd] = useState(false);
   const taka = readTaka(price);
   const add = () => {
-    setTried(true);
+    setHasTriedToAdd(true);
     if (name.trim() === "" || taka === undefined) return;
     onAdd({ name: name.trim(), weight: "", image: "", tint: namedTint, price: taka });
   };

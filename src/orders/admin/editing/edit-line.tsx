@@ -25,7 +25,7 @@ type EditLineProps = {
 };
 
 export function EditLine({ line, before, onChange, onRemove, onReplace, weighed = true }: EditLineProps) {
-  const [isReplacing, setReplacing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   const { product, quantity, out: isRemoved = false } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
   const total = totalOfLine(line);
@@ -119,7 +119,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
                 variant="quiet"
                 size="dense"
                 aria-expanded={isReplacing}
-                onClick={() => setReplacing(!isReplacing)}
+                onClick={() => setIsReplacing(!isReplacing)}
               >
                 {m.office_replace()}
                 <span className="sr-only">: {name}</span>

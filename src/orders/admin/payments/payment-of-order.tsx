@@ -13,8 +13,8 @@ type PaymentProps = {
 
 /** Lets staff correct how a delivered order was paid. */
 export function PaymentOfOrder({ order, onSaved, onOvertaken }: PaymentProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   if (!order.payments) return null;
   return (
     <div className="mt-3 grid gap-2">
@@ -23,12 +23,12 @@ export function PaymentOfOrder({ order, onSaved, onOvertaken }: PaymentProps) {
         <PaymentForm
           order={order}
           onSaved={(next) => {
-            setOpen(false);
-            setSaved(true);
+            setIsOpen(false);
+            setIsSaved(true);
             onSaved(next);
           }}
           onOvertaken={onOvertaken}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
         />
       ) : (
         <Button
@@ -36,8 +36,8 @@ export function PaymentOfOrder({ order, onSaved, onOvertaken }: PaymentProps) {
           size="dense"
           wide
           onClick={() => {
-            setSaved(false);
-            setOpen(true);
+            setIsSaved(false);
+            setIsOpen(true);
           }}
         >
           {m.payment_change()}

@@ -17,7 +17,7 @@ type RefundsProps = {
 };
 
 export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
-  const [isOpen, setOpen] = useState(() => hasDraft(refundDraftName(order)));
+  const [isOpen, setIsOpen] = useState(() => hasDraft(refundDraftName(order)));
   const [savedMessage, setSavedMessage] = useState<string>();
   const containerRef = useRef<HTMLDivElement>(null);
   const { busy, problem, send } = useCall(takeRefundBack);
@@ -25,7 +25,7 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
   const refundableTaka = Math.round(100 * ((order.paid ?? amountDue(order)) - (order.refunded ?? 0))) / 100;
   const validRefunds = order.refunds.filter(({ taken_back }) => !taken_back);
   const showSaved = (next: AdminOrder, text: string) => {
-    setOpen(false);
+    setIsOpen(false);
     setSavedMessage(text);
     containerRef.current?.focus();
     onSaved(next);
@@ -61,7 +61,7 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
           onSaved={(next, amount) => showSaved(next, m.refund_saved({ amount: formatTaka(amount) }))}
           onOvertaken={onOvertaken}
           onClose={() => {
-            setOpen(false);
+            setIsOpen(false);
             containerRef.current?.focus();
           }}
         />
@@ -73,7 +73,7 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
             wide
             onClick={() => {
               setSavedMessage(undefined);
-              setOpen(true);
+              setIsOpen(true);
             }}
           >
             {m.refund_open()}

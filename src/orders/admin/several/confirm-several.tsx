@@ -25,7 +25,7 @@ type ConfirmSeveralProps = {
 
 export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveralProps) {
   const { value, problem, load } = useAdminLoad(checkUnconfirmed, { orders: ids.join(",") });
-  const [tickedIds, setTicked] = useState<readonly number[]>([]);
+  const [tickedIds, setTickedIds] = useState<readonly number[]>([]);
   const orders = value?.data ?? [];
   const doubtfulOrders = orders.filter(({ doubts }) => doubts.length > 0);
   const certainOrders = orders.filter(({ doubts }) => doubts.length === 0);
@@ -74,7 +74,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
                 <Check
                   label={m.admin_confirm_all_odd()}
                   checked={tickedIds.length === doubtfulOrders.length}
-                  onChange={({ currentTarget }) => setTicked(currentTarget.checked ? doubtfulIds : [])}
+                  onChange={({ currentTarget }) => setTickedIds(currentTarget.checked ? doubtfulIds : [])}
                 />
               )}
               {doubtfulOrders.map((order) => (
@@ -83,7 +83,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
                   order={order}
                   ticked={tickedIds.includes(order.id)}
                   onTick={(on) =>
-                    setTicked(on ? [...tickedIds, order.id] : tickedIds.filter((id) => id !== order.id))
+                    setTickedIds(on ? [...tickedIds, order.id] : tickedIds.filter((id) => id !== order.id))
                   }
                 />
               ))}

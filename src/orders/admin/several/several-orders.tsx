@@ -29,7 +29,7 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const assigning = useCall(assignRider);
   const problem = packing.problem ?? assigning.problem;
   const [result, setResult] = useState<ShownOutcome>();
-  const [actionCount, setActs] = useState(0);
+  const [actionCount, setActionCount] = useState(0);
   const confirmDialog = useRemountedDialog();
   const [toConfirm, setToConfirm] = useState<number[]>([]);
   const inactive = useClickGuard(String(actionCount)) && actionCount > 0;
@@ -38,7 +38,7 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
     outcome: Omit<ShownOutcome, keyof PackingStarted>,
   ) => {
     if (!answer) return;
-    setActs(actionCount + 1);
+    setActionCount(actionCount + 1);
     setResult(answer.ok ? { ...answer.value.data, ...outcome } : undefined);
     onMoved();
   };
@@ -116,9 +116,9 @@ const doneMessages = {
 type OutcomeProps = ShownOutcome & { onUndo: (orders: PackingStarted["started"], to: StepAtOnce) => void };
 
 function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps) {
-  const [isUndoExpired, setLate] = useState(false);
+  const [isUndoExpired, setIsUndoExpired] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLate, undoSeconds * 1000, true);
+    const timer = setTimeout(setIsUndoExpired, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
   }, []);
   const numbers = started.map(({ number }) => number).join(", ");

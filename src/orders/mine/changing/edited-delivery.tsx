@@ -21,7 +21,7 @@ type EditedDeliveryProps = {
   slot: SlotChoice | undefined;
   busy: boolean;
   addressError: string | undefined;
-  /** Whether the chosen slot has just been refused. */
+  /** Whether the shop refused the chosen slot because it is full. */
   isSlotGone: boolean;
   /** Called with undefined if the address stays. */
   onAddress: (address: EditedAddress | undefined) => void;
@@ -32,10 +32,10 @@ type EditedDeliveryProps = {
 /** Address and delivery time, each opened by its button. An order without a slot has no time to change. */
 export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...props }: EditedDeliveryProps) {
   const { busy, addressError, onAddress } = props;
-  const [isChanging, setChanging] = useState({ address: address !== undefined, slot: slot !== undefined });
+  const [openForms, setOpenForms] = useState({ address: address !== undefined, slot: slot !== undefined });
   const containerRef = useRef<HTMLDivElement>(null);
   const close = (part: "address" | "slot") => {
-    setChanging((current) => ({ ...current, [part]: false }));
+    setOpenForms((current) => ({ ...current, [part]: false }));
     containerRef.current?.focus();
   };
   return (
@@ -44,7 +44,7 @@ export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...pr
       tabIndex={-1}
       className="divide-y divide-line border-b border-line focus:outline-none"
     >
-      {isChanging.address ? (
+      {openForms.address ? (
         <AddressFields
           placeId={order.place?.id}
           address={address?.address_details ?? order.address_details}
@@ -61,12 +61,12 @@ export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...pr
           icon={<MapPin size={20} aria-hidden className="text-leaf" />}
           text={order.address_details}
           label={m.my_order_change_address()}
-          onChange={() => setChanging((current) => ({ ...current, address: true }))}
+          onChange={() => setOpenForms((current) => ({ ...current, address: true }))}
         />
       )}
       {order.slot &&
         order.place &&
-        (isChanging.slot ? (
+        (openForms.slot ? (
           <TimeFields
             order={order}
             slot={slot}
@@ -83,7 +83,7 @@ export function EditedDelivery({ order, address, slot, isSlotGone, onSlot, ...pr
             icon={<Clock size={20} aria-hidden className="text-leaf" />}
             text={slotText(order.slot)}
             label={m.my_order_change_slot()}
-            onChange={() => setChanging((current) => ({ ...current, slot: true }))}
+            onChange={() => setOpenForms((current) => ({ ...current, slot: true }))}
           />
         ))}
     </div>

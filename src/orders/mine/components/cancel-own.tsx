@@ -16,7 +16,7 @@ type CancelOwnProps = {
 /** Cancels after a confirmation; explains when it is too late. */
 export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
   const { busy, problem, send } = useCall(cancelMyOrder);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const cancel = async () => {
     const result = await send({ number: order.number });
@@ -24,14 +24,14 @@ export function CancelOwn({ order, onCancelled, onOvertaken }: CancelOwnProps) {
     else if (result?.problem.code === "changed") onOvertaken();
   };
   const closeQuestion = () => {
-    setOpen(false);
+    setIsOpen(false);
     requestAnimationFrame(() => buttonRef.current?.focus());
   };
   const note = problem && <Note look="error">{problem.message}</Note>;
   if (!order.may.cancel) return note ?? null;
   if (!isOpen)
     return (
-      <Button ref={buttonRef} variant="danger" wide onClick={() => setOpen(true)}>
+      <Button ref={buttonRef} variant="danger" wide onClick={() => setIsOpen(true)}>
         {m.my_order_cancel()}
       </Button>
     );

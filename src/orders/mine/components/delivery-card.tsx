@@ -27,14 +27,14 @@ type DeliveryCardProps = {
 /** Time, address and phone, which the customer may change until the order is packed. */
 export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
   const [editing, setEditing] = useState<"address" | "slot" | "phone">();
-  const [savedPart, setSaved] = useState<"address" | "slot">();
+  const [savedPart, setSavedPart] = useState<"address" | "slot">();
   const containerRef = useRef<HTMLDivElement>(null);
   const close = () => {
     setEditing(undefined);
     requestAnimationFrame(() => containerRef.current?.focus());
   };
   const openPart = (part: "address" | "slot" | "phone") => () => {
-    setSaved(undefined);
+    setSavedPart(undefined);
     setEditing(part);
   };
   const isCancelled = order.status === "cancelled";
@@ -56,7 +56,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
           <MySlotForm
             order={order}
             onSaved={(changed) => {
-              setSaved("slot");
+              setSavedPart("slot");
               close();
               onChanged(changed);
             }}
@@ -68,7 +68,7 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
             order={order}
             first={editing}
             onSaved={(changed) => {
-              setSaved("address");
+              setSavedPart("address");
               close();
               onChanged(changed);
             }}

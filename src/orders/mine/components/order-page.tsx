@@ -28,7 +28,7 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
   );
   const hasArrival = value?.data.arrival !== undefined;
   useEffect(() => setIsComing(hasArrival), [hasArrival]);
-  const [isMoved, setMoved] = useState(false);
+  const [isMoved, setIsMoved] = useState(false);
   const order = value?.data;
   if (!order && problem?.code === "not_found") return <Missing />;
   const isUnreachable = problem?.code === "unreachable" || problem?.code === "unclear";
@@ -69,7 +69,7 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
           push={push}
           onChanged={(changed) => change(() => ({ data: changed }))}
           onOvertaken={() => {
-            setMoved(true);
+            setIsMoved(true);
             void load();
           }}
         />

@@ -25,7 +25,7 @@ type JoinOrdersProps = {
 
 /** Offers to join the order with another one for the same address and time, after showing what both cost together. */
 export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { joinable } = order;
   const unsaved = useStoredEdits(order.number);
@@ -39,12 +39,12 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
         order={order}
         other={joinable}
         onJoined={(joined) => {
-          setOpen(false);
+          setIsOpen(false);
           onJoined(joined);
         }}
         onOvertaken={onOvertaken}
         onClose={() => {
-          setOpen(false);
+          setIsOpen(false);
           requestAnimationFrame(() => buttonRef.current?.focus());
         }}
       />
@@ -54,7 +54,7 @@ export function JoinOrders({ order, onJoined, onOvertaken }: JoinOrdersProps) {
   return (
     <Panel className="grid gap-3 print:hidden!">
       <p>{offer({ number, total: formatTaka(total) })}</p>
-      <Button ref={buttonRef} variant="second" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button ref={buttonRef} variant="second" className="justify-self-start" onClick={() => setIsOpen(true)}>
         {m.my_order_join({ number })}
       </Button>
     </Panel>

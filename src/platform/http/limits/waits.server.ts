@@ -13,7 +13,7 @@ export type WaitLimit = {
 
 /**
  * Counts a guess as wrong under every limit before it is checked, so that concurrent guesses gain nothing. Throws `too_fast` while a limit
- * makes it wait. A right guess is undone by `endWaits`. Does nothing if RATE_LIMIT is 0.
+ * makes it wait. A right guess is undone by `clearGuesses`. Does nothing if RATE_LIMIT is 0.
  */
 export async function recordGuess(shop: Shop, limits: readonly WaitLimit[]): Promise<void> {
   if (!shop.settings.limitsOn) return;

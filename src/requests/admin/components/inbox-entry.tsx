@@ -22,14 +22,14 @@ type InboxEntryProps<One extends OneRequest> = {
 
 /** One request: a row that expands to its text, answers and actions. */
 export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }: InboxEntryProps<One>) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { id, status, assignee, created_at: createdAt, answer_by, urgent } = entry.work;
   const isWaiting = status === "new" || status === "in_hand";
   return (
     <details
       className="group"
       onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
+        setIsOpen(currentTarget.open);
         onToggle(id, currentTarget.open);
       }}
     >

@@ -52,14 +52,14 @@ export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
 }
 
 function Actions({ review, onChange }: ReviewEntryProps) {
-  const [openAction, setOpen] = useState<"reply" | "hide">();
-  const [isBusy, setBusy] = useState(false);
-  const close = () => setOpen(undefined);
+  const [openAction, setOpenAction] = useState<"reply" | "hide">();
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setOpenAction(undefined);
   const { name } = review.user;
   const restore = async () => {
-    setBusy(true);
+    setIsBusy(true);
     const result = await call(restoreReview, { id: String(review.id) });
-    setBusy(false);
+    setIsBusy(false);
     if (result.ok) onChange({ ...review, hidden_reason: null });
     toast({ text: result.ok ? m.admin_review_restored_done() : result.problem.message });
   };
@@ -100,7 +100,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
           variant="second"
           size="dense"
           aria-label={m.admin_review_reply_to({ name })}
-          onClick={() => setOpen("reply")}
+          onClick={() => setOpenAction("reply")}
         >
           {m.admin_review_reply()}
         </Button>
@@ -110,7 +110,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
           variant="quiet"
           size="dense"
           aria-label={m.admin_review_hide_of({ name })}
-          onClick={() => setOpen("hide")}
+          onClick={() => setOpenAction("hide")}
         >
           {m.common_hide()}
         </Button>

@@ -15,7 +15,7 @@ type OpeningStep = { name: string; text: string; to: string; act: string; said: 
 const enoughProducts = 10;
 
 const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
-  const textIf = (isDone: boolean, said: string) => (isDone ? said : null);
+  const textWhenDone = (isDone: boolean, said: string) => (isDone ? said : null);
   return [
     {
       name: m.opening_name(),
@@ -60,14 +60,14 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
         : m.opening_product_text(),
       to: product,
       act: m.opening_product_act(),
-      said: textIf(opening.products >= enoughProducts, m.opening_product_done()),
+      said: textWhenDone(opening.products >= enoughProducts, m.opening_product_done()),
     },
     {
       name: m.opening_picture(),
       text: m.opening_picture_text(),
       to: "/admin/products",
       act: m.opening_picture_act(),
-      said: textIf(opening.picture, m.opening_picture_done()),
+      said: textWhenDone(opening.picture, m.opening_picture_done()),
     },
     {
       name: m.office_staff(),
@@ -81,7 +81,7 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       text: m.opening_order_text(),
       to: "/",
       act: m.opening_order_act(),
-      said: textIf(opening.order, m.opening_order_done()),
+      said: textWhenDone(opening.order, m.opening_order_done()),
     },
   ];
 };

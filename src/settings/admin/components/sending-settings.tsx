@@ -42,16 +42,16 @@ type TestFormProps = {
 };
 
 function TestForm({ channel, type, label, children }: TestFormProps) {
-  const [testResult, setSaid] = useState<{ taken: boolean; message: string }>();
+  const [testResult, setTestResult] = useState<{ taken: boolean; message: string }>();
   const form = useCallForm({
     values: { to: "" },
     operation: trySending,
     inputOf: ({ to }) => {
-      setSaid(undefined);
+      setTestResult(undefined);
       return { channel, to };
     },
     confirmsLeaving: false,
-    onSaved: setSaid,
+    onSaved: setTestResult,
   });
   return (
     <FormFrame form={form} className="grid gap-2">
