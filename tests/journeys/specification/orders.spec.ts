@@ -78,6 +78,8 @@ test("checkout: its fields, cash only, shipping 0.00; busy, placed, and home aft
     mobile_no: "01712345678",
     payment_type: "cash",
     items: [{ product_id: String(id), quantity: 2, price: 50 }],
+    // The version of the policy that stands above the button of a first order.
+    policy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   expect(await request.headerValue("authorization")).toBe(`Bearer ${await stored(page, "token")}`);
   await expect(question).toHaveCount(0);
