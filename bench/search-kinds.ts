@@ -3,7 +3,7 @@
 
 import { categories } from "../demo/categories.ts";
 import type { Label } from "../src/catalogue/search/labels/label.server.ts";
-import { findSuggestions } from "../src/catalogue/search/suggest/suggestions.ts";
+import { findSuggestions } from "../src/catalogue/search/suggest/find-suggestions.ts";
 import { search } from "../src/search/search.ts";
 import { judged } from "./search-queries/all.ts";
 import { allProducts, indexOfAll } from "./search-queries/all-shops.ts";

@@ -1,7 +1,7 @@
 // Loaded after everything that the first view needs.
 
-import { sendPendingOrders } from "./checkout/state/send-pending.ts";
-import { startOffline } from "./offline/browser/start.ts";
+import { sendPendingOrders } from "./checkout/state/send-pending-orders.ts";
+import { startOffline } from "./offline/browser/start-offline.ts";
 import { editsKey } from "./orders/mine/changing/edits-key.ts";
 import { watchScrolling } from "./shell/frame/watch-scrolling.ts";
 import { hasBengaliFont } from "./ui/has-bengali-font.ts";

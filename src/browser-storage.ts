@@ -6,4 +6,4 @@ import "./orders/returning/keys.ts";
 import "./orders/mine/changing/edits-key.ts";
 import "./checkout/state/draft-keys.ts";
 import "./requests/draft-keys.ts";
-import "./reviews/draft-keys.ts";
+import "./reviews/draft-key.ts";

@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { collectHtml, pageContext } from "./platform/http/html/collect-html.server.ts";
 import { createNonce, removeNonces } from "./platform/http/html/page-scripts.server.ts";
-import { collectHtml, pageContext } from "./platform/http/html/whole-page.server.ts";
 
 /** The bytes are passed in `pageContext`, not in the `Response` body. */
 export default async function renderPage(

@@ -12,7 +12,7 @@ import { log } from "./platform/log.server.ts";
 import { openShop } from "./platform/open-shop.server.ts";
 import { type Life, runUntilSignal } from "./platform/process/life.server.ts";
 import { isForked, ServerProcesses } from "./platform/process/server-processes.server.ts";
-import { warnOfMissingFacts } from "./platform/settings/missing-facts.server.ts";
+import { warnOfMissingFacts } from "./platform/settings/warn-of-missing-facts.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 import { prepare } from "./prepare.server.ts";
 import { startReminders } from "./requests/admin/reminders.server.ts";

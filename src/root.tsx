@@ -10,7 +10,7 @@ import { takeEarlyPresses } from "./cart/take-early-presses.ts";
 import { SavedFollows } from "./catalogue/components/saved-follows.tsx";
 import { SearchBox } from "./catalogue/components/search/search-box.tsx";
 import { listCategories } from "./catalogue/contract.ts";
-import type { WithCategories } from "./catalogue/listing/root-categories.ts";
+import type { WithCategories } from "./catalogue/listing/use-top-categories.ts";
 import { AccountLinks } from "./identity/components/account-links.tsx";
 import { SessionOverNotice } from "./identity/components/session-over-notice.tsx";
 import { useSession, useSessionOver } from "./identity/session/session-store.ts";
@@ -21,7 +21,7 @@ import { Header } from "./shell/frame/header.tsx";
 import { LanguageOffer } from "./shell/frame/language-offer.tsx";
 import { Menu } from "./shell/frame/menu.tsx";
 import type { PageFrame } from "./shell/frame/quiet-frame.tsx";
-import { findShop, type MetaOf, titleWithShop } from "./shell/meta/meta-of.ts";
+import { findShop, type MetaOf, titleWithShop } from "./shell/meta/build-meta.ts";
 import { useRootData } from "./shell/root-data.ts";
 import { usePageFocus } from "./shell/use-page-focus.ts";
 import { Progress } from "./shell/waiting/progress.tsx";
@@ -138,7 +138,7 @@ const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 /** Loaded only if the shop has a notice. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 const boughtBefore = () =>
-  import("./orders/buy-again/bought-before.ts").then((orders) => orders.loadBoughtProducts(5));
+  import("./orders/buy-again/load-bought-products.ts").then((orders) => orders.loadBoughtProducts(5));
 
 const searchBox = (
   <SearchBox

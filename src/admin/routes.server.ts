@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { showOverview } from "./contract.ts";
-import { countOverview } from "./overview.server.ts";
+import { countOverview } from "./count-overview.server.ts";
 import { overview } from "./schemas.ts";
 
 export function serveAdmin(api: Api) {

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import type { Queries } from "../platform/database/database.server.ts";
-import { runWorker } from "../platform/process/worker.server.ts";
+import { runWorker } from "../platform/process/run-worker.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { failureReason, newBackupPath, pruneBackups } from "./backup-files.server.ts";
 import type { BackupJob } from "./backup-process.server.ts";

@@ -3,7 +3,7 @@ import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { placeOrder as placeOrderOperation } from "./contract.ts";
 import { findCallers, takeOrder } from "./phone-orders/contract.ts";
-import { findCallersByPhone } from "./phone-orders/find-callers.server.ts";
+import { findCallersByPhone } from "./phone-orders/find-callers-by-phone.server.ts";
 import { callerList, callerQuery, phoneOrderDraft } from "./phone-orders/schemas.ts";
 import { takeConfirmedOrder } from "./phone-orders/take-order.server.ts";
 import { placeOrder, placingRefusals } from "./placing/place-order.server.ts";

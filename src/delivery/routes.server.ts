@@ -9,7 +9,7 @@ import { removeArea } from "./admin/remove-area.server.ts";
 import { saveArea } from "./admin/save-area.server.ts";
 import * as adminSchemas from "./admin/schemas.ts";
 import { listDeliveredPlaces, listDeliveries, showDelivery } from "./contract.ts";
-import { findDeliveredPlaces } from "./delivered-places.server.ts";
+import { findDeliveredPlaces } from "./find-delivered-places.server.ts";
 import { findDeliveries, findDelivery } from "./find-delivery.server.ts";
 import { deliveriesAnswer, deliveriesQuery, deliveryAnswer, deliveryQuery } from "./schemas.ts";
 

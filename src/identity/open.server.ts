@@ -6,7 +6,7 @@ import { findKey } from "./api-keys/find-key.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
-import type { ClaimOf, ShowsCodes } from "./phone-sign-in/phone-sender.server.ts";
+import type { ClaimOf, ShowsCodes } from "./phone-sign-in/find-sms-gateway.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openAuthService } from "./service/auth-service.server.ts";
 import { type DemoAccounts, isDemoReached } from "./service/demo-provider.server.ts";

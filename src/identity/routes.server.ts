@@ -9,7 +9,7 @@ import { serveApiKeys } from "./api-keys/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
 import { loggedAccount } from "./guesses/logged-guess.server.ts";
 import { serveOwnSessions } from "./own-sessions/routes.server.ts";
-import type { PhoneTerms } from "./phone-sign-in/phone-sender.server.ts";
+import type { PhoneTerms } from "./phone-sign-in/find-sms-gateway.server.ts";
 import { servePhoneSignIn } from "./phone-sign-in/routes.server.ts";
 import { serveOwnPushes } from "./push/routes.server.ts";
 import { done, login, signedIn, viewerAnswer } from "./schemas.ts";

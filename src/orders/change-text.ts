@@ -1,6 +1,6 @@
 import { m } from "../language/messages.ts";
 import { formatNumber, formatTaka } from "../language/numbers/numbers.ts";
-import { weightText } from "../language/numbers/weights.ts";
+import { weightText } from "../language/numbers/weight-text.ts";
 import type { Order, OrderEdit } from "./contract.ts";
 import type { CancelReason } from "./order.ts";
 import type { BackReason } from "./riders/rules.ts";

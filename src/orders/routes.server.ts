@@ -14,7 +14,7 @@ import { editDraft } from "./admin/editing/schemas.ts";
 import { exportOrders as exportOrdersOperation } from "./admin/export/contract.ts";
 import { exportOrders } from "./admin/export/export-orders.server.ts";
 import { listAllOrders } from "./admin/list-orders.server.ts";
-import { createOrderNews } from "./admin/news/hear-of-orders.server.ts";
+import { createOrderNews } from "./admin/news/order-news.server.ts";
 import * as notifications from "./admin/notifications/contract.ts";
 import {
   findNotifications,
@@ -45,10 +45,10 @@ import { servePush } from "./admin/push/routes.server.ts";
 import { serveRefunds } from "./admin/refunds/routes.server.ts";
 import * as sales from "./admin/sales/contract.ts";
 import { exportBestCustomers, exportLateDeliveries } from "./admin/sales/export-report.server.ts";
+import { findTopProducts } from "./admin/sales/find-top-products.server.ts";
 import { reportSales } from "./admin/sales/report.server.ts";
 import { salesReport, sales as salesShown, topProducts } from "./admin/sales/schemas.ts";
-import { sumSales } from "./admin/sales/show-sales.server.ts";
-import { findTopProducts } from "./admin/sales/top-products.server.ts";
+import { sumSales } from "./admin/sales/sum-sales.server.ts";
 import {
   adminOrder,
   adminOrderList,
@@ -65,14 +65,13 @@ import {
 } from "./admin/schemas.ts";
 import { findUnconfirmed } from "./admin/several/find-unconfirmed.server.ts";
 import { startPacking } from "./admin/several/start-packing.server.ts";
-import { showOneOrder } from "./admin/show-order.server.ts";
+import { showOneOrder } from "./admin/show-one-order.server.ts";
 import { changeOrderSlot } from "./admin/slot/change-order-slot.server.ts";
 import { changeSlot } from "./admin/slot/contract.ts";
 import { stepOrder } from "./admin/step-order.server.ts";
 import { listBoughtProducts } from "./buy-again/contract.ts";
 import { boughtProducts } from "./buy-again/schemas.ts";
 import { listMyOrders, showLastDelivery } from "./contract.ts";
-import { findBoughtProducts } from "./mine/bought-products.server.ts";
 import { cancelOwnOrder, changeOwnDelivery } from "./mine/change-my-order.server.ts";
 import { changeOwnItems, itemRefusals, previewOwnItems } from "./mine/changing/change-my-items.server.ts";
 import {
@@ -84,8 +83,10 @@ import {
   previewMyItems,
   showMyOrder,
 } from "./mine/contract.ts";
+import { findBoughtProducts } from "./mine/find-bought-products.server.ts";
+import { findMyOrder } from "./mine/find-my-order.server.ts";
 import { joinOwnOrders, previewOwnJoin } from "./mine/joining/join-my-orders.server.ts";
-import { findLastDelivery, listOwnOrders } from "./mine/my-orders.server.ts";
+import { findLastDelivery, listOwnOrders } from "./mine/list-own-orders.server.ts";
 import {
   deliveryChange,
   itemsChange,
@@ -94,7 +95,6 @@ import {
   myOrderQuery,
   ordersToJoin,
 } from "./mine/schemas.ts";
-import { findMyOrder } from "./mine/show-my-order.server.ts";
 import { servePhoneProof } from "./phone-proof/routes.server.ts";
 import { serveRiders } from "./riders/routes.server.ts";
 import * as schemas from "./schemas.ts";
@@ -104,7 +104,7 @@ import { linkToken, newTime, newTimeChoice } from "./slots/by-link/schemas.ts";
 import { changeMySlot } from "./slots/change-my-slot.server.ts";
 import { changeMySlot as changeMySlotOperation } from "./slots/contract.ts";
 import { mySlotChange, slotChange } from "./slots/schemas.ts";
-import { termRefusals } from "./terms/agreed-again.server.ts";
+import { termRefusals } from "./terms/renegotiated-terms.server.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };

@@ -1,7 +1,7 @@
 import { m } from "../language/messages.ts";
 import { kiloPrice } from "../language/numbers/money.ts";
 import { formatTaka } from "../language/numbers/numbers.ts";
-import { weightText } from "../language/numbers/weights.ts";
+import { weightText } from "../language/numbers/weight-text.ts";
 import type { Order } from "./contract.ts";
 import { needsPacking } from "./order.ts";
 

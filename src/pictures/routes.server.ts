@@ -5,7 +5,7 @@ import { Encoder } from "./encoding/encoder.server.ts";
 import { serveJpegs } from "./rendering/serve-jpegs.server.ts";
 import { acceptedTypes, maxUploadBytes } from "./rules.ts";
 import * as schemas from "./schemas.ts";
-import { servePictures } from "./show-picture.server.ts";
+import { servePictures } from "./serve-pictures.server.ts";
 import { tooLarge } from "./too-large.ts";
 import { uploadPicture } from "./upload-picture.server.ts";
 

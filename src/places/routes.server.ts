@@ -2,7 +2,7 @@ import type { Api } from "../platform/http/api.server.ts";
 import { serve } from "../platform/http/serve.server.ts";
 import { findPlaceInAddress, findPlaces } from "./contract.ts";
 import { searchPlaces } from "./find-places.server.ts";
-import { matchPlaceInAddress } from "./place-in-address.server.ts";
+import { matchPlaceInAddress } from "./match-place-in-address.server.ts";
 import { toFoundPlace, toPlace } from "./place-names.server.ts";
 import * as schemas from "./schemas.ts";
 

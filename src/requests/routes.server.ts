@@ -4,8 +4,8 @@ import { serve } from "../platform/http/serve.server.ts";
 import { serveInboxes } from "./admin/routes.server.ts";
 import * as contract from "./contract.ts";
 import { reportProblem } from "./problem/contract.ts";
-import { storeProblem } from "./problem/report-problem.server.ts";
 import { problemReport } from "./problem/schemas.ts";
+import { storeProblem } from "./problem/store-problem.server.ts";
 import { accepted, contactMessage, customOrder } from "./schemas.ts";
 import { storeCustomOrder, storeMessage } from "./store-request.server.ts";
 

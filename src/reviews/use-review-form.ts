@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useCall } from "../ui/form/use-call.ts";
 import { readStored, writeStored } from "../ui/storage/browser-storage.ts";
 import { type Review, writeReview } from "./contract.ts";
-import { draftKey } from "./draft-keys.ts";
+import { draftKey } from "./draft-key.ts";
 
 type Draft = { text: string; rating: number | undefined };
 

@@ -1,13 +1,12 @@
 import { summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
-import { findNearestWords } from "./query/nearest.ts";
+import { findNearestWords } from "./query/nearest-words.ts";
 import { meantOnOtherLayout } from "./query/other-layout.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
 import { type Depth, depthFor, findAnswers, hasFewResults } from "./ranking/answers.ts";
 import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
-import { sortCheapestFirst } from "./ranking/cheapest.ts";
 import { Counts } from "./ranking/counts.ts";
 import { flatFacets } from "./ranking/facet-tree.ts";
 import {
@@ -26,10 +25,11 @@ import type { Scope } from "./ranking/matching/match.ts";
 import { mergeHits, onlyComplete } from "./ranking/merge.ts";
 import { findAnswersWithin, type NamedFacets, raiseNamedFacet, withFacet } from "./ranking/named-facets.ts";
 import { byRelevance, type Compare, findHit, idOf, Page } from "./ranking/page.ts";
-import { applyDescribed, applyPins, type Pins } from "./ranking/placed-first.ts";
+import { applyDescribed, applyPins, type Pins } from "./ranking/pins.ts";
+import { sortCheapestFirst } from "./ranking/sort-cheapest-first.ts";
 import { type Workspace, withWorkspace } from "./ranking/workspace.ts";
-import { replaceEmoji } from "./tokens/emoji.ts";
 import { readPriceWish } from "./tokens/query-tokens.ts";
+import { replaceEmoji } from "./tokens/replace-emoji.ts";
 
 export type SearchIndex = Vocabulary &
   NamedFacets & {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { draftOf } from "#tests/support/orders/ordering.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { smsLength } from "../notifications/sms/segments.ts";
+import { smsLength } from "../notifications/sms/sms-length.ts";
 import { fillTemplate } from "../platform/mail/template.ts";
 
 const soon = { timeout: 60_000 };

@@ -5,9 +5,9 @@ import type { Api } from "../platform/http/api.server.ts";
 import type { Health } from "../platform/http/health.server.ts";
 import type { Measurement, Metrics } from "../platform/metrics/metrics.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
-import { readDisk } from "./disk.server.ts";
 import { type SystemFacts, version } from "./facts.server.ts";
 import { countQueues } from "./queues.server.ts";
+import { readDisk } from "./read-disk.server.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 

@@ -11,7 +11,7 @@ const folders = Map.groupBy(files, dirname);
 /** File names of the browser: `use-saved.ts`, `saved-store.ts`, all `.tsx`. */
 const saysBrowser = /^use-|-store\.ts$|\.tsx$/;
 /** Browser files among server files; and what runs on both sides. */
-const known = ["end-session.ts", "sign-in.ts", "locale.ts", "browser-storage.ts", "after-load.ts"];
+const known = ["announce-session-over.ts", "sign-in.ts", "locale.ts", "browser-storage.ts", "after-load.ts"];
 
 test("where code of the server and of the browser share a folder, their names say which is which", () => {
   const ofBrowser = (file: string) =>

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from "react-router";
 import { isOnlyRider, isStaff, type Viewer } from "#src/api/viewer.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { closeOnChoice } from "#src/ui/dialog/close-on-choice.ts";
 import { adminPages } from "../admin-pages.ts";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../find-page.ts";

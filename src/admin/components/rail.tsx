@@ -12,8 +12,8 @@ import { switchLetterKeys, useLetterKeysOn } from "#src/kit/keyboard/letter-keys
 import { locale, localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
-import { chooseLanguage } from "#src/shell/reader-language.ts";
-import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { chooseLanguage } from "#src/shell/choose-language.ts";
+import { closeOnChoice } from "#src/ui/dialog/close-on-choice.ts";
 import type { BackOfficePage } from "../admin-page.ts";
 import type { Overview } from "../contract.ts";
 import { mayOpen } from "../find-page.ts";

@@ -3,7 +3,7 @@ import { data, useParams } from "react-router";
 import { ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { m } from "#src/language/messages.ts";
 import { Failure } from "#src/shell/failure.tsx";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { adminPages } from "../admin-pages.ts";
 import { findPage } from "../find-page.ts";
 

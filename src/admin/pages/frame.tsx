@@ -21,14 +21,14 @@ import { usePageFocus } from "#src/shell/use-page-focus.ts";
 import { Wordmark } from "#src/shell/wordmark.tsx";
 import { Closed, Denied } from "../components/denied.tsx";
 import { FinderButton, useFinder } from "../components/finder/finder.tsx";
-import { useShortcutList } from "../components/keys/use-key-list.tsx";
+import { useShortcutList } from "../components/keys/use-shortcut-list.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
 import { Rail } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
 import { findPage, mayOpen } from "../find-page.ts";
 import type { AdminContext } from "../use-overview.ts";
 import "../admin.css";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 
 const SecondFactorGate = lazy(() => import("#src/identity/second-factor/components/gate.tsx"));
 

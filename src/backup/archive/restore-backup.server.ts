@@ -2,15 +2,15 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
-import { continueAfterRestore } from "#src/events/after-restore.server.ts";
+import { continueAfterRestore } from "#src/events/continue-after-restore.server.ts";
 import { type Connection, openClient } from "#src/platform/database/connections.server.ts";
 import { allMigrations, applyMigrations } from "#src/platform/database/migrate.server.ts";
 import { preparationLock } from "#src/platform/database/migrating/apply-in-phases.server.ts";
 import { serverLocation } from "#src/platform/database/reach.server.ts";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
+import { copySql, countTables, tableSql } from "./list-tables.server.ts";
 import type { BackedUpTable, Manifest } from "./manifest.server.ts";
 import { type Archive, readArchive } from "./read-archive.server.ts";
-import { copySql, countTables, tableSql } from "./tables-of.server.ts";
 
 export type RestoredBackup = {
   manifest: Manifest;

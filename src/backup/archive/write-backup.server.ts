@@ -7,6 +7,7 @@ import { type Connection, openClient } from "#src/platform/database/connections.
 import { isBetweenVersions } from "#src/platform/database/migrating/apply-in-phases.server.ts";
 import { CannotStart } from "#src/platform/process/cannot-start.server.ts";
 import { ArchiveWriter } from "./archive-writer.server.ts";
+import { copySql, type DatabaseTable, listTables, tableSql } from "./list-tables.server.ts";
 import {
   type BackedUpTable,
   backupFormat,
@@ -14,7 +15,6 @@ import {
   type Manifest,
   manifestName,
 } from "./manifest.server.ts";
-import { copySql, type DatabaseTable, listTables, tableSql } from "./tables-of.server.ts";
 
 /** Gzip level: most of the compression in a third of the time. */
 const gzipLevel = 4;

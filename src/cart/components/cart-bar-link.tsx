@@ -5,7 +5,7 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { itemsText } from "../amounts/pieces.ts";
+import { itemsText } from "../amounts/items-text.ts";
 import { type Cart, cartTotal, countPieces } from "../cart.ts";
 
 export default function CartBarLink({ cart }: { cart: Cart }) {

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
-import { itemsText } from "../amounts/pieces.ts";
+import { itemsText } from "../amounts/items-text.ts";
 import { countPieces } from "../cart.ts";
 import { useCartAfterPaint } from "../cart-store.ts";
 

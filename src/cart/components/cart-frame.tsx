@@ -3,7 +3,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PageFrame } from "#src/shell/frame/quiet-frame.tsx";
 import { TaskHeader } from "#src/shell/task/task-frame.tsx";
-import { itemsText } from "../amounts/pieces.ts";
+import { itemsText } from "../amounts/items-text.ts";
 import { countPieces } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
-import { itemsText } from "../amounts/pieces.ts";
+import { itemsText } from "../amounts/items-text.ts";
 import { countPieces } from "../cart.ts";
 import { useCart } from "../cart-store.ts";
 

@@ -10,7 +10,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonRow } from "#src/ui/display/skeleton.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
-import { itemsText } from "../amounts/pieces.ts";
+import { itemsText } from "../amounts/items-text.ts";
 import { useCartKnown } from "../cart-store.ts";
 import { SharedLine } from "./shared-line.tsx";
 import { addSharedItems, type OpenedCart, type SharedItem, useSharedCart } from "./use-shared-cart.ts";

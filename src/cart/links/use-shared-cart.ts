@@ -4,7 +4,7 @@ import { call } from "#src/api/client/client.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
-import { countFormatter } from "../amounts/how-much.ts";
+import { countFormatter } from "../amounts/quantity-text.ts";
 import { quantityOf } from "../cart.ts";
 import { addToCart, currentCart, renderCart, withoutRender } from "../cart-store.ts";
 import { type CartItemChange, findChanges, mapProducts } from "../compare.ts";

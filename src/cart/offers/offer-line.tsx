@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import Tag from "lucide-react/icons/tag";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { missingText } from "#src/offers/buying/offer-words.ts";
+import { missingText } from "#src/offers/buying/offer-text.ts";
 import type { Picked } from "#src/offers/buying/pick-offer.ts";
 import { useReservedSpace } from "./use-reserved-space.ts";
 

@@ -5,7 +5,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { checkCode, findOrderOffers } from "#src/offers/contract.ts";
 import type { Cart } from "../cart.ts";
-import { useReloadWhenStale } from "../use-loading-again.ts";
+import { useReloadWhenStale } from "../use-reload-when-stale.ts";
 import { enterCode, enteredCode, rememberOffers, useKnownOffers } from "./offer-store.ts";
 
 /**

@@ -4,7 +4,7 @@ import { asText } from "#src/platform/http/html/as-text.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
-import { colours, mailParagraph } from "#src/platform/mail/frame.server.ts";
+import { colours, mailParagraph } from "#src/platform/mail/mail-page.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { ReservedAlert } from "./alert-queue.server.ts";
 import { createEndToken } from "./end-token.server.ts";

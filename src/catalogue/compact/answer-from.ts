@@ -3,7 +3,7 @@ import type { ProductList, Suggestions } from "../contract.ts";
 import { pageSize, readFilters } from "../listing/listing.ts";
 import { maxTyped } from "../rules.ts";
 import { findListed } from "../search/find-listed.ts";
-import { findSuggestions } from "../search/suggest/suggestions.ts";
+import { findSuggestions } from "../search/suggest/find-suggestions.ts";
 import type { CompactCatalogue } from "./contract.ts";
 import { type OpenCatalogue, openCatalogue } from "./open-catalogue.ts";
 

@@ -7,7 +7,7 @@ import { unitPrice } from "../product/unit-price.ts";
 import { ratingFlags } from "../search/indexed-product.ts";
 import type { Catalogue } from "../search/live/changing-index.ts";
 import { ChangingIndex } from "../search/live/changing-index.ts";
-import type { Suggesting } from "../search/suggest/suggestions.ts";
+import type { Suggesting } from "../search/suggest/find-suggestions.ts";
 import { bit, demandSteps, indexedFlags } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 

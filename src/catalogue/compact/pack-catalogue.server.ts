@@ -12,8 +12,8 @@ import { type ProductRow, toCard, toSeveral } from "../product-row.server.ts";
 import { maxCompact } from "../rules.ts";
 import { readLists } from "../search/building/read-lists.server.ts";
 import { readProducts } from "../search/building/read-products.server.ts";
-import { readFoundRows } from "../search/found-rows.server.ts";
 import { isShownAt } from "../search/live/categories.ts";
+import { readFoundRows } from "../search/read-found-rows.server.ts";
 import { bit, demandSteps, indexedFlags } from "./bits.ts";
 import type { CompactCatalogue } from "./contract.ts";
 

@@ -14,7 +14,7 @@ import { ReturningHome } from "#src/orders/returning/returning-home.tsx";
 import { showShop } from "#src/shell/contract.ts";
 import { Failure } from "#src/shell/failure.tsx";
 import { ListFailed } from "#src/shell/list-failed.tsx";
-import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { shopData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle } from "#src/shell/what-failed.ts";
@@ -22,7 +22,7 @@ import { CategoryStrip } from "../components/category-strip.tsx";
 import { ProductRail } from "../components/product-rail.tsx";
 import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
-import { useTopCategories } from "../listing/root-categories.ts";
+import { useTopCategories } from "../listing/use-top-categories.ts";
 
 async function loadPage({ context }: LoadArgs) {
   const [sliders, advertisements, banners, featured, offers, arrivals, top] = await Promise.all([

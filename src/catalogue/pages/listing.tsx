@@ -6,7 +6,7 @@ import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ListFailed } from "#src/shell/list-failed.tsx";
-import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { isOffline } from "#src/shell/what-failed.ts";
 import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -18,7 +18,7 @@ import { FilterForm } from "../components/filters/filter-form.tsx";
 import { SortPill } from "../components/filters/sort.tsx";
 import { useFilters } from "../components/filters/use-filters.ts";
 import { CategoryRow } from "../components/listing/category-row.tsx";
-import { countText } from "../components/listing/count-of.ts";
+import { countText } from "../components/listing/count-text.ts";
 import { DidYouMean } from "../components/listing/did-you-mean.tsx";
 import { FewFound, hasFewResults } from "../components/listing/few-found.tsx";
 import { ListingHead } from "../components/listing/listing-head.tsx";
@@ -43,7 +43,7 @@ import {
   toProductQuery,
 } from "../listing/listing.ts";
 import { isPriceFixed, topPrice } from "../listing/price-range.ts";
-import { useTopCategories } from "../listing/root-categories.ts";
+import { useTopCategories } from "../listing/use-top-categories.ts";
 
 const columnClasses = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
 

@@ -2,7 +2,7 @@ import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";

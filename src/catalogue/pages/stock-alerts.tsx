@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { stockAfterCount } from "../stock/count-stock.server.ts";
+import { stockAfterCount } from "../stock/stock-after-count.server.ts";
 import {
   canShareStock,
   emptyProduct,

@@ -5,7 +5,7 @@ import { toCard } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { findDescribed } from "./find-described.server.ts";
 import { findListed } from "./find-listed.ts";
-import { readFoundRows } from "./found-rows.server.ts";
+import { readFoundRows } from "./read-found-rows.server.ts";
 
 /**
  * The same list from the index. Reads only the page's rows, and descriptions if no title is exact, from PostgreSQL.

@@ -4,10 +4,10 @@ import { readPictureUrl } from "#src/api/picture-url.ts";
 import { cutText } from "#src/language/cut-text.ts";
 import { openSharp } from "#src/pictures/rendering/open-sharp.server.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
-import { colours } from "#src/platform/mail/frame.server.ts";
+import { colours } from "#src/platform/mail/mail-page.server.ts";
 import { root } from "#src/platform/root.server.ts";
 import type { ShareCard } from "./share-card.server.ts";
-import { tileColours } from "./tint-colours.server.ts";
+import { tileColours } from "./tile-colours.server.ts";
 
 /** The size in pixels that chat apps expect. */
 const width = 1200;

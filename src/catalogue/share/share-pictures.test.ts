@@ -5,7 +5,7 @@ import { tints } from "#src/api/tints.ts";
 import type { Locale } from "#src/language/locale.ts";
 import { testPicture } from "#tests/support/shop/drawn-picture.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { tileColours } from "./tint-colours.server.ts";
+import { tileColours } from "./tile-colours.server.ts";
 
 const shop = await testShop();
 const admin = await shop.signInAdmin();

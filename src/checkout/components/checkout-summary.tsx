@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { Approximately } from "#src/cart/amounts/approximately.tsx";
 import { BarTotal } from "#src/cart/amounts/bar-total.tsx";
-import { quantityText } from "#src/cart/amounts/how-much.ts";
+import { quantityText } from "#src/cart/amounts/quantity-text.ts";
 import { type Cart, type CartItem, isEstimate } from "#src/cart/cart.ts";
 import { OfferRow } from "#src/cart/offers/offer-row.tsx";
 import { m } from "#src/language/messages.ts";

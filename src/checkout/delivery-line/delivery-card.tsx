@@ -2,7 +2,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import Truck from "lucide-react/icons/truck";
 import { feeText, whenText } from "#src/delivery/line/line-text.ts";
 import { m } from "#src/language/messages.ts";
-import { inPlaceText } from "#src/places/in-place.ts";
+import { inPlaceText } from "#src/places/in-place-text.ts";
 import { PlaceButton } from "./place-button.tsx";
 import type { DeliveryLine } from "./use-delivery-line.ts";
 

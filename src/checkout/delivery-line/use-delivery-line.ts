@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { readLastArea, rememberArea } from "#src/delivery/line/last-area.ts";
-import { loadRecentOffer } from "#src/delivery/line/recent-offers.ts";
+import { loadRecentOffer } from "#src/delivery/line/recent-offer.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { showLastDelivery } from "#src/orders/contract.ts";
 import type { Place } from "#src/places/contract.ts";

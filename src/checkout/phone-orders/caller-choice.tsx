@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { m } from "#src/language/messages.ts";
-import { historyText } from "#src/orders/admin/customer-history.ts";
+import { historyText } from "#src/orders/admin/history-text.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import type { Caller } from "./contract.ts";
 

@@ -19,7 +19,7 @@ import {
   type SeenTerms,
   toAttempt,
 } from "./checkout.ts";
-import { clearOrderedItems } from "./settle.ts";
+import { clearOrderedItems } from "./clear-ordered-items.ts";
 import { readStoredAttempt, storeAttempt } from "./stored-attempt.ts";
 
 /** Stores an unanswered attempt, and sends it again when the page opens. */

@@ -9,9 +9,9 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { placeholdersIn } from "#src/platform/mail/template.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { PageText, StaticPage } from "../rules.ts";
-import { readTextVariables } from "../texts/facts.server.ts";
 import { defaultTexts } from "../texts/own-texts.server.ts";
-import { parseSections } from "../texts/page-text.ts";
+import { parseSections } from "../texts/parse-sections.ts";
+import { readTextVariables } from "../texts/text-variables.server.ts";
 import type { AdminPage } from "./contract.ts";
 
 /** Variables filled in from the shop's details. */

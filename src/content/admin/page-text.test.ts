@@ -4,7 +4,7 @@ import { followCatalogue } from "#tests/support/shop/follow-catalogue.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
 import { staticPages } from "../rules.ts";
 import { defaultTexts } from "../texts/own-texts.server.ts";
-import { parseSections } from "../texts/page-text.ts";
+import { parseSections } from "../texts/parse-sections.ts";
 
 const shop = await testShop();
 await followCatalogue(shop);

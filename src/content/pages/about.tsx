@@ -2,12 +2,12 @@ import { useLoaderData } from "react-router";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { possessive } from "#src/language/possessive.ts";
-import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { SectionText } from "../components/reading/section-text.tsx";
-import { createPageLoader } from "../load-page.ts";
-import { parseSections } from "../texts/page-text.ts";
+import { createPageLoader } from "../create-page-loader.ts";
+import { parseSections } from "../texts/parse-sections.ts";
 
 const nameParameters = (args: MetaOf) => ({ name: findShop(args)?.name ?? "" });
 const titleText = (name: string) => m.about_title({ name: possessive(name) });

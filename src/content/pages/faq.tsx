@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
@@ -9,9 +9,9 @@ import { toPlainText } from "../components/reading/filled-text.tsx";
 import { Question } from "../components/reading/question.tsx";
 import { ReachUs } from "../components/reading/reach-us.tsx";
 import type { ShownPage } from "../contract.ts";
+import { createPageLoader } from "../create-page-loader.ts";
 import { faqData } from "../faq-data.ts";
-import { createPageLoader } from "../load-page.ts";
-import { parseSections } from "../texts/page-text.ts";
+import { parseSections } from "../texts/parse-sections.ts";
 
 const loadText = createPageLoader("faq");
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { NotFound } from "#src/shell/not-found.tsx";
 
 /** Throwing the response sets the HTTP status of the page. */

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import type { LoadArgs } from "#src/api/client/load-args.ts";
 import { m } from "#src/language/messages.ts";
-import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, findShop, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { policyVersionText } from "#src/shell/policy-version-text.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
-import { createPageLoader } from "../load-page.ts";
+import { createPageLoader } from "../create-page-loader.ts";
 
 export const meta = (args: MetaOf) =>
   buildMeta(args, {

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { LegalText } from "../components/reading/legal-text.tsx";
-import { createPageLoader } from "../load-page.ts";
+import { createPageLoader } from "../create-page-loader.ts";
 
 export const meta = (args: MetaOf) =>
   buildMeta(args, { title: m.footer_terms(), description: m.terms_description() });

@@ -4,8 +4,8 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { readPolicyVersions } from "#src/shell/policy-versions.server.ts";
 import type { ShownPage } from "../contract.ts";
 import type { StaticPage } from "../rules.ts";
-import { readTextVariables } from "./facts.server.ts";
 import { defaultTexts, ownTextsSince } from "./own-texts.server.ts";
+import { readTextVariables } from "./text-variables.server.ts";
 
 type Revision = { text_en: string; text_bn: string; since: string };
 

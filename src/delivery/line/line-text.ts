@@ -1,6 +1,6 @@
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { inPlaceText } from "#src/places/in-place.ts";
+import { inPlaceText } from "#src/places/in-place-text.ts";
 import type { DeliveryOffer } from "../contract.ts";
 import { slotText } from "../slot-text.ts";
 import type { OfferedArea } from "./last-area.ts";

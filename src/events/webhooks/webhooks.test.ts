@@ -5,7 +5,7 @@ import { newKey } from "#tests/support/accounts/api-keys.ts";
 import type { ReceivedMessage } from "#tests/support/services/webhook-receiver.ts";
 import { openWebhookShop, soon } from "#tests/support/services/webhook-shop.ts";
 import { secondClient, untilWaiting } from "#tests/support/shop/row-locks.ts";
-import { continueAfterRestore } from "../after-restore.server.ts";
+import { continueAfterRestore } from "../continue-after-restore.server.ts";
 import { maxWebhooks } from "./rules.ts";
 
 const {

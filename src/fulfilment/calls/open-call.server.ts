@@ -1,12 +1,12 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
+import { showOneOrder } from "#src/orders/admin/show-one-order.server.ts";
 import { isRaisedSql } from "#src/orders/calls/needs-call.server.ts";
 import { type CallOutcome, heldSeconds, maxOthers, risksOf } from "#src/orders/calls/rules.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import { isUnprovenSql } from "#src/orders/phone-proof/demand-proof.server.ts";
-import { isSameAddress } from "#src/places/same-address.server.ts";
+import { isSameAddress } from "#src/places/is-same-address.server.ts";
 import { digitsSql } from "#src/platform/database/like-pattern.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";

@@ -4,7 +4,7 @@ import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { saveCallRule, saveOutcome } from "./end-call.server.ts";
-import { loadCallQueue } from "./list-calls.server.ts";
+import { loadCallQueue } from "./load-call-queue.server.ts";
 import { openOrderCall } from "./open-call.server.ts";
 import * as schemas from "./schemas.ts";
 

@@ -12,8 +12,8 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import { withinDaysSql } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
+import { readCashOfDay } from "./read-cash-of-day.server.ts";
 import type { correctionDraft, handoverDraft } from "./schemas.ts";
-import { readCashOfDay } from "./show-cash.server.ts";
 
 /**
  * Notes cash against the amount due and returns the day's cash. Refuses with `changed` a stale `was` (a late

@@ -1,10 +1,10 @@
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
-import { confirmReceipt } from "./confirm-way.server.ts";
+import { confirmReceipt } from "./confirm-receipt.server.ts";
 import * as contract from "./contract.ts";
 import { correctOneHandover, handIn } from "./hand-in.server.ts";
+import { readCashOfDay } from "./read-cash-of-day.server.ts";
 import * as schemas from "./schemas.ts";
-import { readCashOfDay } from "./show-cash.server.ts";
 
 export function serveCash(api: Api) {
   const staff = { may: "orders", output: schemas.cashOfDay } as const;

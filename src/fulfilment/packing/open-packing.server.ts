@@ -4,7 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { showOneOrder } from "#src/orders/admin/show-order.server.ts";
+import { showOneOrder } from "#src/orders/admin/show-one-order.server.ts";
 import { heldSeconds } from "#src/orders/calls/rules.ts";
 import { progressOf } from "#src/orders/order.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";

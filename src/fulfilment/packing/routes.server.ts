@@ -5,9 +5,9 @@ import { adminOrder, byId } from "#src/orders/admin/schemas.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { loadPackingQueue } from "./list-to-pack.server.ts";
+import { loadPackingQueue } from "./load-packing-queue.server.ts";
 import { openPacking, tickOneLine } from "./open-packing.server.ts";
-import { packOneOrder } from "./pack-order.server.ts";
+import { packOneOrder } from "./pack-one-order.server.ts";
 import * as schemas from "./schemas.ts";
 
 export function servePacking(api: Api) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
-import { saveAnswer } from "./answer-stop.server.ts";
 import { answerStop, moveStops, showRound } from "./contract.ts";
 import { loadRound } from "./load-round.server.ts";
-import { moveOwnStops } from "./move-stops.server.ts";
+import { moveOwnStops } from "./move-own-stops.server.ts";
+import { saveAnswer } from "./save-answer.server.ts";
 import { answered, movedStops, round, stopDraft } from "./schemas.ts";
 
 export function serveRound(api: Api) {

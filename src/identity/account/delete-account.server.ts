@@ -8,7 +8,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { isOwnPassword, readSubject } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { assertOwnFactor } from "../session/sessions.server.ts";
-import { isDeleteWord } from "./delete-word.ts";
+import { isDeleteWord } from "./is-delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
 /** Deletes one feature's data of a deleted user, in the transaction of `client`. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { AddressPin } from "#src/places/contract.ts";
-import { isSameAddress } from "#src/places/same-address.server.ts";
+import { isSameAddress } from "#src/places/is-same-address.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";

@@ -7,7 +7,7 @@ export function SessionOverNotice() {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOver) return;
-    import("../session/end-session.ts").then(
+    import("../session/announce-session-over.ts").then(
       ({ announceSessionOver }) => announceSessionOver(navigate),
       // Offline the account's pages show the notice.
       () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { testShop } from "#tests/support/shop/open-test-shop.ts";
-import { parseUserAgent } from "./device.server.ts";
+import { parseUserAgent } from "./parse-user-agent.server.ts";
 
 const shop = await testShop();
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { localUrl, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { AccountNav } from "../components/account-nav.tsx";
 import { SessionOver } from "../components/session-over.tsx";
 import { PolicyNotice } from "../consents/components/policy-notice.tsx";

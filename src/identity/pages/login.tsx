@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from "react-router";
 import { CartStaysNote } from "#src/cart/components/cart-stays-note.tsx";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
 
 export const meta = (args: MetaOf) => [

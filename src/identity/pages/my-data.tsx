@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { DownloadData } from "../components/own-data/download-data.tsx";
 import { RetentionList } from "../components/own-data/retention-list.tsx";
 import { ConsentSection } from "../consents/components/consent-section.tsx";

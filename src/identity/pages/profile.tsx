@@ -1,16 +1,16 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { useProfile } from "../account/use-profile.ts";
-import { SavedAddresses } from "../components/profile/addresses.tsx";
 import { DeleteAccount } from "../components/profile/delete-account.tsx";
 import { Details } from "../components/profile/details.tsx";
 import { Devices } from "../components/profile/devices.tsx";
-import { PhoneNumber } from "../components/profile/number.tsx";
 import { Password } from "../components/profile/password.tsx";
+import { PhoneNumber } from "../components/profile/phone-number.tsx";
 import { ProfileSkeleton } from "../components/profile/profile-skeleton.tsx";
 import { Refusal } from "../components/profile/refusal.tsx";
+import { SavedAddresses } from "../components/profile/saved-addresses.tsx";
 import { Summary } from "../components/profile/summary.tsx";
 import { PushDevices } from "../push/components/push-devices.tsx";
 

@@ -1,6 +1,6 @@
 import { CartStaysNote } from "#src/cart/components/cart-stays-note.tsx";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { EntryPanel } from "../components/entry-panel.tsx";
 
 export const meta = (args: MetaOf) => [

@@ -1,5 +1,5 @@
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { EntryFrame } from "../components/entry-frame.tsx";
 import { ResetForm } from "../components/reset/reset-form.tsx";
 

@@ -11,11 +11,11 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { createKnownDeviceCookie, numberCookiePath } from "../guesses/known-device.server.ts";
 import { confirmUnlessFresh, confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import { checkCode, consumeCode, findNewestCode, writeProof } from "../phone-codes/phone-codes.server.ts";
-import { sendCodeTo } from "../phone-codes/send-code.server.ts";
+import { sendCodeTo } from "../phone-codes/send-code-to.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { hashBearer, toViewer, type ViewerRow } from "../session/sessions.server.ts";
-import { assertNumberNotBlocked } from "./blocked-number.server.ts";
-import { findSmsGateway, type PhoneTerms } from "./phone-sender.server.ts";
+import { assertNumberNotBlocked } from "./assert-number-not-blocked.server.ts";
+import { findSmsGateway, type PhoneTerms } from "./find-sms-gateway.server.ts";
 import type * as schemas from "./schemas.ts";
 import { warnOfNewNumber } from "./warn-of-new-number.server.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { smsLength } from "#src/notifications/sms/segments.ts";
+import { smsLength } from "#src/notifications/sms/sms-length.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";

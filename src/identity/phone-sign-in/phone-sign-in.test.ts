@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Problem } from "#src/api/problem.ts";
 import { locales } from "#src/language/locale.ts";
-import { smsLength } from "#src/notifications/sms/segments.ts";
+import { smsLength } from "#src/notifications/sms/sms-length.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { anotherNumber, openPhoneShop, wrongFor } from "#tests/support/accounts/phone-sign-in.ts";

@@ -4,8 +4,8 @@ import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findKnownDevice } from "../guesses/known-device.server.ts";
 import { createCodeReference } from "../phone-codes/phone-codes.server.ts";
-import { sendCodeTo } from "../phone-codes/send-code.server.ts";
-import { findSmsGateway, type PhoneTerms } from "./phone-sender.server.ts";
+import { sendCodeTo } from "../phone-codes/send-code-to.server.ts";
+import { findSmsGateway, type PhoneTerms } from "./find-sms-gateway.server.ts";
 import type { signInCodeRequest, signInCodeSent } from "./schemas.ts";
 
 /** Reads no account, so that neither the answer nor its timing reveals whether the number has one. */

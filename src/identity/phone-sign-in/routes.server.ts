@@ -10,10 +10,10 @@ import {
   sendNumberCode,
 } from "./change-number.server.ts";
 import * as contract from "./contract.ts";
-import type { PhoneTerms } from "./phone-sender.server.ts";
+import type { PhoneTerms } from "./find-sms-gateway.server.ts";
 import { requestCode } from "./request-code.server.ts";
 import * as schemas from "./schemas.ts";
-import { signInWithCode } from "./sign-in-by-phone.server.ts";
+import { signInWithCode } from "./sign-in-with-code.server.ts";
 
 export function servePhoneSignIn(api: Api, service: IdentityService, phoneTerms: PhoneTerms) {
   const strangerTerms = { may: "anyone", limit: { most: 120, seconds: 60 } } as const;

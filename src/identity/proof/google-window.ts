@@ -1,7 +1,7 @@
 import type { Result } from "#src/api/answer.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { callService } from "./proof.ts";
+import { callService } from "./fetch-id-token.ts";
 
 // SPEC 9.
 const width = 500;

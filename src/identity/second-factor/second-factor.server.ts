@@ -17,7 +17,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { hasSecondFactor, recordSecondFactor } from "../session/sessions.server.ts";
 import { createRecoveryCodes, findTimeStep, hashRecoveryCode } from "./codes.server.ts";
 import type { Enrolment, OwnSecondFactor } from "./contract.ts";
-import { isRequired } from "./demand/is-demanded.server.ts";
+import { isRequired } from "./demand/is-required.server.ts";
 import type { beginning, codeInput } from "./schemas.ts";
 
 type StoredFactor = { secret: string; confirmed: boolean; last_step: number; recovery_hashes: string[] };

@@ -1,7 +1,7 @@
 import type { Database, Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { clearUnverifiedAccount } from "../names/clear-unproven.server.ts";
+import { clearUnverifiedAccount } from "../names/clear-unverified-account.server.ts";
 import { closeUserSessions } from "../session/sessions.server.ts";
 import { ownIssuer } from "./better-auth.server.ts";
 

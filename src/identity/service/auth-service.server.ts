@@ -3,11 +3,11 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { claimAddress, deleteAccount, endSessions, updateProfile } from "./accounts.server.ts";
 import { type Hashing, openBetterAuth, ownIssuer } from "./better-auth.server.ts";
 import { type DemoAccounts, openDemoProvider } from "./demo-provider.server.ts";
-import { verifyIdToken } from "./id-tokens.server.ts";
 import type { IdentityService } from "./identity-service.server.ts";
 import { createPasswords } from "./passwords.server.ts";
 import { createOauthConfig } from "./provider.server.ts";
 import { servePaths } from "./service-paths.server.ts";
+import { verifyIdToken } from "./verify-id-token.server.ts";
 
 /** Opens the built-in identity service. `demo` are accounts that replace a provider if none is configured. */
 export async function openAuthService(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { demoAccounts } from "#demo/accounts.server.ts";
 import { openTestShop, type TestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
-import { googlePlaceholder } from "../proof/placeholder.ts";
+import { googlePlaceholder } from "../proof/google-placeholder.ts";
 
 const shop = await testShop();
 const [nusrat, tanvir, sumaiya] = demoAccounts.accounts.map(({ email }) => email);

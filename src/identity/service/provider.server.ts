@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugins/generic-oauth";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
-import { toUserName } from "../names/known-as.server.ts";
+import { toUserName } from "../names/user-name.server.ts";
 import { email as emailShape } from "../schemas.ts";
 
 /** The provider's name in paths, as in /identity/callback/google. */

@@ -12,7 +12,7 @@ import { attemptsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
 import { loggedAccount } from "../guesses/logged-guess.server.ts";
 import { assertValidPassword, requirePasswords } from "../passwords/passwords.server.ts";
-import { googlePlaceholder } from "../proof/placeholder.ts";
+import { googlePlaceholder } from "../proof/google-placeholder.ts";
 import type { login } from "../schemas.ts";
 import type { Identity, IdentityService } from "../service/identity-service.server.ts";
 import { openSession, toViewer, type ViewerRow } from "./sessions.server.ts";

@@ -3,7 +3,7 @@ import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 
 import { describe, expect, test } from "vitest";
 import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import { openTestShop, testShop } from "#tests/support/shop/open-test-shop.ts";
-import { googlePlaceholder } from "../proof/placeholder.ts";
+import { googlePlaceholder } from "../proof/google-placeholder.ts";
 import { deleteExpiredSignIns } from "../service/accounts.server.ts";
 import { openBetterAuth } from "../service/better-auth.server.ts";
 

@@ -8,7 +8,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { parseUserAgent } from "../own-sessions/device.server.ts";
+import { parseUserAgent } from "../own-sessions/parse-user-agent.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
 /** Days from its last use. */

@@ -2,10 +2,10 @@ import type { Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { m } from "#src/language/messages.ts";
 import { logIn } from "../contract.ts";
+import { callService, fetchIdToken } from "../proof/fetch-id-token.ts";
+import { googlePlaceholder } from "../proof/google-placeholder.ts";
 import { signInInWindow } from "../proof/google-window.ts";
-import type { IdToken } from "../proof/id-token.ts";
-import { googlePlaceholder } from "../proof/placeholder.ts";
-import { callService, fetchIdToken } from "../proof/proof.ts";
+import type { IdToken } from "../proof/read-id-token.ts";
 import { storeSession } from "./session-store.ts";
 
 /** The version of the privacy policy that the page shows, if any. */

@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { ReactNode } from "react";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
-import { movableProps } from "./movable.ts";
+import { movableProps } from "./movable-props.ts";
 
 type MovableRowProps = {
   /** The name of its list: rows can be dropped only within their list. */

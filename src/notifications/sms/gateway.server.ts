@@ -1,6 +1,6 @@
 import { fillTemplate } from "#src/platform/mail/template.ts";
 import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts";
-import { smsLength } from "./segments.ts";
+import { smsLength } from "./sms-length.ts";
 
 /** `to` in E.164; `id` is the same at every attempt, so that a gateway can deduplicate. */
 type Sms = { id: string; to: string; text: string };

@@ -9,7 +9,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { checkCode } from "../contract.ts";
 import { maxCodeLength } from "../rules.ts";
-import { codeText } from "./offer-words.ts";
+import { codeText } from "./offer-text.ts";
 import type { CodeEffect, EnteredCode } from "./pick-offer.ts";
 
 type OfferCodeProps = {

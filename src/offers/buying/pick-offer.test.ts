@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
 import type { RunningOffer } from "../contract.ts";
-import { codeText, missingText } from "./offer-words.ts";
+import { codeText, missingText } from "./offer-text.ts";
 import { pickOffer } from "./pick-offer.ts";
 
 const line = (productId: number, price: number, quantity = 1) => ({

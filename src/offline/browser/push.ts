@@ -1,4 +1,4 @@
-import { withTimeout } from "../worker/in-time.ts";
+import { withTimeout } from "../worker/with-timeout.ts";
 
 /** On a first visit the service worker caches the shop's files before it is ready. */
 const readyTimeoutMs = 30_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { OfflineLinks } from "../unseen-page.tsx";
 
 export const meta = (args: MetaOf) => [

@@ -1,10 +1,10 @@
 import { answerFromCatalogue, type CatalogueReader, findStoredCatalogue } from "./catalogue.ts";
 import { markFresh, markStale } from "./clients.ts";
 import { copiedAtHeader, findCopy, storeCopy, withDate } from "./copies.ts";
-import { withTimeout } from "./in-time.ts";
 import { offlinePages } from "./install.ts";
 import { clearSession, openSessionCache } from "./private-answers.ts";
 import type { Fetching } from "./scope.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** The timeout of the server in ms if there is a copy; otherwise the network comes first, because prices have to be current. */
 const pageWaitMs = 5_000;

@@ -8,9 +8,9 @@ import { deleteOldBuilds, storeCopy, version } from "./copies.ts";
 import { isCustomerPush, openCustomerPush, showCustomerPush } from "./customer-pushes.ts";
 import { cacheBuild, cacheRound } from "./install.ts";
 import { openNotification, showPush } from "./order-pushes.ts";
-import { sendPendingOrder } from "./pending-order.ts";
 import { endSession, endsSession, isPrivate } from "./private-answers.ts";
 import { type Fetching, type Messaging, scope } from "./scope.ts";
+import { sendPendingOrder } from "./send-pending-order.ts";
 
 scope.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
 

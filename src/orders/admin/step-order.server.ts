@@ -15,12 +15,12 @@ import {
   undoSeconds,
 } from "../order.ts";
 import { refundedSql } from "../refunds/refund-rows.server.ts";
+import { refuseUnweighed } from "../steps/refuse-unweighed.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
-import { refuseUnweighed } from "../steps/unweighed.server.ts";
 import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
-import { showOneOrder } from "./show-order.server.ts";
+import { showOneOrder } from "./show-one-order.server.ts";
 
 export type Step = Omit<z.output<typeof stepDraft>, "lines">;
 

@@ -19,13 +19,17 @@ import {
   type StoredDelivery,
   writeDelivery,
 } from "../stored-delivery.server.ts";
-import { findPlacedLines, type RenegotiatedTerms, renegotiatedTerms } from "../terms/agreed-again.server.ts";
 import { termsFor } from "../terms/agreed-delivery.server.ts";
 import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "../terms/new-customers.server.ts";
+import {
+  findPlacedLines,
+  type RenegotiatedTerms,
+  renegotiatedTerms,
+} from "../terms/renegotiated-terms.server.ts";
 import { totalOfOrder } from "../totals.ts";
 import type { MyOrder } from "./contract.ts";
+import { findMyOrder } from "./find-my-order.server.ts";
 import type { deliveryChange, itemsChange, myOrderQuery } from "./schemas.ts";
-import { findMyOrder } from "./show-my-order.server.ts";
 
 type CustomerContext = ApiContext<Viewer>;
 

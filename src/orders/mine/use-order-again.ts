@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#src/api/client/client.ts";
-import { itemsText } from "#src/cart/amounts/pieces.ts";
+import { itemsText } from "#src/cart/amounts/items-text.ts";
 import { add, type Cart, countPieces } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { applyEarlierChoices } from "#src/cart/missing/if-missing-store.ts";
@@ -12,7 +12,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
-import { changesSinceOrder } from "./since-then.ts";
+import { changesSinceOrder } from "./changes-since-order.ts";
 
 export const toProductQuery = ({ order_items: items }: Order) => ({
   ids: items.flatMap(({ product }) => product.id ?? []).join(",") || "0",

@@ -5,7 +5,7 @@ import { formatMinusTaka, formatSignedTaka } from "#src/language/numbers/minus-t
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { MailBlock } from "#src/platform/mail/compose.server.ts";
-import { colours } from "#src/platform/mail/frame.server.ts";
+import { colours } from "#src/platform/mail/mail-page.server.ts";
 import { takenBackText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
 import { amountDue } from "../due.ts";

@@ -4,7 +4,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { PendingOrderNote } from "#src/checkout/components/pending-order-note.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Note } from "#src/ui/display/note.tsx";

@@ -4,7 +4,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { slotInSentence } from "#src/delivery/slot-text.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { type MetaOf, titleWithShop } from "#src/shell/meta/meta-of.ts";
+import { type MetaOf, titleWithShop } from "#src/shell/meta/build-meta.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";

@@ -4,7 +4,7 @@ import { cleanUp } from "#src/cleanup.server.ts";
 import { maxWrongCodes } from "#src/identity/phone-codes/rules.ts";
 import { locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { smsLength } from "#src/notifications/sms/segments.ts";
+import { smsLength } from "#src/notifications/sms/sms-length.ts";
 import { newcomer } from "#tests/support/accounts/newcomer.ts";
 import { openProofShop } from "#tests/support/accounts/phone-proof.ts";
 import { draftOf } from "#tests/support/orders/ordering.ts";

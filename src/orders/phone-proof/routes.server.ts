@@ -1,6 +1,6 @@
 import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
-import { confirmCode } from "./confirm-phone.server.ts";
+import { confirmCode } from "./confirm-code.server.ts";
 import { confirmPhone, sendPhoneCode } from "./contract.ts";
 import { codeDraft, codeRequest, codeSent, phoneProven } from "./schemas.ts";
 import { sendCode } from "./send-code.server.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { sendCodeTo } from "#src/identity/phone-codes/send-code.server.ts";
+import { sendCodeTo } from "#src/identity/phone-codes/send-code-to.server.ts";
 import { bangladeshiMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";

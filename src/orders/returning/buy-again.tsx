@@ -3,7 +3,7 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
-import { loadBoughtProducts } from "../buy-again/bought-before.ts";
+import { loadBoughtProducts } from "../buy-again/load-bought-products.ts";
 import { roomKey, typicalHeight } from "./keys.ts";
 
 const maxProducts = 12;

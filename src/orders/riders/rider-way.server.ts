@@ -4,7 +4,7 @@ import { dateOf } from "#src/language/dates/dhaka.ts";
 import type { AddressPin } from "#src/places/contract.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import type { RoundSoFar } from "./arrival.ts";
+import type { RoundSoFar } from "./estimate-arrival.ts";
 import { sortByWay, type WayStop } from "./way.ts";
 
 type WayRow = {

@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import type { MyOrder } from "../mine/contract.ts";
-import { findMyOrder } from "../mine/show-my-order.server.ts";
+import { findMyOrder } from "../mine/find-my-order.server.ts";
 import { mayChangeOwn, progressOf } from "../order.ts";
 import { type LockedOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
 import { changeSlot } from "./change-slot.server.ts";

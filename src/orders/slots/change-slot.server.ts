@@ -12,7 +12,7 @@ import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts"
 import type { Shop } from "#src/platform/shop.server.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import { orderNumber, progressOf } from "../order.ts";
-import { releaseSlot } from "../steps/give-slot-back.server.ts";
+import { releaseSlot } from "../steps/release-slot.server.ts";
 import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
 import {
   type AgreedSlot,

@@ -26,7 +26,7 @@ import { lockProducts, returnProducts } from "../order-statements.server.ts";
 import { otherPartText, sumOfParts, writeParts } from "../riders/payment-rows.server.ts";
 import type { OtherPart } from "../riders/rules.ts";
 import { dueInCash } from "../totals.ts";
-import { releaseSlot } from "./give-slot-back.server.ts";
+import { releaseSlot } from "./release-slot.server.ts";
 
 export type LockedOrder = {
   id: number;

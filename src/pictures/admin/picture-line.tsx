@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
-import { movableProps } from "#src/kit/entries/movable.ts";
+import { movableProps } from "#src/kit/entries/movable-props.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { announce } from "#src/ui/dialog/announce.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { preferUploaded } from "../uploaded-over-drawn.ts";
+import { preferUploaded } from "../prefer-uploaded.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type DescribedPicture, PictureLine } from "./picture-line.tsx";
 import { UploadStatus } from "./upload-status.tsx";

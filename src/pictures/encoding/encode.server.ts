@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { type PictureFormat, pictureWidths } from "#src/api/picture-url.ts";
 import { maxAvifPixels, maxPixels, maxRatio, minSide } from "../rules.ts";
-import { findBackground, type Pixels } from "./ground.server.ts";
+import { findBackground, type Pixels } from "./find-background.server.ts";
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
 

@@ -1,4 +1,4 @@
-import { runWorker } from "#src/platform/process/worker.server.ts";
+import { runWorker } from "#src/platform/process/run-worker.server.ts";
 import type { Encoded, RefusalReason } from "./encode.server.ts";
 
 /** The time for one picture, of which a large one takes 2 s, and in the queue, in ms. */

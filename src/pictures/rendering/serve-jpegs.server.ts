@@ -2,9 +2,9 @@ import { isDrawn, readPictureUrl } from "#src/api/picture-url.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
-import { createJpegResponder, immutableCacheControl } from "./jpegs.server.ts";
+import { createJpegResponder, immutableCacheControl } from "./jpeg-responder.server.ts";
 import { openSharp } from "./open-sharp.server.ts";
-import { readPictureBytes } from "./picture-bytes.server.ts";
+import { readPictureBytes } from "./read-picture-bytes.server.ts";
 
 /** Pixels; Meta requires at least 500. */
 const sidePixels = 1_000;

@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { poolWaits } from "../metrics/counts.server.ts";
-import { failUnreplicatedCommits } from "./on-standby.server.ts";
+import { failUnreplicatedCommits } from "./fail-unreplicated-commits.server.ts";
 import { recordOwnChanges } from "./own-changes.server.ts";
 import { watchQueries } from "./slow-queries.server.ts";
 

@@ -2,7 +2,7 @@ import { locale } from "#src/language/locale.ts";
 import { asText } from "../http/html/as-text.server.ts";
 import type { EmailText, ShopDetails } from "../settings/shop-details.server.ts";
 import type { Email } from "./emails.server.ts";
-import { colours, mailButton, mailParagraph, renderMailPage } from "./frame.server.ts";
+import { colours, mailButton, mailParagraph, renderMailPage } from "./mail-page.server.ts";
 import { fillTemplate } from "./template.ts";
 
 export type MailBlock = { text: string; html: string };

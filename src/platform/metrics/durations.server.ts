@@ -1,4 +1,4 @@
-import type { MetricsJson } from "./add-up.server.ts";
+import type { MetricsJson } from "./sum-metrics.server.ts";
 
 /** A histogram of durations: adding one is two additions and allocates nothing. */
 export class Durations {

@@ -1,6 +1,6 @@
 import { isForked, provideMetrics, requestFromMain } from "../process/server-processes.server.ts";
-import { type MetricsJson, metricsText } from "./add-up.server.ts";
 import { buckets, cachedAnswers, counts, poolWaits, refusals, replicaReads } from "./counts.server.ts";
+import { type MetricsJson, metricsText } from "./sum-metrics.server.ts";
 
 /** Values by name; a name may carry labels: `tatka_queue{queue="sms",state="waiting"}` is ["queue", { queue, state }]. */
 export type Measurement = {

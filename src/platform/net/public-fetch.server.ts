@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicIp } from "./public-address.server.ts";
+import { isPublicIp } from "./is-public-ip.server.ts";
 
 /** `not_public`: the URL has a port, or a host that is not public. `unreachable`: DNS or the connection failed. */
 export type FetchRefusal = "not_url" | "not_public" | "redirects" | "too_large" | "too_slow" | "unreachable";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Log, say } from "../log.server.ts";
 import { CannotStart, cannotStartExitCode } from "./cannot-start.server.ts";
-import { whenParentsEnd } from "./parents.server.ts";
+import { whenParentsEnd } from "./when-parents-end.server.ts";
 
 /** Closes something cleanly; waits up to `timeoutMs` for requests in progress. */
 type Closer = (timeoutMs: number) => Promise<void>;

@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.server.ts";
-import { type MetricsJson, sumMetrics, withoutGauges } from "../metrics/add-up.server.ts";
+import { type MetricsJson, sumMetrics, withoutGauges } from "../metrics/sum-metrics.server.ts";
 import { CannotStart, cannotStartExitCode } from "./cannot-start.server.ts";
-import { answerRequests, type Peer, requestFrom } from "./questions.server.ts";
+import { answerRequests, type Peer, requestFrom } from "./peer-requests.server.ts";
 
 /** Between the end of a process and its restart: none, then growing while it keeps ending; as in bin/start.sh. */
 const maxRestartDelayMs = 15_000;

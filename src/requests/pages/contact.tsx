@@ -1,7 +1,7 @@
 import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
-import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { canBeReached } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Link } from "#src/ui/buttons/link.tsx";

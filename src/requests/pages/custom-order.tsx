@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { m } from "#src/language/messages.ts";
-import { buildMeta, type MetaOf } from "#src/shell/meta/meta-of.ts";
+import { buildMeta, type MetaOf } from "#src/shell/meta/build-meta.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { CustomOrderForm } from "../components/custom-order-form.tsx";

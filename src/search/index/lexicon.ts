@@ -1,5 +1,5 @@
 import { type Buckets, hashOf, toBuckets } from "../arrays/buckets.ts";
-import { GrowingArray } from "../arrays/growing.ts";
+import { GrowingArray } from "../arrays/growing-array.ts";
 import { compareAt, firstNotBefore, sortedOrder, type TextTable, toTextTable } from "../arrays/text-table.ts";
 import { stems } from "../words/endings.ts";
 import { isBengaliUnit } from "../words/normalise.ts";

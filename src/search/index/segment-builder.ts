@@ -1,4 +1,4 @@
-import { GrowingArray } from "../arrays/growing.ts";
+import { GrowingArray } from "../arrays/growing-array.ts";
 import {
   type Columns,
   copyColumns,
@@ -23,7 +23,7 @@ import {
 import type { Segment } from "./segment.ts";
 import { demandStep } from "./summary.ts";
 import { toTags } from "./tags.ts";
-import { WordReader } from "./title-words.ts";
+import { WordReader } from "./word-reader.ts";
 
 const typicalWords = 12;
 

@@ -4,7 +4,7 @@ import type { SearchDocument } from "./document.ts";
 import { findWordNumber, type Lexicon } from "./lexicon.ts";
 import { toOccurrence, wordOf } from "./packing.ts";
 import { spellingOf, type Tags } from "./tags.ts";
-import { WordReader } from "./title-words.ts";
+import { WordReader } from "./word-reader.ts";
 
 /**
  * Documents and their words. A slot is the rank by demand at build time. Words and slots never change; attributes do, and

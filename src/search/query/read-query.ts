@@ -4,6 +4,7 @@ import { endingOf, typedStems } from "../words/endings.ts";
 import { isBengali } from "../words/normalise.ts";
 import { applySynonyms } from "./apply-synonyms.ts";
 import { isUsedWord } from "./meanings.ts";
+import { preferPrefixMatches } from "./prefer-prefix-matches.ts";
 import {
   addMeanings,
   certainty,
@@ -13,7 +14,6 @@ import {
   readWholeWord,
   readWord,
 } from "./query-word.ts";
-import { preferPrefixMatches } from "./unfinished.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxReadings = 6;

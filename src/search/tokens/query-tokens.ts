@@ -1,6 +1,6 @@
 import { joinLetters } from "./acronyms.ts";
-import { replaceEmoji } from "./emoji.ts";
-import { type PriceWish, readPrice } from "./prices.ts";
+import { type PriceWish, readPrice } from "./read-price.ts";
+import { replaceEmoji } from "./replace-emoji.ts";
 import { isUnit } from "./sizes.ts";
 import { isContainer, isFiller, isSizeWord } from "./stop-words.ts";
 import { type Token, tokenise } from "./tokenise.ts";

@@ -1,11 +1,11 @@
 import type { Viewer } from "#src/api/viewer.ts";
 import { readFirstProducts } from "#src/catalogue/admin/first-products.server.ts";
-import { findOldestArea } from "#src/delivery/admin/first-area.server.ts";
+import { findOldestArea } from "#src/delivery/admin/find-oldest-area.server.ts";
 import { findFirstColleague } from "#src/identity/admin/first-colleague.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
-import { hasAnyOrder } from "#src/orders/admin/any-order.server.ts";
+import { hasAnyOrder } from "#src/orders/admin/has-any-order.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";

@@ -1,7 +1,7 @@
 import { locale, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { useCurrentUrl } from "#src/language/use-current-url.ts";
-import { chooseLanguage } from "../reader-language.ts";
+import { chooseLanguage } from "../choose-language.ts";
 
 /** Links to the page in the other language and stores the choice; a full page load, because the whole document changes. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {

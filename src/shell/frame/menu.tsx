@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
-import { closeOnChoice } from "#src/ui/dialog/closes-at-choice.ts";
+import { closeOnChoice } from "#src/ui/dialog/close-on-choice.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 import { DeliveryNotes } from "./delivery-notes.tsx";
 import { mainLinks, useCurrentLink } from "./main-links.ts";

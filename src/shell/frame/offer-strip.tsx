@@ -5,7 +5,7 @@ import { type Locale, locales, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { writeStored } from "#src/ui/storage/browser-storage.ts";
-import { chooseLanguage } from "../reader-language.ts";
+import { chooseLanguage } from "../choose-language.ts";
 import { offeredKey } from "./offer-script.ts";
 
 type OfferStripProps = { offered: Locale; onClose: () => void };

@@ -5,9 +5,9 @@ import { readPurgeState } from "#src/platform/cache/purging/purge-rows.server.ts
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { readRetentionStates } from "#src/platform/retention/runs.server.ts";
-import { readDisk } from "../disk.server.ts";
 import { type SystemFacts, version } from "../facts.server.ts";
 import { countPushes, countQueues } from "../queues.server.ts";
+import { readDisk } from "../read-disk.server.ts";
 import type { System } from "./contract.ts";
 import type { systemAnswer } from "./schemas.ts";
 

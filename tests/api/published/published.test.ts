@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createExample } from "#src/platform/http/api-docs/example.server.ts";
+import { createExample } from "#src/platform/http/api-docs/create-example.server.ts";
 import { testShop } from "../../support/shop/open-test-shop.ts";
 import { narrowings, undated } from "./narrowings.ts";
 

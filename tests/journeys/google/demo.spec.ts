@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts.server.ts";
-import { googlePlaceholder } from "#src/identity/proof/placeholder.ts";
+import { googlePlaceholder } from "#src/identity/proof/google-placeholder.ts";
 import { test } from "../own-shop.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { refusal, stored } from "./provided.ts";

@@ -1,4 +1,4 @@
-import { googlePlaceholder } from "#src/identity/proof/placeholder.ts";
+import { googlePlaceholder } from "#src/identity/proof/google-placeholder.ts";
 import { expect, expectAccessible, open } from "../shop.ts";
 import { allow, anAddress, button, openWindow, refusal, stored, test } from "./provided.ts";
 

@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
-import { countText } from "#src/kit/list/counted.ts";
+import { countText } from "#src/kit/list/count-text.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";

@@ -1,5 +1,5 @@
-import { quantityText } from "#src/catalogue/admin/by-weight.ts";
 import { listMissed } from "#src/catalogue/admin/search/contract.ts";
+import { quantityText } from "#src/catalogue/admin/shown-amounts.ts";
 import { listRunningOut } from "#src/catalogue/admin/stock/contract.ts";
 import { isUrgent, stockDurationText } from "#src/catalogue/admin/stock/stock-duration-text.ts";
 import { SaveCsv } from "#src/kit/list/save-csv.tsx";

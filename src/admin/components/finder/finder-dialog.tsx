@@ -6,7 +6,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Combobox } from "#src/ui/form/combobox.tsx";
-import { useFinderSearch } from "./use-found.ts";
+import { useFinderSearch } from "./use-finder-search.ts";
 
 type FinderDialogProps = { open: boolean; onClose: () => void; user: Viewer };
 

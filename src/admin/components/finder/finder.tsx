@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useEffectEvent } from "react";
 import type { Viewer } from "#src/api/viewer.ts";
-import { useIsApple } from "#src/kit/keyboard/is-apple.ts";
+import { useIsApple } from "#src/kit/keyboard/use-is-apple.ts";
 import { m } from "#src/language/messages.ts";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { FinderDialog } from "./finder-dialog.tsx";

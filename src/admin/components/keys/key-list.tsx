@@ -1,4 +1,4 @@
-import { useIsApple } from "#src/kit/keyboard/is-apple.ts";
+import { useIsApple } from "#src/kit/keyboard/use-is-apple.ts";
 import { m } from "#src/language/messages.ts";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 

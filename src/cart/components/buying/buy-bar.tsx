@@ -1,13 +1,13 @@
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { type ReactNode, useId } from "react";
-import { countFormatter } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/quantity-text.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import type { Buying } from "#src/cart/use-buying.ts";
 import type { ProductCard } from "#src/catalogue/contract.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";

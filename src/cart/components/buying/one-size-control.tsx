@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { countFormatter } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/quantity-text.ts";
 import { quantityOf } from "#src/cart/cart.ts";
 import { currentCart, renderCart, useQuantity, withoutRender } from "#src/cart/cart-store.ts";
 import { putInCart } from "#src/cart/put-in-cart.ts";

@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { countFormatter } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/quantity-text.ts";
 import { useQuantity } from "#src/cart/cart-store.ts";
 import { putInCart } from "#src/cart/put-in-cart.ts";
 import type { Sellable } from "#src/cart/to-cart-product.ts";

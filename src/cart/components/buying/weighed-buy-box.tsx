@@ -6,7 +6,7 @@ import type { ProductCard } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { BuyBar } from "./buy-bar.tsx";

@@ -1,6 +1,6 @@
-import { toShownPrice, toStoredPrice } from "../by-weight.ts";
 import type { AdminProduct } from "../contract.ts";
 import { maxPriceTaka } from "../rules.ts";
+import { toShownPrice, toStoredPrice } from "../shown-amounts.ts";
 import type { BulkChange, BulkFields } from "./contract.ts";
 import type { bulkErrors } from "./rules.ts";
 

@@ -2,8 +2,8 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { type StepGrams, toShownPrice } from "../by-weight.ts";
 import type { AdminProduct } from "../contract.ts";
+import { type StepGrams, toShownPrice } from "../shown-amounts.ts";
 
 type OfferLineProps = {
   offer: AdminProduct["offer"];

@@ -4,6 +4,8 @@ import { isLow } from "#src/catalogue/stock/rules.ts";
 import { locale, localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
+import type { AdminProduct, ProductChange } from "../contract.ts";
+import { PictureCell } from "../picture-cell.tsx";
 import {
   convertNullable,
   priceLabel,
@@ -12,14 +14,12 @@ import {
   toShownStock,
   toStoredPrice,
   toStoredStock,
-} from "../by-weight.ts";
-import type { AdminProduct, ProductChange } from "../contract.ts";
-import { PictureCell } from "../picture-cell.tsx";
+} from "../shown-amounts.ts";
+import { confirmOriginalPrice, confirmUnusualPrice, countConflict, priceConflict } from "./confirmations.ts";
 import { FlagCell } from "./flag-cell.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { OfferLine } from "./offer-line.tsx";
-import { confirmOriginalPrice, confirmUnusualPrice, countConflict, priceConflict } from "./questions.ts";
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
 import type { Outcome, Save } from "./use-saving.ts";
 

@@ -1,5 +1,5 @@
 import { Problem } from "#src/api/problem.ts";
-import type { FormatName } from "#src/catalogue/import/formats/format-rules.ts";
+import type { FormatName } from "#src/catalogue/import/formats/format-names.ts";
 import type { PictureFailure } from "#src/catalogue/import/pictures/picture-rules.ts";
 import type { ImportedFields } from "#src/catalogue/import/read-row.ts";
 import type {

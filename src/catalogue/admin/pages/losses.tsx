@@ -15,7 +15,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { quantityText } from "../by-weight.ts";
+import { quantityText } from "../shown-amounts.ts";
 import {
   type LossList,
   type LossPeriod,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useOverview } from "#src/admin/use-overview.ts";
-import { countText } from "#src/kit/list/counted.ts";
+import { countText } from "#src/kit/list/count-text.ts";
 import { ExportButton } from "#src/kit/list/export-button.tsx";
 import { ListFrame } from "#src/kit/list/list-frame.tsx";
 import { SearchField } from "#src/kit/list/search-field.tsx";
@@ -11,8 +11,8 @@ import { CameraButton } from "#src/kit/scanner/camera-button.tsx";
 import { CameraView } from "#src/kit/scanner/camera-view.tsx";
 import { useScannerKeys } from "#src/kit/scanner/use-scanner-keys.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
+import { useWide } from "#src/kit/use-wide.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";

@@ -10,7 +10,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import { quantityText } from "../by-weight.ts";
+import { quantityText } from "../shown-amounts.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
 import { isUrgent, stockDurationText } from "../stock/stock-duration-text.ts";
 

@@ -6,12 +6,12 @@ import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { insertProducts } from "#src/catalogue/product/write-products.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
 import { record } from "#src/journal/record.server.ts";
-import { preferUploaded } from "#src/pictures/uploaded-over-drawn.ts";
+import { preferUploaded } from "#src/pictures/prefer-uploaded.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails } from "./contract.ts";
-import { toProductJournal } from "./journal-of.server.ts";
+import { toProductJournal } from "./product-journal.server.ts";
 import { findDetails, readLastPosition, toPictureColumns, writeLists } from "./product-statements.server.ts";
 import type { newProduct } from "./schemas.ts";
 

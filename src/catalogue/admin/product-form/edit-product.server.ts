@@ -7,12 +7,12 @@ import { toStored } from "#src/catalogue/product/stored-product.server.ts";
 import { writeProducts } from "#src/catalogue/product/write-products.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { preferUploaded } from "#src/pictures/uploaded-over-drawn.ts";
+import { preferUploaded } from "#src/pictures/prefer-uploaded.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { withProduct } from "../product-row.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails } from "./contract.ts";
-import { toProductJournal } from "./journal-of.server.ts";
+import { toProductJournal } from "./product-journal.server.ts";
 import { findDetails, lockDetails, toPictureColumns, writeLists } from "./product-statements.server.ts";
 import type { productEdit } from "./schemas.ts";
 

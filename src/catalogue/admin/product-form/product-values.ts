@@ -11,7 +11,6 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { DescribedPicture } from "#src/pictures/admin/picture-line.tsx";
-import { type StepGrams, toShownPrice, toShownStock, toStoredPrice, toStoredStock } from "../by-weight.ts";
 import {
   type CellInput,
   readAmount,
@@ -21,6 +20,13 @@ import {
   readPrice,
 } from "../components/read-cell.ts";
 import { isStep } from "../rules.ts";
+import {
+  type StepGrams,
+  toShownPrice,
+  toShownStock,
+  toStoredPrice,
+  toStoredStock,
+} from "../shown-amounts.ts";
 import type { ProductDetails, ProductFields, RelatedProduct } from "./contract.ts";
 
 export type FormField = Exclude<ProductFieldName, "is_archived">;

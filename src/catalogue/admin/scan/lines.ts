@@ -1,5 +1,5 @@
-import { type StepGrams, toStoredStock } from "#src/catalogue/admin/by-weight.ts";
 import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
+import { type StepGrams, toStoredStock } from "#src/catalogue/admin/shown-amounts.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { draftPrefix, readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import type { ScannedProduct } from "../barcodes/contract.ts";

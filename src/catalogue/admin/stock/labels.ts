@@ -1,6 +1,6 @@
 import type { LossInOrder, MovementKind } from "#src/catalogue/stock/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { quantityText, type StepGrams } from "../by-weight.ts";
+import { quantityText, type StepGrams } from "../shown-amounts.ts";
 
 export const movementLabels: Record<MovementKind, () => string> = {
   first: m.stock_first,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { LossInOrder } from "#src/catalogue/stock/rules.ts";
-import { resolveDays } from "#src/kit/period/days-of.server.ts";
+import { resolveDays } from "#src/kit/period/resolve-days.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";

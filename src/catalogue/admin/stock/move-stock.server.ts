@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ProductJournalField } from "#src/catalogue/product/journal-labels.ts";
-import { stockAfterCount } from "#src/catalogue/stock/count-stock.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
+import { stockAfterCount } from "#src/catalogue/stock/stock-after-count.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { quantityText, type StepGrams } from "../by-weight.ts";
 import { withProduct } from "../product-row.server.ts";
 import { maxStock } from "../rules.ts";
+import { quantityText, type StepGrams } from "../shown-amounts.ts";
 import type { stockMove } from "./schemas.ts";
 
 type Move = z.output<typeof stockMove>;

@@ -8,7 +8,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { CountBadge } from "#src/ui/display/count-badge.tsx";
-import { countText } from "../listing/count-of.ts";
+import { countText } from "../listing/count-text.ts";
 import { FilterForm } from "./filter-form.tsx";
 import type { FilterFormProps } from "./filter-form-props.ts";
 

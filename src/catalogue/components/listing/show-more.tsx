@@ -6,8 +6,8 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import { countText } from "./count-of.ts";
-import { onNearViewport } from "./on-nearing.ts";
+import { countText } from "./count-text.ts";
+import { onNearViewport } from "./on-near-viewport.ts";
 
 type ShowMoreProps = {
   filters: Filters;

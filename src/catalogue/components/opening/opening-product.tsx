@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { pathTo } from "#src/catalogue/category-tree.ts";
-import { useTopCategories } from "#src/catalogue/listing/root-categories.ts";
+import { useTopCategories } from "#src/catalogue/listing/use-top-categories.ts";
 import { afterPaint } from "#src/ui/after-paint.ts";
 import { ProductHead } from "./product-head.tsx";
 import type { OpeningProps } from "./use-opening.tsx";

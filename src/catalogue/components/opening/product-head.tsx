@@ -5,7 +5,7 @@ import { Breadcrumb } from "#src/ui/layout/breadcrumb.tsx";
 import { ProductFacts } from "../product/product-facts.tsx";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { SaveButton } from "../product/save-button.tsx";
-import { productBreadcrumbs } from "./breadcrumbs-of.ts";
+import { productBreadcrumbs } from "./product-breadcrumbs.ts";
 
 type ProductHeadProps = {
   /** The fields that are known so far. */

@@ -1,5 +1,5 @@
 import type { Product } from "#src/catalogue/contract.ts";
-import { parseNutrition } from "#src/catalogue/product/nutrition.ts";
+import { parseNutrition } from "#src/catalogue/product/parse-nutrition.ts";
 import { m } from "#src/language/messages.ts";
 import { FactList } from "./fact-list.tsx";
 

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { call } from "#src/api/client/client.ts";
 import { countChoice } from "#src/catalogue/contract.ts";
-import { useTopCategories } from "#src/catalogue/listing/root-categories.ts";
+import { useTopCategories } from "#src/catalogue/listing/use-top-categories.ts";
 import { clearSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
   emptyRows,

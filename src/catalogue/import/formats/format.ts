@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#src/catalogue/product/fields.ts";
-import type { FormatName } from "./format-rules.ts";
+import type { FormatName } from "./format-names.ts";
 
 /** The target of a column of the file: one of our columns, or `pictures` for URLs of pictures. */
 export type TargetColumn = CsvColumn | "pictures";

@@ -9,8 +9,8 @@ import {
   type ShopFormat,
   type TargetColumn,
 } from "./format.ts";
-import type { FormatName } from "./format-rules.ts";
-import { otherFormat } from "./other.ts";
+import type { FormatName } from "./format-names.ts";
+import { otherFormat } from "./other-format.ts";
 import { shopify } from "./shopify.ts";
 import { woocommerce } from "./woocommerce.ts";
 

@@ -2,7 +2,7 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { KeyedQueue } from "#src/platform/database/keyed-queue.server.ts";
-import { runWorker } from "#src/platform/process/worker.server.ts";
+import { runWorker } from "#src/platform/process/run-worker.server.ts";
 import { maxImportRows } from "../rules.ts";
 import type { Workbook } from "./read-workbook.server.ts";
 

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from "pg";
 import type { SynonymEntry } from "#src/search/query/synonyms.ts";
-import type { Pin } from "#src/search/ranking/placed-first.ts";
+import type { Pin } from "#src/search/ranking/pins.ts";
 
 /**
  * A category for suggestions, visible from `shownFrom` until `shownUntil`, Unix time in ms; never if it or

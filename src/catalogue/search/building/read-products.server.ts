@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from "pg";
 import { onOffer } from "#src/catalogue/listing/where.server.ts";
 import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf, flag } from "../indexed-product.ts";
-import { forEachRow } from "../worker/each-row.server.ts";
-import { readWholeNumbers } from "./whole-numbers.ts";
+import { forEachRow } from "../worker/for-each-row.server.ts";
+import { readWholeNumbers } from "./read-whole-numbers.ts";
 
 /** The age in days from which clicks no longer count. */
 export const countedDays = 90;

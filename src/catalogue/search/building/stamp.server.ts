@@ -4,7 +4,7 @@ import { endianness } from "node:os";
 import { dirname, join } from "node:path";
 import type { ClientBase, Pool } from "pg";
 import { Snapshot } from "#src/platform/database/snapshot.ts";
-import { programPath } from "#src/platform/process/program.server.ts";
+import { programPath } from "#src/platform/process/program-path.server.ts";
 import { root } from "#src/platform/root.server.ts";
 
 /** A hash of the code that builds an index, Node's Unicode version and the machine's byte order. */

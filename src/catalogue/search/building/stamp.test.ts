@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { programPath } from "#src/platform/process/program.server.ts";
+import { programPath } from "#src/platform/process/program-path.server.ts";
 import { findImportedFiles } from "./stamp.server.ts";
 
 test("a stored index is stamped with every file that shapes it: words, synonyms, what is read of a product, and its own format", () => {

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { GrowingArray } from "#src/search/arrays/growing.ts";
+import { GrowingArray } from "#src/search/arrays/growing-array.ts";
 import { lowerBound } from "#src/search/arrays/lower-bound.ts";
 import { type Label, toLabel } from "./label.server.ts";
 

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from "pg";
-import { forEachRow } from "../worker/each-row.server.ts";
+import { forEachRow } from "../worker/for-each-row.server.ts";
 
 /** The fields of a product in suggestions, in both languages; `stock` is null if uncounted. */
 export type Label = Readonly<{

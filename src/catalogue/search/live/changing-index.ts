@@ -9,7 +9,7 @@ import type { SearchIndex } from "#src/search/search.ts";
 import type { Lists } from "../building/read-lists.server.ts";
 import { type Categories, findCalledCategory, findNamedCategory } from "./categories.ts";
 import type { Changes } from "./changes.server.ts";
-import { prepareLists, type ReadyLists } from "./ready-lists.ts";
+import { prepareLists, type ReadyLists } from "./prepare-lists.ts";
 
 export type Catalogue = SearchIndex & { categories: Categories };
 

@@ -9,8 +9,8 @@ import { readLists } from "../building/read-lists.server.ts";
 import { type Changes, readChangesSince } from "./changes.server.ts";
 import { type Catalogue, ChangingIndex } from "./changing-index.ts";
 import { LearntBoosts } from "./learnt-boosts.server.ts";
-import { maxAgeMs, maxAwayMs, maxChanges, maxRecent, pollIntervalMs, retryMs } from "./pace.ts";
-import { prepareLists } from "./ready-lists.ts";
+import { maxAgeMs, maxAwayMs, maxChanges, maxRecent, pollIntervalMs, retryMs } from "./limits.ts";
+import { prepareLists } from "./prepare-lists.ts";
 
 /** Read `current` for each search; an index read before a query may lack products renamed since. */
 export type CurrentIndex = Pick<LiveIndex, "current">;

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import type { ClientConfig } from "pg";
 import type { WalPosition } from "#src/platform/database/replica.server.ts";
-import { runWorker } from "#src/platform/process/worker.server.ts";
+import { runWorker } from "#src/platform/process/run-worker.server.ts";
 
 /** The database, a replica of it with the position that it must have replayed, and the file to write. */
 export type Job = {

@@ -11,7 +11,7 @@ import {
   removeContent,
 } from "../contract.ts";
 import { fieldsOf, titleText } from "../fields.ts";
-import { ContentFormFields } from "./content-fields.tsx";
+import { ContentFormFields } from "./content-form-fields.tsx";
 import { ContentPreview } from "./content-preview.tsx";
 
 type ContentFormProps = {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { toPlainText } from "#src/content/components/reading/filled-text.tsx";
 import { SectionText } from "#src/content/components/reading/section-text.tsx";
 import { maxPageText, type PageText } from "#src/content/rules.ts";
-import { parseSections } from "#src/content/texts/page-text.ts";
+import { parseSections } from "#src/content/texts/parse-sections.ts";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { TextVariables } from "#src/kit/form/text-variables.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";

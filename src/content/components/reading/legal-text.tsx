@@ -1,5 +1,5 @@
 import type { ShownPage } from "#src/content/contract.ts";
-import { parseSections } from "#src/content/texts/page-text.ts";
+import { parseSections } from "#src/content/texts/parse-sections.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";

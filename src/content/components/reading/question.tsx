@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { Section } from "#src/content/texts/page-text.ts";
+import type { Section } from "#src/content/texts/parse-sections.ts";
 import type { ShopFacts } from "#src/shell/contract.ts";
 import type { TextFacts } from "./filled-text.tsx";
 import { Blocks } from "./section-text.tsx";

@@ -1,4 +1,4 @@
-import type { Block, Section } from "#src/content/texts/page-text.ts";
+import type { Block, Section } from "#src/content/texts/parse-sections.ts";
 import { FilledText, type TextFacts } from "./filled-text.tsx";
 
 export function SectionText({ section, ...facts }: TextFacts & { section: Section }) {

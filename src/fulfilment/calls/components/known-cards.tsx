@@ -2,7 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { day } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import type { Risk } from "#src/orders/calls/rules.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { Note } from "#src/ui/display/note.tsx";

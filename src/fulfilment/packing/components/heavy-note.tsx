@@ -2,7 +2,7 @@ import Phone from "lucide-react/icons/phone";
 import { telLink } from "#src/language/contact/tel-link.ts";
 import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { buttonClasses } from "#src/ui/buttons/button-classes.ts";
 import { Note } from "#src/ui/display/note.tsx";

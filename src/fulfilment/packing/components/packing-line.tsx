@@ -1,7 +1,7 @@
 import { m } from "#src/language/messages.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { totalOfLine } from "#src/orders/admin/editing/edit-draft.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
@@ -9,7 +9,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { type BagLine, excessOverEstimate } from "../packing-draft.ts";
 import type { Bag } from "../use-packing.ts";
 import { HeavyNote } from "./heavy-note.tsx";
-import { MissingOptions } from "./missing-note.tsx";
+import { MissingOptions } from "./missing-options.tsx";
 import { WeighField, WeightBand } from "./weigh-field.tsx";
 
 type PackingLineProps = {

@@ -1,7 +1,7 @@
 import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
 import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { lineError } from "#src/orders/admin/editing/edit-draft.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { type BagLine, excessOverEstimate, weightsOf } from "../packing-draft.ts";

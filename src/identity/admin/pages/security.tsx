@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { OwnSessions } from "#src/identity/own-sessions/components/own-sessions.tsx";
 import { CodeForm } from "#src/identity/second-factor/components/code-form.tsx";
-import { EnrolmentSteps } from "#src/identity/second-factor/components/enrolment.tsx";
+import { EnrolmentSteps } from "#src/identity/second-factor/components/enrolment-steps.tsx";
 import { RecoveryCodes } from "#src/identity/second-factor/components/recovery-codes.tsx";
 import {
   type OwnSecondFactor,

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { maxPassword } from "#src/api/limits.ts";
 import { deleteAccount } from "#src/identity/account/contract.ts";
-import { isDeleteWord } from "#src/identity/account/delete-word.ts";
+import { isDeleteWord } from "#src/identity/account/is-delete-word.ts";
 import { useLeave } from "#src/identity/session/use-leave.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";

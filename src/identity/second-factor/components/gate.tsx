@@ -3,7 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { proveSecondFactor } from "../contract.ts";
 import { storeToken } from "../store-token.ts";
 import { CodeForm } from "./code-form.tsx";
-import { EnrolmentSteps } from "./enrolment.tsx";
+import { EnrolmentSteps } from "./enrolment-steps.tsx";
 
 const reload = () => window.location.reload();
 

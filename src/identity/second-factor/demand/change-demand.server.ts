@@ -10,7 +10,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { hasConfirmedFactor } from "../second-factor.server.ts";
 import type { FactorDemand } from "./contract.ts";
-import { isRequired } from "./is-demanded.server.ts";
+import { isRequired } from "./is-required.server.ts";
 import type { demandChange } from "./schemas.ts";
 
 const environmentVariable = "SECOND_FACTOR";

@@ -1,4 +1,4 @@
-import { useWide } from "#src/kit/use-desktop.ts";
+import { useWide } from "#src/kit/use-wide.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";

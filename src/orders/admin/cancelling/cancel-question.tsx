@@ -10,7 +10,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrder, Cancellation } from "../contract.ts";
-import { cancelReasonLabels } from "./cancel-reasons.ts";
+import { cancelReasonLabels } from "./cancel-reason-labels.ts";
 
 export type Cancelling<Output> = {
   cancel: (why: Cancellation, once: Once) => Promise<Result<Output>>;

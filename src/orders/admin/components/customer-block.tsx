@@ -8,7 +8,7 @@ import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { AdminOrder } from "../contract.ts";
-import { historyText } from "../customer-history.ts";
+import { historyText } from "../history-text.ts";
 
 /** The customer, the contact data, and the totals of their orders. */
 export function CustomerBlock({ order }: { order: AdminOrder }) {

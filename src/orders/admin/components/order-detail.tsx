@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
@@ -19,7 +19,7 @@ import type { AdminOrder } from "../contract.ts";
 import { FailedDelivery } from "../failed-delivery.tsx";
 import { printUrl } from "../several/bulk-bar.tsx";
 import { CustomerBlock } from "./customer-block.tsx";
-import { OrderHistory } from "./order-way.tsx";
+import { OrderHistory } from "./order-history.tsx";
 
 type OrderDetailProps = {
   order: AdminOrder;

@@ -12,7 +12,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { writeEdit } from "../editing/edit-statements.server.ts";
-import { showOneOrder } from "../show-order.server.ts";
+import { showOneOrder } from "../show-one-order.server.ts";
 import type { contactChange } from "./schemas.ts";
 
 /** Edits an order's address and mobile number, and notifies the customer. Idempotent. */

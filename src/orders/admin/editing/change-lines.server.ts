@@ -42,7 +42,7 @@ import {
 } from "./edit-statements.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
 import type { editDraft } from "./schemas.ts";
-import { refuseWeights } from "./weighing/refused-weights.server.ts";
+import { refuseWeights } from "./weighing/refuse-weights.server.ts";
 
 export type EditToMake = z.output<typeof editDraft> & {
   hash: string;

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { lineTotal, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { readGrams } from "#src/language/numbers/read-grams.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import type { AdminOrder } from "../contract.ts";
 import type { EditInput } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countFormatter } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/quantity-text.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { maxQuantity } from "#src/cart/rules.ts";

@@ -9,7 +9,7 @@ import { lockOrder } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
-import { showOneOrder } from "../show-order.server.ts";
+import { showOneOrder } from "../show-one-order.server.ts";
 import { changeLines, type EditToMake } from "./change-lines.server.ts";
 import { isRepeatedEdit } from "./edit-statements.server.ts";
 import type { editDraft } from "./schemas.ts";

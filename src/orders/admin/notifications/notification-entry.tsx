@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
 import { formatDigits, formatNumber } from "#src/language/numbers/numbers.ts";
-import { smsLength } from "#src/notifications/sms/segments.ts";
+import { smsLength } from "#src/notifications/sms/sms-length.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { useCall } from "#src/ui/form/use-call.ts";

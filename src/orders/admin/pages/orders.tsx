@@ -7,8 +7,8 @@ import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useSelection } from "#src/kit/several/use-selection.ts";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
-import { useWide } from "#src/kit/use-desktop.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
+import { useWide } from "#src/kit/use-wide.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -27,7 +27,7 @@ import { DayFilter } from "../filters/day-filter.tsx";
 import { FulfilmentFilter, listedSteps } from "../filters/fulfilment-filter.tsx";
 import { SlotDayFilter } from "../filters/slot-day-filter.tsx";
 import { SeveralOrders } from "../several/several-orders.tsx";
-import { useNewerOrderCount } from "../use-newer.ts";
+import { useNewerOrderCount } from "../use-newer-order-count.ts";
 
 const listedStatuses = ["waiting", ...statuses] as const;
 

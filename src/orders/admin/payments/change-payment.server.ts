@@ -23,7 +23,7 @@ import { dueBeside } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
-import { showOneOrder } from "../show-order.server.ts";
+import { showOneOrder } from "../show-one-order.server.ts";
 import type { paymentDraft } from "./schemas.ts";
 
 /** Changes a payment and returns the order; refuses as `changePayment` in `contract.ts` says. */

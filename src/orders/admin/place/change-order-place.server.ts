@@ -10,13 +10,13 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
 import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
 import { linePoisha } from "#src/orders/order-rows.server.ts";
-import { releaseSlot } from "#src/orders/steps/give-slot-back.server.ts";
+import { releaseSlot } from "#src/orders/steps/release-slot.server.ts";
 import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
 import {
   findPlacedLines,
   type RenegotiatedTerms,
   renegotiatedTerms,
-} from "#src/orders/terms/agreed-again.server.ts";
+} from "#src/orders/terms/renegotiated-terms.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -27,7 +27,7 @@ import {
   type WrittenEdit,
   writeEdit,
 } from "../editing/edit-statements.server.ts";
-import { showOneOrder } from "../show-order.server.ts";
+import { showOneOrder } from "../show-one-order.server.ts";
 import type { placeChange } from "./schemas.ts";
 
 type CurrentPlace = { place: string | null; area_id: number | null };

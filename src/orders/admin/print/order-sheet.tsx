@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatMinusTaka, formatSignedTaka } from "#src/language/numbers/minus-taka.ts";
 import { kiloPrice } from "#src/language/numbers/money.ts";
 import { formatDigits, formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";

@@ -1,4 +1,4 @@
-import { countFormatter } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/quantity-text.ts";
 import { missingPhrases } from "#src/cart/missing/missing-labels.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";

@@ -14,7 +14,7 @@ import { cashRoundingSql } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
-import { showOneOrder } from "../show-order.server.ts";
+import { showOneOrder } from "../show-one-order.server.ts";
 import type { refundDraft, refundOfOrder } from "./schemas.ts";
 
 /** Notes a refund and returns the order; refuses as `noteRefund` in `contract.ts` says. */

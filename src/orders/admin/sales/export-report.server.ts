@@ -3,7 +3,7 @@ import { type CsvValue, toCsvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { plainClockText } from "#src/delivery/slot-text.ts";
 import { type JournalEntry, record } from "#src/journal/record.server.ts";
-import { type PeriodDays, resolveDays } from "#src/kit/period/days-of.server.ts";
+import { type PeriodDays, resolveDays } from "#src/kit/period/resolve-days.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { dateAndTime, dateOf } from "#src/language/dates/dhaka.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type PeriodDays, resolveDays } from "#src/kit/period/days-of.server.ts";
+import { type PeriodDays, resolveDays } from "#src/kit/period/resolve-days.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "#src/orders/order.ts";

@@ -10,7 +10,7 @@ import { refusedStep } from "#src/orders/steps/write-step.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { writeEdit } from "../editing/edit-statements.server.ts";
-import { showOneOrder } from "../show-order.server.ts";
+import { showOneOrder } from "../show-one-order.server.ts";
 
 /** Edits the delivery time until the order is on the way, and notifies the customer. */
 export async function changeOrderSlot(

@@ -28,11 +28,11 @@ import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts"
 import { callUsText } from "#src/shell/reach-us.ts";
 import { changeOwnAddress, lockOwnOrder } from "../change-my-order.server.ts";
 import type { ChangedSums, MyOrder } from "../contract.ts";
+import { findMyOrder } from "../find-my-order.server.ts";
 import type { itemsChange } from "../schemas.ts";
-import { findMyOrder } from "../show-my-order.server.ts";
 import { agreeOnItems } from "./agree-on-items.server.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./items-end.server.ts";
-import { type OnForeseen, runPreview } from "./preview.server.ts";
+import { type OnForeseen, runPreview } from "./run-preview.server.ts";
 import { writeWishes } from "./write-wishes.server.ts";
 
 type CheckedChange = z.output<typeof itemsChange>;

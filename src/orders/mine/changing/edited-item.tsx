@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { countFormatter } from "#src/cart/amounts/how-much.ts";
+import { countFormatter } from "#src/cart/amounts/quantity-text.ts";
 import { readSteps } from "#src/cart/amounts/read-steps.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { m } from "#src/language/messages.ts";

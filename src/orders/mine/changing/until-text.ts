@@ -1,7 +1,7 @@
 import { clock } from "#src/language/dates/dates.ts";
 import { dateOf } from "#src/language/dates/dhaka.ts";
 import { m } from "#src/language/messages.ts";
-import { momentText } from "../moments.ts";
+import { momentText } from "../moment-text.ts";
 
 /** "until 4:00 PM", with the day if it is another one; "until we start packing" without a time. Takes an ISO time. */
 export function untilText(until: string | undefined): string {

@@ -2,7 +2,7 @@ import Replace from "lucide-react/icons/replace";
 import { m } from "#src/language/messages.ts";
 import { kiloPrice, lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { changeText } from "#src/orders/change-text.ts";
 import type { Order, OrderEdit } from "#src/orders/contract.ts";
 import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";

@@ -4,7 +4,7 @@ import { listProducts } from "#src/catalogue/contract.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { Order } from "#src/orders/contract.ts";
-import { changesSinceOrder } from "../since-then.ts";
+import { changesSinceOrder } from "../changes-since-order.ts";
 import { toProductQuery } from "../use-order-again.ts";
 
 /** Says what is sold out or dearer before the user orders again. */

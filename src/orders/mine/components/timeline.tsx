@@ -11,7 +11,7 @@ import { m } from "#src/language/messages.ts";
 import { type Fulfilment, fulfilments, isEstimated } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
 import type { MyOrder } from "../contract.ts";
-import { momentText } from "../moments.ts";
+import { momentText } from "../moment-text.ts";
 
 const icons = {
   placed: ShoppingBag,

@@ -16,12 +16,12 @@ import { lockOwnOrder } from "../change-my-order.server.ts";
 import { agreeOnJoined } from "../changing/agree-on-items.server.ts";
 import { confirmedJoinPrefix, isToBeCalledAgain, toEditLines } from "../changing/change-my-items.server.ts";
 import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "../changing/items-end.server.ts";
-import { type OnForeseen, runPreview } from "../changing/preview.server.ts";
+import { type OnForeseen, runPreview } from "../changing/run-preview.server.ts";
 import { writeWishes } from "../changing/write-wishes.server.ts";
 import type { ChangedSums, MyOrder } from "../contract.ts";
+import { findMyOrder } from "../find-my-order.server.ts";
 import type { ordersToJoin } from "../schemas.ts";
-import { findMyOrder } from "../show-my-order.server.ts";
-import { findJoinable } from "./joinable.server.ts";
+import { findJoinable } from "./find-joinable.server.ts";
 
 type OrdersToJoin = z.output<typeof ordersToJoin>;
 

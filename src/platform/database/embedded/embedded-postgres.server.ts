@@ -7,7 +7,7 @@ import type { Log } from "#src/platform/log.server.ts";
 import { CannotStart, CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import { findBinaries, makeDataFolder } from "./binaries.server.ts";
 import { findHolder, type HeldFolder, type Holder, holdFolder } from "./folder-holder.server.ts";
-import { acceptsConnections } from "./one-run.server.ts";
+import { acceptsConnections } from "./postgres-run.server.ts";
 import { type PostgresHealth, SupervisedPostgres } from "./supervised-postgres.server.ts";
 
 export type EmbeddedPostgres = {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#src/platform/log.server.ts";
 import { CannotStartYet } from "#src/platform/process/cannot-start.server.ts";
 import type { Binaries } from "./binaries.server.ts";
-import { clearLeftovers } from "./leftovers.server.ts";
-import { type PostgresFolders, PostgresRun, type ServerExit } from "./one-run.server.ts";
+import { clearLeftovers } from "./clear-leftovers.server.ts";
+import { type PostgresFolders, PostgresRun, type ServerExit } from "./postgres-run.server.ts";
 
 /** Pause before a restart, in ms: doubled while it keeps ending, up to `longest`. */
 const restartDelaysMs = { first: 100, longest: 1_500 };

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemStatus } from "#src/api/problem.ts";
 import type { Mounted } from "../api.server.ts";
-import type { Json } from "./schema.server.ts";
+import type { Json } from "./to-json-schema.server.ts";
 
 /** Codes with which the shop may refuse any request. */
 const commonCodes: ProblemCode[] = ["too_fast", "unexpected", "not_ready"];

@@ -1,8 +1,8 @@
 import type { Operation, Upload } from "#src/api/operation.ts";
 import type { Api } from "../api.server.ts";
 import { countRead, pageCost } from "../limits/read-limit.server.ts";
-import { renderApiPage } from "./api-page.server.ts";
-import { buildOpenApi, type NamedOperation } from "./openapi.server.ts";
+import { buildOpenApi, type NamedOperation } from "./build-openapi.server.ts";
+import { renderApiPage } from "./render-api-page.server.ts";
 
 /** Both show the name of the shop. */
 const cacheHeaders = { "Cache-Control": "public, max-age=0, must-revalidate", "Surrogate-Key": "shop" };

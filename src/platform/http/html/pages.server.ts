@@ -6,8 +6,8 @@ import { localeOfPath, urlIn } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { withBytes } from "#src/platform/cache/ready-bytes.server.ts";
 import { formatSurrogateKey } from "#src/platform/cache/surrogate-keys.server.ts";
+import { pageContext, type RenderedPage } from "./collect-html.server.ts";
 import { backOfficePermissions, pagePolicy } from "./security-headers.server.ts";
-import { pageContext, type RenderedPage } from "./whole-page.server.ts";
 
 type PagesOptions = {
   /** The loaders' API client; calls `used` with the surrogate keys of each answer. */

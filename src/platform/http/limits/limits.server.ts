@@ -1,7 +1,7 @@
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { toStoredKey } from "./stored-key.server.ts";
-import { tooFastProblem } from "./too-fast.server.ts";
+import { tooFastProblem } from "./too-fast-problem.server.ts";
 
 export type Limit = { most: number; seconds: number };
 

@@ -1,6 +1,6 @@
 import type { Shop } from "#src/platform/shop.server.ts";
 import { toStoredKey } from "./stored-key.server.ts";
-import { tooFastProblem } from "./too-fast.server.ts";
+import { tooFastProblem } from "./too-fast-problem.server.ts";
 
 export type WaitLimit = {
   /** What is guessed, and by whom if guesses count per user, such as "password:a@example.com:198.51.100.7". */

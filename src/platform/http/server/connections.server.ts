@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import type { Server as NetServer, Socket } from "node:net";
 import { networkOf } from "../urls/client-ip.server.ts";
-import { answerSequentially, currentResponse } from "./one-at-a-time.server.ts";
+import { answerSequentially, currentResponse } from "./answer-sequentially.server.ts";
 
 /** Times in ms. A phone with a weak signal is slow; anything slower than this is not a phone. */
 const defaultLimits = {

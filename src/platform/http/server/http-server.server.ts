@@ -5,8 +5,8 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 import { messageNetwork } from "../urls/client-ip.server.ts";
 import { isTooLong, readTarget } from "../urls/target.server.ts";
+import { currentResponse } from "./answer-sequentially.server.ts";
 import { createGuardedServer, type ServerLimits } from "./connections.server.ts";
-import { currentResponse } from "./one-at-a-time.server.ts";
 import { createRawRefusal, type Raw, type RawStatus, rawRefusalText } from "./raw-refusal.server.ts";
 
 type HttpApp = {

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { asText } from "#src/platform/http/html/as-text.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
-import { colours, mailParagraph, renderMailPage } from "#src/platform/mail/frame.server.ts";
+import { colours, mailParagraph, renderMailPage } from "#src/platform/mail/mail-page.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { LockedRequest } from "../change-request.server.ts";
 

@@ -14,7 +14,7 @@ import type { RequestStep } from "../contract.ts";
 import { type OneRequest, type RequestOperations, useRequest } from "../use-request.ts";
 import { Contacts } from "./contacts.tsx";
 import type { InboxItem } from "./inbox-item.ts";
-import { RequestActions } from "./request-steps.tsx";
+import { RequestActions } from "./request-actions.tsx";
 
 type OpenRequestProps<One extends OneRequest> = {
   entry: InboxItem;

@@ -4,7 +4,7 @@ import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useTextForm } from "#src/kit/form/use-text-form.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { smsLength } from "#src/notifications/sms/segments.ts";
+import { smsLength } from "#src/notifications/sms/sms-length.ts";
 import { fillTemplate } from "#src/platform/mail/template.ts";
 import { maxSms } from "#src/settings/rules.ts";
 import { Button } from "#src/ui/buttons/button.tsx";

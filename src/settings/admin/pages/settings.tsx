@@ -1,6 +1,6 @@
 import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
 import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
-import { FactorDemandCard } from "#src/identity/admin/components/factor-demand.tsx";
+import { FactorDemandCard } from "#src/identity/admin/components/factor-demand-card.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { Tabs } from "#src/kit/list/tabs.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";

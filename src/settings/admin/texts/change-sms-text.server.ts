@@ -6,7 +6,7 @@ import { record } from "#src/journal/record.server.ts";
 import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { smsLength } from "#src/notifications/sms/segments.ts";
+import { smsLength } from "#src/notifications/sms/sms-length.ts";
 import { smsPlaceholders } from "#src/orders/notifications/own-texts.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";

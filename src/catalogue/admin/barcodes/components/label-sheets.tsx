@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { toShownPrice } from "#src/catalogue/admin/by-weight.ts";
+import { toShownPrice } from "#src/catalogue/admin/shown-amounts.ts";
 import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { day } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";

@@ -1,5 +1,5 @@
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
-import { countText } from "#src/kit/list/counted.ts";
+import { countText } from "#src/kit/list/count-text.ts";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
 import type { Chosen } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";

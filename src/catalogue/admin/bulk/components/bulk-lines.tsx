@@ -1,6 +1,6 @@
-import { type StepGrams, toShownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { unusualPriceChange } from "#src/catalogue/admin/far-change.ts";
+import { type StepGrams, toShownPrice } from "#src/catalogue/admin/shown-amounts.ts";
 import { fieldOf } from "#src/catalogue/product/fields.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";

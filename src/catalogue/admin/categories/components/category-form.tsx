@@ -4,7 +4,7 @@ import { useEntryForm } from "#src/kit/entries/use-entry-form.ts";
 import { m } from "#src/language/messages.ts";
 import { type AdminCategory, changeCategory, createCategory, removeCategory } from "../contract.ts";
 import { categoryName, toCategoryFields } from "../fields.ts";
-import { CategoryFormFields } from "./category-fields.tsx";
+import { CategoryFormFields } from "./category-form-fields.tsx";
 import { CategoryPreview } from "./category-preview.tsx";
 import { RemoveCategory } from "./remove-category.tsx";
 

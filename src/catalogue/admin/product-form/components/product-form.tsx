@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { quantityText } from "#src/catalogue/admin/by-weight.ts";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
 import { maxPictures } from "#src/catalogue/admin/rules.ts";
+import { quantityText } from "#src/catalogue/admin/shown-amounts.ts";
 import { fieldOf, type RequirableField } from "#src/catalogue/product/fields.ts";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { useSaveKey } from "#src/kit/form/use-save-key.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { quantityText } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/shown-amounts.ts";
 import { signedQuantity } from "#src/catalogue/admin/stock/labels.ts";
 import { takesScans } from "#src/kit/scanner/use-scanner-keys.ts";
 import { m } from "#src/language/messages.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { readPieces } from "../lines.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { quantityText } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/shown-amounts.ts";
 import { signedQuantity } from "#src/catalogue/admin/stock/labels.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";

@@ -1,7 +1,7 @@
 import type { ScannedProduct } from "#src/catalogue/admin/barcodes/contract.ts";
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
-import { quantityText, toShownPrice } from "#src/catalogue/admin/by-weight.ts";
 import { OfferLine } from "#src/catalogue/admin/components/offer-line.tsx";
+import { quantityText, toShownPrice } from "#src/catalogue/admin/shown-amounts.ts";
 import { perUnit } from "#src/catalogue/product/per-unit.ts";
 import { isLow } from "#src/catalogue/stock/rules.ts";
 import { locale, localUrl } from "#src/language/locale.ts";

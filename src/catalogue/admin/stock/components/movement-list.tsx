@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { quantityText, type StepGrams } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText, type StepGrams } from "#src/catalogue/admin/shown-amounts.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { StockMovement } from "../contract.ts";
 import { lossText, movementLabels, signedQuantity } from "../labels.ts";

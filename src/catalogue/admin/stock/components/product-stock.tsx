@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { quantityText } from "#src/catalogue/admin/by-weight.ts";
+import { quantityText } from "#src/catalogue/admin/shown-amounts.ts";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
 import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";

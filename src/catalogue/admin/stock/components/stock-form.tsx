@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { call } from "#src/api/client/client.ts";
-import { quantityText, type StepGrams, toStoredStock } from "#src/catalogue/admin/by-weight.ts";
 import { readKilos, readStock } from "#src/catalogue/admin/components/read-cell.ts";
+import { quantityText, type StepGrams, toStoredStock } from "#src/catalogue/admin/shown-amounts.ts";
 import { type ManualKind, manualKinds, maxReason } from "#src/catalogue/stock/rules.ts";
 import { FormFoot, FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
-import { weightText } from "#src/language/numbers/weights.ts";
+import { weightText } from "#src/language/numbers/weight-text.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { moveStock, type StockMove } from "../contract.ts";

@@ -10,7 +10,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { IconButton } from "#src/ui/buttons/icon-button.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 import { usePictureRow } from "../use-picture-row.ts";
-import { makeZoomable, type Zoomable } from "./zoomable.ts";
+import { makeZoomable, type Zoomable } from "./make-zoomable.ts";
 
 type LightboxProps = {
   name: string;
