@@ -4,64 +4,63 @@ import { parseMessengerPage, parseWhatsappNumber } from "#src/language/contact/c
 import { isPlausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { notificationEvents } from "#src/notifications/rules.ts";
-import {
-  maxBody,
-  maxCodesPerDay,
-  maxComplaintHours,
-  maxDbid,
-  maxHours,
-  maxMessenger,
-  maxMinimum,
-  maxNewCustomerOrders,
-  maxNewCustomerPieces,
-  maxNotificationsPerDay,
-  maxPhone,
-  maxShopAddress,
-  maxShopName,
-  maxSms,
-  maxSubject,
-  maxTolerance,
-} from "../rules.ts";
-
-const shopName = line(maxShopName, () => m.settings_name_missing());
-const shopAddress = line(maxShopAddress, () => m.settings_address_missing());
-const noPhone = () => m.settings_phone_invalid();
+import { type KindOf, type SettingField, type SettingName, settingNames, settingOf } from "../fields.ts";
+import { maxBody, maxSms, maxSubject } from "../rules.ts";
 
 /** "" for none. */
-const chatField = (max: number, read: (typed: string) => string | undefined, error: () => string) =>
+const chatName = (
+  { max = 0 }: SettingField,
+  read: (typed: string) => string | undefined,
+  error: () => string,
+) =>
   line(max)
     .refine((typed) => typed === "" || read(typed) !== undefined, { error })
     .transform((typed) => read(typed) ?? "");
 
-const detailFields = z.object({
-  name_en: shopName,
-  name_bn: shopName,
-  address_en: shopAddress,
-  address_bn: shopAddress,
-  phone: line(maxPhone, noPhone).refine(isPlausiblePhone, { error: noPhone }),
-  second_phone: line(maxPhone).refine((typed) => typed === "" || isPlausiblePhone(typed), { error: noPhone }),
-  email: emailAddress(
-    () => m.settings_email_invalid(),
-    () => m.settings_email_invalid(),
-  ),
-  whatsapp: chatField(maxPhone, parseWhatsappNumber, () => m.settings_whatsapp_invalid()),
-  messenger: chatField(maxMessenger, parseMessengerPage, () => m.settings_messenger_invalid()),
-  dbid: line(maxDbid),
-  hours_en: line(maxHours),
-  hours_bn: line(maxHours),
-  minimum: wholeNumber(0, maxMinimum),
-  weight_tolerance: wholeNumber(0, maxTolerance),
-  closed_from: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
-  back_on: z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
-  takes_orders: z.boolean(),
-  mails_orders: z.boolean(),
-  proves_phone: z.boolean(),
-  codes_per_day: wholeNumber(1, maxCodesPerDay),
-  notifications_per_day: wholeNumber(1, maxNotificationsPerDay),
-  new_customer_orders: wholeNumber(1, maxNewCustomerOrders),
-  new_customer_pieces: wholeNumber(1, maxNewCustomerPieces),
-  complaint_hours: wholeNumber(1, maxComplaintHours),
-});
+const numberInRange = ({ min = 0, max = 0 }: SettingField) => wholeNumber(min, max);
+
+const acceptedSchemas = {
+  line: ({ max = 0, missing }: SettingField) => line(max, missing),
+  phone: ({ max = 0, optional }: SettingField) => {
+    const error = () => m.settings_phone_invalid();
+    return line(max, optional ? undefined : error).refine(
+      (typed) => typed === "" || isPlausiblePhone(typed),
+      { error },
+    );
+  },
+  email: () =>
+    emailAddress(
+      () => m.settings_email_invalid(),
+      () => m.settings_email_invalid(),
+    ),
+  whatsapp: (field: SettingField) =>
+    chatName(field, parseWhatsappNumber, () => m.settings_whatsapp_invalid()),
+  messenger: (field: SettingField) =>
+    chatName(field, parseMessengerPage, () => m.settings_messenger_invalid()),
+  number: numberInRange,
+  taka: numberInRange,
+  day: () => z.iso.date({ error: () => m.settings_day_invalid() }).nullable(),
+  flag: () => z.boolean(),
+};
+
+const returnedSchemas = {
+  line: () => z.string(),
+  phone: () => z.string(),
+  email: () => z.string(),
+  whatsapp: () => z.string(),
+  messenger: () => z.string(),
+  number: () => z.int(),
+  taka: () => amount,
+  day: () => z.string().nullable(),
+  flag: () => z.boolean(),
+};
+
+type Schemas = Record<SettingField["kind"], (field: SettingField) => z.ZodType>;
+
+const schemasOf = <Of extends Schemas>(schemas: Of) =>
+  Object.fromEntries(settingNames.map((name) => [name, schemas[settingOf(name).kind](settingOf(name))])) as {
+    [Name in SettingName]: ReturnType<Of[KindOf<Name>]>;
+  };
 
 type Days = { closed_from?: string | null | undefined; back_on?: string | null | undefined };
 
@@ -77,36 +76,12 @@ function checkDays({ value: { closed_from = null, back_on = null }, issues }: z.
 const version = z.int().positive();
 
 /** Missing fields are unchanged; the two days must be given together. */
-export const settingsChange = z.strictObject({ ...detailFields.partial().shape, version }).check(checkDays);
+export const settingsChange = z
+  .strictObject({ ...z.object(schemasOf(acceptedSchemas)).partial().shape, version })
+  .check(checkDays);
 
 /** The effective settings. */
-export const settings = z.object({
-  name_en: z.string(),
-  name_bn: z.string(),
-  address_en: z.string(),
-  address_bn: z.string(),
-  phone: z.string(),
-  second_phone: z.string(),
-  email: z.string(),
-  whatsapp: z.string(),
-  messenger: z.string(),
-  dbid: z.string(),
-  hours_en: z.string(),
-  hours_bn: z.string(),
-  minimum: z.number(),
-  weight_tolerance: z.int(),
-  closed_from: z.string().nullable(),
-  back_on: z.string().nullable(),
-  takes_orders: z.boolean(),
-  mails_orders: z.boolean(),
-  proves_phone: z.boolean(),
-  codes_per_day: z.int(),
-  notifications_per_day: z.int(),
-  new_customer_orders: z.int(),
-  new_customer_pieces: z.int(),
-  complaint_hours: z.int(),
-  version: z.int(),
-});
+export const settings = z.object({ ...schemasOf(returnedSchemas), version: z.int() });
 
 /** `reset`, or an event of an order. */
 const emailName = z.enum(["reset", ...notificationEvents.map((event) => `order_${event}` as const)]);
@@ -139,7 +114,7 @@ export const smsTextOf = z.object({
 export const settingsAnswer = z.object({
   data: z.object({
     details: settings,
-    fixed: z.partialRecord(detailFields.keyof(), z.string()),
+    fixed: z.partialRecord(z.enum(settingNames), z.string()),
     emails: z.array(emailTextOf),
     sms: z.array(smsTextOf),
     has_gateway: z.boolean(),

@@ -1,12 +1,12 @@
-import { toTaka } from "#src/language/numbers/money.ts";
+import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import {
   detailVariables,
-  readStoredDetails,
   resolveDetails,
   type StoredDetails,
 } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
+import { settingNames, settingOf } from "../fields.ts";
 import type { SettingsAnswer, ShopSettings } from "./contract.ts";
 
 export function toSettings(stored: StoredDetails, { settings }: Pick<Shop, "settings">): ShopSettings {
@@ -14,9 +14,25 @@ export function toSettings(stored: StoredDetails, { settings }: Pick<Shop, "sett
   return { ...details, minimum: toTaka(minimum_poisha), version: stored.version };
 }
 
-/** Locked until the transaction ends. */
-export const readLockedSettings = async (queries: Queries, shop: Pick<Shop, "settings">) =>
-  toSettings(await readStoredDetails(queries, { lock: true }), shop);
+/** The columns of settings, each set to that of a record `r`. */
+export const setColumns = settingNames
+  .map((name) => settingOf(name).column ?? name)
+  .map((column) => `${column} = r.${column}`)
+  .join(", ");
+
+/** Stores settings in the row of `readStoredDetails`, which is locked. What is not given stays as stored. */
+export async function writeSettings(
+  client: Pick<Queries, "query">,
+  stored: StoredDetails,
+  { minimum, ...fields }: Partial<ShopSettings>,
+): Promise<void> {
+  const row = { ...stored, ...fields, ...(minimum !== undefined && { minimum_poisha: toPoisha(minimum) }) };
+  await client.query(
+    `update shop_details set ${setColumns}, version = shop_details.version + 1
+     from json_populate_record(null::shop_details, $1) r`,
+    [JSON.stringify(row)],
+  );
+}
 
 type Fixed = SettingsAnswer["data"]["fixed"];
 

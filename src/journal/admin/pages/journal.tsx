@@ -9,11 +9,14 @@ import { PageHead } from "#src/kit/page-head.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { useListUrl } from "#src/kit/use-list-url.ts";
 import { m } from "#src/language/messages.ts";
+import { settingJournalLabels } from "#src/settings/journal-labels.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { JournalLines } from "../components/journal-lines.tsx";
 import { listJournal } from "../contract.ts";
 import { kindLabels } from "../labels.ts";
+
+const labels = { ...productJournalLabels, ...settingJournalLabels };
 
 export default function JournalPage() {
   const { read, narrowed, go } = useListUrl();
@@ -35,7 +38,7 @@ export default function JournalPage() {
       )}
       {list.value && list.value.data.length > 0 && (
         <div aria-busy={list.stale} className={list.stale ? "opacity-60" : ""}>
-          <JournalLines lines={list.value.data} labels={productJournalLabels} />
+          <JournalLines lines={list.value.data} labels={labels} />
         </div>
       )}
       {next && (

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { UnsavedBar } from "#src/kit/form/unsaved-bar.tsx";
 import { m } from "#src/language/messages.ts";
+import { settingOf } from "#src/settings/fields.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { SettingsAnswer } from "../contract.ts";
-import { labels, type SettingsDraft, valueText } from "../fields.ts";
+import { type SettingsDraft, valueText } from "../settings-draft.ts";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 
@@ -28,7 +29,7 @@ export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) 
           className="flex flex-wrap items-center gap-3 rounded-small bg-turmeric-tint px-4 py-2"
         >
           <p className="min-w-0 flex-1 text-turmeric-ink">
-            {m.settings_theirs({ field: labels[field](), value: valueText(base, field) })}
+            {m.settings_theirs({ field: settingOf(field).label(), value: valueText(base, field) })}
           </p>
           <Button variant="second" size="dense" onClick={() => form.takeTheirs(field)}>
             {m.settings_take_theirs()}
@@ -39,7 +40,11 @@ export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) 
         <SettingsFields form={form} fixed={fixed} hasGateway={hasGateway} />
         {preview(draft)}
       </div>
-      <UnsavedBar fields={changed.map((field) => labels[field]())} busy={busy} onDiscard={form.discard} />
+      <UnsavedBar
+        fields={changed.map((field) => settingOf(field).label())}
+        busy={busy}
+        onDiscard={form.discard}
+      />
     </FormFrame>
   );
 }

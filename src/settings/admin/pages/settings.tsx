@@ -21,7 +21,7 @@ import { SendingSettings } from "../components/sending-settings.tsx";
 import { SettingsForm } from "../components/settings-form.tsx";
 import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
-import { readNumber, type SettingsDraft } from "../fields.ts";
+import { readNumber, type SettingsDraft } from "../settings-draft.ts";
 
 export default function SettingsPage() {
   const { read, withChanges } = useListUrl();
