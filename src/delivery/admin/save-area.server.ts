@@ -1,31 +1,20 @@
 import type { PoolClient } from "pg";
-import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { findPlace } from "#src/places/place-names.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxAreas } from "../rules.ts";
 import { plainSlotText } from "../slot-text.ts";
+import { type AreaRow, areaColumns, toAreaRow, toJournalFields } from "./area-row.server.ts";
 import { saveSlots } from "./save-slots.server.ts";
 import type { areaDraft } from "./schemas.ts";
 
 type CheckedArea = z.output<typeof areaDraft>;
-type StoredArea = {
-  version: number;
-  name_en: string;
-  name_bn: string;
-  fee_poisha: number;
-  free_from_poisha: number | null;
-  min_order_poisha: number | null;
-  brings_perishables: boolean;
-};
-
 /** Creates or replaces an area, with the journal; see `saveArea` in contract.ts for refusals. */
 export async function saveArea(
   draft: CheckedArea,
@@ -36,20 +25,16 @@ export async function saveArea(
     await client.query("lock table delivery_areas in share row exclusive mode");
     const previousArea =
       draft.id === undefined ? undefined : await readStoredArea(client, draft.id, draft.version);
-    const id = await writeArea(client, draft);
+    const row = toAreaRow(draft);
+    const id = await writeArea(client, draft.id, row);
     await savePlaces(client, id, draft.places);
     await saveSlots(client, id, draft.slots);
     await record(client, viewer, {
       action: previousArea ? "delivery.changed" : "delivery.created",
       subject: { id, name: draft.name_en },
-      ...(previousArea && { before: journalFields(previousArea) }),
+      ...(previousArea && { before: toJournalFields(previousArea) }),
       after: {
-        ...journalFields({
-          ...draft,
-          fee_poisha: toPoisha(draft.fee),
-          free_from_poisha: toPoishaOrNull(draft.free_from),
-          min_order_poisha: toPoishaOrNull(draft.min_order),
-        }),
+        ...toJournalFields(row),
         delivery_places: draft.places.length,
         delivery_slots: draft.slots.map((slot) => `${plainSlotText(slot)}: ${slot.capacity}`),
       },
@@ -58,25 +43,9 @@ export async function saveArea(
   });
 }
 
-const toPoishaOrNull = (taka: number | null) => (taka === null ? null : toPoisha(taka));
-const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : toTaka(poisha));
-const journalFields = (area: Omit<StoredArea, "version">) => ({
-  name_en: area.name_en,
-  name_bn: area.name_bn,
-  delivery_fee: toTaka(area.fee_poisha),
-  free_from: toTakaOrNull(area.free_from_poisha),
-  minimum: toTakaOrNull(area.min_order_poisha),
-  brings_perishables: area.brings_perishables,
-});
-
-async function readStoredArea(
-  client: PoolClient,
-  id: number,
-  version: number | undefined,
-): Promise<StoredArea> {
-  const { rows } = await client.query<StoredArea>(
-    `select version, name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables
-     from delivery_areas where id = $1`,
+async function readStoredArea(client: PoolClient, id: number, version: number | undefined): Promise<AreaRow> {
+  const { rows } = await client.query<AreaRow & { version: number }>(
+    `select version, ${areaColumns} from delivery_areas where id = $1`,
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
@@ -84,28 +53,26 @@ async function readStoredArea(
   return rows[0];
 }
 
-async function writeArea(client: PoolClient, draft: CheckedArea): Promise<number> {
-  const { name_en, name_bn, brings_perishables } = draft;
-  const fee = toPoisha(draft.fee);
-  const freeFrom = toPoishaOrNull(draft.free_from);
-  const minOrder = toPoishaOrNull(draft.min_order);
-  if (draft.id !== undefined) {
+/** Returns the area's id, a new one if it is undefined. */
+async function writeArea(client: PoolClient, id: number | undefined, row: AreaRow): Promise<number> {
+  if (id !== undefined) {
     await client.query(
-      sql`update delivery_areas set name_en = ${name_en}, name_bn = ${name_bn}, fee_poisha = ${fee}, free_from_poisha = ${freeFrom},
-            min_order_poisha = ${minOrder}, brings_perishables = ${brings_perishables}, version = version + 1
-          where id = ${draft.id}`,
+      `update delivery_areas set version = version + 1,
+         (${areaColumns}) = (select ${areaColumns} from json_populate_record(null::delivery_areas, $2))
+       where id = $1`,
+      [id, JSON.stringify(row)],
     );
-    return draft.id;
+    return id;
   }
   const { rows } = await client.query<{ id: number }>(
-    sql`insert into delivery_areas (name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables)
-        select ${name_en}, ${name_bn}, ${fee}, ${freeFrom}, ${minOrder}, ${brings_perishables}
-        where (select count(*) from delivery_areas) < ${maxAreas} returning id`,
+    `insert into delivery_areas (${areaColumns})
+     select ${areaColumns} from json_populate_record(null::delivery_areas, $1)
+     where (select count(*) from delivery_areas) < $2 returning id`,
+    [JSON.stringify(row), maxAreas],
   );
-  const id = rows[0]?.id;
-  if (id === undefined)
+  if (!rows[0])
     throw new Problem("invalid_fields", m.delivery_too_many_areas({ max: formatNumber(maxAreas) }));
-  return id;
+  return rows[0].id;
 }
 
 /** Refuses places of another area, by name. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { record } from "#src/journal/record.server.ts";
+import { type JournalFields, record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -61,7 +61,7 @@ export const toJournalFields = ({
   url,
   scopes,
   types,
-}: WebhookContent & { name: string; url: string }) => ({
+}: WebhookContent & { name: string; url: string }): JournalFields => ({
   name,
   url: `${new URL(url).origin} #${createHash("sha256").update(url).digest("hex").slice(0, 8)}`,
   scopes,

@@ -266,6 +266,7 @@ export const fieldLabels = {
     say: (value) => [value ?? []].flat().join(", ") || m.webhook_types_all(),
   },
   per_minute: { label: m.api_key_per_minute },
+  name: { label: m.common_name },
   url: { label: m.webhook_url },
   role: {
     label: m.journal_field_role,

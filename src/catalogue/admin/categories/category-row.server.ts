@@ -7,7 +7,7 @@ import { expectVersion } from "#src/kit/entry.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import type { AdminCategory } from "./contract.ts";
+import type { AdminCategory, CategoryFields } from "./contract.ts";
 
 /** A category's own fields, without counted and inherited ones. */
 export type OwnCategory = Omit<AdminCategory, "all_required_fields" | "products" | "archived">;
@@ -27,6 +27,14 @@ const columns = `${ownColumns},
   coalesce(n.products, 0) as products, coalesce(n.archived, 0) as archived`;
 
 const categoriesWithCounts = "categories c left join category_counts n on n.category_id = c.id";
+
+/** The columns that staff set. */
+export const writtenColumns =
+  "parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields";
+
+/** The written columns as JSON, for `json_populate_record`. */
+export const toJsonRow = ({ image, ...fields }: CategoryFields): string =>
+  JSON.stringify({ ...fields, icon: image });
 
 const toOwnCategory = <Row extends OwnRecord>({ visible_from, visible_until, ...row }: Row) => ({
   ...row,

@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
-import sql from "sql-template-tag";
-import { checkParent, type TreeRow, writeOrder } from "./category-row.server.ts";
+import { checkParent, type TreeRow, toJsonRow, writeOrder, writtenColumns } from "./category-row.server.ts";
 import type { CategoryFields } from "./contract.ts";
 
 type NewFields = Pick<CategoryFields, "name_en" | "name_bn" | "image" | "tint"> & Partial<CategoryFields>;
+
+const defaultFields = { is_active: true, visible_from: null, visible_until: null, required_fields: [] };
 
 /**
  * Appends a category to those within its parent, shown without limits unless the fields say otherwise.
@@ -14,14 +15,13 @@ export async function insertCategory(
   fields: NewFields,
   categories: readonly TreeRow[],
 ): Promise<TreeRow> {
-  const { parent_id = null, is_active = true, visible_from = null, visible_until = null } = fields;
+  const { parent_id = null } = fields;
   checkParent(categories, null, parent_id);
   const slug = await createSlug(client, fields.name_en);
   const { rows } = await client.query<{ id: number }>(
-    sql`insert into categories (slug, parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields)
-        values (${slug}, ${parent_id}, ${fields.name_en}, ${fields.name_bn}, ${fields.image}, ${fields.tint},
-          ${is_active}, ${visible_from}, ${visible_until}, ${fields.required_fields ?? []})
-        returning id`,
+    `insert into categories (slug, ${writtenColumns})
+     select $1, ${writtenColumns} from json_populate_record(null::categories, $2) returning id`,
+    [slug, toJsonRow({ ...defaultFields, ...fields })],
   );
   const created = { id: rows[0]?.id ?? 0, parent_id, name: fields.name_en };
   await writeOrder(client, [...categories, created]);

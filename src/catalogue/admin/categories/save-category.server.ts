@@ -1,5 +1,4 @@
 import type { PoolClient } from "pg";
-import sql from "sql-template-tag";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
@@ -18,7 +17,9 @@ import {
   readCategory,
   type TreeRow,
   toJournalFields,
+  toJsonRow,
   writeOrder,
+  writtenColumns,
 } from "./category-row.server.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 import { insertCategory } from "./insert-category.server.ts";
@@ -55,16 +56,16 @@ export async function changeCategory(
     await checkFields(client, fields, id);
     const categories = await lockCategories(client);
     const before = await lockCategory(client, { id, version });
-    const parentId = fields.parent_id === undefined ? before.parent_id : fields.parent_id;
-    checkParent(categories, id, parentId);
+    const changed = { ...before, ...fields };
+    checkParent(categories, id, changed.parent_id);
     await client.query(
-      sql`update categories set parent_id = ${parentId}, name_en = ${fields.name_en}, name_bn = ${fields.name_bn}, icon = ${fields.image},
-            tint = ${fields.tint}, is_active = ${fields.is_active}, visible_from = ${fields.visible_from},
-            visible_until = ${fields.visible_until},
-            required_fields = coalesce(${fields.required_fields ?? null}::text[], required_fields), version = version + 1
-          where id = ${id}`,
+      `update categories set version = version + 1,
+         (${writtenColumns}) = (select ${writtenColumns} from json_populate_record(null::categories, $2))
+       where id = $1`,
+      [id, toJsonRow(changed)],
     );
-    if (parentId !== before.parent_id) await writeOrder(client, moveToEnd(categories, id, parentId));
+    if (changed.parent_id !== before.parent_id)
+      await writeOrder(client, moveToEnd(categories, id, changed.parent_id));
     const data = await readCategory(client, id);
     await record(client, viewer, {
       action: "category.changed",
