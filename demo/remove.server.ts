@@ -1,6 +1,6 @@
 import { openClient } from "../src/platform/database/connections.server.ts";
 import type { Queries } from "../src/platform/database/database.server.ts";
-import { clearInventedFacts } from "../src/platform/settings/shop-details.server.ts";
+import { clearDemoDetails } from "../src/platform/settings/shop-details.server.ts";
 import type { Shop } from "../src/platform/shop.server.ts";
 import { removeAreas } from "./areas.server.ts";
 import { weighedMeat, wholeFish } from "./categories/by-weight.ts";
@@ -67,7 +67,7 @@ export async function removeDemoRows(client: Pick<Queries, "query">): Promise<nu
   );
   await removeReviews(client);
   await removeAreas(client);
-  await clearInventedFacts(client);
+  await clearDemoDetails(client);
   // Invalidate the pages: without the demo they show no login buttons for its accounts.
   await client.query("select touch_keys('shop')");
   return (ordered.rowCount ?? 0) + (rowCount ?? 0);

@@ -1,4 +1,4 @@
-import { wishes } from "../src/catalogue/admin/search/wishes.ts";
+import { suggestedSynonymsText } from "../src/catalogue/admin/search/suggested-synonyms-text.ts";
 
 /**
  * Synonyms of the shop's products. Words separated by commas mean the same; those after `>` are kinds, which
@@ -622,7 +622,7 @@ const lists = [
   drinks,
   householdAndCare,
   otherShops,
-  wishes,
+  suggestedSynonymsText,
 ];
 
 const terms = (text = "") =>

@@ -53,16 +53,16 @@ import { serveSystem } from "./system/routes.server.ts";
 
 type ProcessFacts = Pick<SystemFacts, "cache"> & { metrics: Metrics | undefined };
 
-/** Mounts every operation. `changed` is called when search results may change, with the products' ids if known. */
+/** Mounts every operation. Calls `onSearchChanged` when search results may change, with the products' ids if known. */
 export async function openApi(
   shop: Shop,
-  changed: (ids?: readonly number[]) => void,
+  onSearchChanged: (ids?: readonly number[]) => void,
   { cache, metrics }: ProcessFacts,
   openService?: OpenIdentityService,
 ) {
   const hono = new Hono<Env>();
   const identity = await openIdentity(shop, openService, demoAccounts);
-  const search = openSearch(shop, changed);
+  const search = openSearch(shop, onSearchChanged);
   const { viewerOf, findKey } = identity;
   const api: Api = { hono, shop, viewerOf, findKey, mounted: [], reads: new ReadLimit() };
 

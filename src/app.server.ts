@@ -16,7 +16,7 @@ import { PageCache } from "./platform/cache/page-cache.server.ts";
 import { throughCache } from "./platform/cache/through-cache.server.ts";
 import { withOwnChange } from "./platform/database/own-changes.server.ts";
 import { Snapshot } from "./platform/database/snapshot.ts";
-import type { Mounted } from "./platform/http/api.server.ts";
+import type { Api, Mounted } from "./platform/http/api.server.ts";
 import type { Env } from "./platform/http/env.server.ts";
 import { serveFiles } from "./platform/http/html/files.server.ts";
 import { cspHash } from "./platform/http/html/page-scripts.server.ts";
@@ -30,6 +30,7 @@ import { cachedAnswers } from "./platform/metrics/counts.server.ts";
 import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
+/** The first path segments of all pages, such as "products". */
 const firstPathSegments = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 
@@ -61,11 +62,11 @@ export async function createApp(
   build?: ServerBuild,
   { mode = "production", openService }: { mode?: string; openService?: OpenIdentityService } = {},
 ): Promise<App> {
-  const { pageCacheBytes, pictureHosts } = shop.settings;
+  const { pageCacheBytes } = shop.settings;
   const invalidations = new Invalidations();
   const answers = new AnswerCache(pageCacheBytes * answersShare, invalidations);
   const cache = new PageCache(pageCacheBytes * (1 - answersShare), invalidations);
-  const forget = () => {
+  const invalidateAll = () => {
     shop.details.forget();
     invalidations.invalidateAll();
     answers.clear();
@@ -74,7 +75,7 @@ export async function createApp(
   let changes: CatalogueChanges | undefined;
   const metrics = shop.settings.metricsToken ? await openMetrics() : undefined;
   const handleIndexMoved = (ids?: readonly number[]) => {
-    if (!ids) forget();
+    if (!ids) invalidateAll();
     changes?.indexMoved();
   };
   const api = await openApi(shop, handleIndexMoved, { cache: () => cache.size, metrics }, openService);
@@ -87,42 +88,21 @@ export async function createApp(
     throw new Problem("not_found", m.problem_not_found());
   });
 
-  if (build) {
-    const client = answers.client(async (request) => app.fetch(request, { inside: true }));
-    const scriptHashes = [...inlineScripts, ...scriptsInBody].map(cspHash);
-    const pages = createPageHandler(build, { client, pictureHosts, scriptHashes, mode });
-    serveFiles(app, api);
-    app.get("*", (c) => {
-      countRead(api, c, pageCost);
-      return pages(c.req.raw);
-    });
-  }
+  if (build) servePages(app, api, { build, answers, mode });
 
   const loadShedder = shop.settings.limitsOn ? new LoadShedder() : undefined;
   const fetchThroughCache = throughCache(app.fetch, cache, urls, shop.settings, loadShedder);
   const catalogueChanged = async (change?: CatalogueChange) => {
     if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
     if (change) return changes?.take(change);
-    forget();
+    invalidateAll();
     await api.search.index.catchUp();
     // Answers rendered from the old index in the meantime are stale.
-    forget();
+    invalidateAll();
   };
-  /** Answers a request once this process shows what it wrote. */
-  const readYourWrites: typeof fetchThroughCache = async (request, bindings) => {
-    const { result, change } = await withOwnChange(() => fetchThroughCache(request, bindings));
-    if (change) {
-      const caughtUp = catalogueChanged({
-        keys: change.keys,
-        snapshot: Snapshot.none,
-        transactions: [...change.transactions],
-      });
-      await Promise.race([caughtUp, sleep(maxCatchUpMs, undefined, { ref: false })]);
-    }
-    return result;
-  };
+  const fetchOwnWrites = waitForOwnWrites(fetchThroughCache, catalogueChanged);
   return {
-    fetch: observeRequests(readYourWrites, { shop, urls, metrics }),
+    fetch: observeRequests(fetchOwnWrites, { shop, urls, metrics }),
     answerAtOnce(request, response) {
       const startedAt = performance.now();
       if (!cache.answer(request, response, urls)) return false;
@@ -135,5 +115,38 @@ export async function createApp(
     searchReady: api.search.index.ready,
     catalogueChanged,
     close: api.close,
+  };
+}
+
+type PageOptions = { build: ServerBuild; answers: AnswerCache; mode: string };
+
+/** Mounts files and pages. The loaders of pages call the API in this process, through the cache of answers. */
+function servePages(app: Hono<Env>, api: Api, { build, answers, mode }: PageOptions): void {
+  const { pictureHosts } = api.shop.settings;
+  const client = answers.client(async (request) => app.fetch(request, { inside: true }));
+  const scriptHashes = [...inlineScripts, ...scriptsInBody].map(cspHash);
+  const renderPage = createPageHandler(build, { client, pictureHosts, scriptHashes, mode });
+  serveFiles(app, api);
+  app.get("*", (c) => {
+    countRead(api, c, pageCost);
+    return renderPage(c.req.raw);
+  });
+}
+
+/** Answers each request only when this process shows what the request wrote, or after `maxCatchUpMs`. */
+function waitForOwnWrites(
+  answerRequest: ReturnType<typeof throughCache>,
+  catalogueChanged: App["catalogueChanged"],
+): ReturnType<typeof throughCache> {
+  return async (request, bindings) => {
+    const { result, change } = await withOwnChange(() => answerRequest(request, bindings));
+    if (!change) return result;
+    const caughtUp = catalogueChanged({
+      keys: change.keys,
+      snapshot: Snapshot.none,
+      transactions: [...change.transactions],
+    });
+    await Promise.race([caughtUp, sleep(maxCatchUpMs, undefined, { ref: false })]);
+    return result;
   };
 }

@@ -29,7 +29,7 @@ const intervalMs = 10 * 60_000;
 
 type CleanUp<T> = (shop: Shop) => Promise<T>;
 
-/** How each retention period is kept; returns how many rows were deleted. */
+/** The clean-up of each retention period; returns how many rows were deleted. */
 const cleanUpByPeriod: Record<RetentionKind, CleanUp<number>> = {
   phoneCodes: deletePhoneCodes,
   requests: deleteSettledRequests,
@@ -67,13 +67,13 @@ export async function cleanUp(shop: Shop): Promise<void> {
     shop.database.pool,
     runs.map((run, index) => toRun(retentionKinds[index] as RetentionKind, run)),
   );
-  const failed = [...runs, ...outcomes].filter((run) => run.status === "rejected");
-  if (failed.length > 1)
+  const failures = [...runs, ...outcomes].filter((run) => run.status === "rejected");
+  if (failures.length > 1)
     throw new AggregateError(
-      failed.map(({ reason }) => reason),
+      failures.map(({ reason }) => reason),
       "clean-ups failed",
     );
-  if (failed[0]) throw failed[0].reason;
+  if (failures[0]) throw failures[0].reason;
 }
 
 function toRun(kind: RetentionKind, run: PromiseSettledResult<number>): RetentionRun {
@@ -82,7 +82,7 @@ function toRun(kind: RetentionKind, run: PromiseSettledResult<number>): Retentio
   return { kind, deleted: 0, failure };
 }
 
-/** Deletes it periodically. Returns a function that stops it. */
+/** Runs the clean-up every ten minutes. Returns a function that stops it. */
 export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
     cleanUp(shop).catch((error) => shop.log.warn("could not tidy up", { error }));

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { collectHtml, pageContext } from "./platform/http/html/collect-html.server.ts";
 import { createNonce, removeNonces } from "./platform/http/html/page-scripts.server.ts";
 
-/** The bytes are passed in `pageContext`, not in the `Response` body. */
+/** Renders a page for React Router. The bytes are passed in `pageContext`, not in the `Response` body. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -12,26 +12,26 @@ export default async function renderPage(
   routerContext: RouterContextProvider,
 ): Promise<Response> {
   let renderError: unknown;
-  const mark = createNonce();
-  const html = await collectHtml((ready, broken) => {
+  const nonce = createNonce();
+  const html = await collectHtml((onReady, onFailure) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={mark} />,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
-        nonce: mark,
+        nonce,
         // No streaming: without scripts, every part of the page is in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           renderError = error;
         },
-        onShellError: broken,
-        onAllReady: () => ready(pipe),
+        onShellError: onFailure,
+        onAllReady: () => onReady(pipe),
       },
     );
   });
   if (renderError) throw renderError;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", preloadHeader(context));
-  routerContext.get(pageContext).page = removeNonces(html, mark);
+  routerContext.get(pageContext).page = removeNonces(html, nonce);
   return new Response(null, { status, headers });
 }
 

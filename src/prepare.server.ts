@@ -5,6 +5,7 @@ import { fillRegularPrices } from "./offers/fill-regular-prices.server.ts";
 import { migrateThen } from "./platform/database/migrate.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
+/** Prepares the database before the first request: migrations, the demo's data, and the first admin. */
 export async function prepare(shop: Shop, openService?: OpenIdentityService): Promise<void> {
   await migrateThen(shop.connection, async () => {
     await fillRegularPrices(shop.database);
@@ -14,7 +15,7 @@ export async function prepare(shop: Shop, openService?: OpenIdentityService): Pr
     const identity = await openIdentity(shop, openService);
     const password = await identity.makeAdmin();
     await identity.close();
-    // The admin replies to some.
+    // After the admin was made, who replies to some reviews.
     if (isDemo) await addReviews(shop.database.pool);
     if (password) showPassword(shop, password);
   });

@@ -38,7 +38,7 @@ import { useLazyComponent } from "./ui/use-lazy-component.ts";
 import { disableViewTransitionsIfSlow } from "./ui/view-transitions.ts";
 import "./ui/styles/app.css";
 
-/** They ran before hydration, so their text is not sent again, but each needs its element in the head. */
+/** They run before hydration: hydration needs only an element for each, not the text again. */
 const headScripts = import.meta.env.SSR ? inlineScripts : [""];
 
 /** Whether the categories failed to load: then the next page loads them again. */
@@ -115,7 +115,7 @@ function useHandle<Key extends keyof Handle>(key: Key): Handle[Key] {
   return handles.findLast((handle) => handle?.[key])?.[key];
 }
 
-/** The shop's frame if the root itself failed. */
+/** The frame of a page; that of the shop also if the root itself failed. */
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRootData<WithCategories>();
   const ownFrame = useHandle("ownFrame");
@@ -137,12 +137,12 @@ function Frame({ children }: { children: React.ReactNode }) {
 const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 /** Loaded only if the shop has a notice. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
-const boughtBefore = () =>
+const loadBoughtBefore = () =>
   import("./orders/buy-again/load-bought-products.ts").then((orders) => orders.loadBoughtProducts(5));
 
 const searchBox = (
   <SearchBox
-    bought={boughtBefore}
+    bought={loadBoughtBefore}
     action={(product) => (
       <Suspense fallback={<span className="block size-11" />}>
         <QuickAdd product={product} />

@@ -3,14 +3,14 @@ import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes
 /** Every page, in English at the specification's URLs. */
 const pages = (language: string) => {
   const routesBelow = (folder: string) => ({
-    first: (file: string) => index(file, { id: `${language}${folder}/index` }),
+    indexPage: (file: string) => index(file, { id: `${language}${folder}/index` }),
     page: (path: string, file: string) => route(path, file, { id: `${language}${folder}/${path}` }),
   });
-  const { first, page } = routesBelow("");
+  const { indexPage, page } = routesBelow("");
   const account = routesBelow("/account");
   const admin = routesBelow("/admin");
   return [
-    first("catalogue/pages/home.tsx"),
+    indexPage("catalogue/pages/home.tsx"),
     page("products", "catalogue/pages/listing.tsx"),
     page("products/:id", "catalogue/pages/product.tsx"),
     page("stock-alerts", "catalogue/pages/stock-alerts.tsx"),
@@ -20,7 +20,7 @@ const pages = (language: string) => {
     page("login", "identity/pages/login.tsx"),
     page("register", "identity/pages/register.tsx"),
     route("account", "identity/pages/account.tsx", { id: `${language}/account` }, [
-      account.first("identity/pages/account-index.tsx"),
+      account.indexPage("identity/pages/account-index.tsx"),
       account.page("profile", "identity/pages/profile.tsx"),
       account.page("my-data", "identity/pages/my-data.tsx"),
       account.page("orders/:number?", "orders/pages/my-orders.tsx"),

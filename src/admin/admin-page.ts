@@ -14,5 +14,6 @@ export type BackOfficePage = {
   part?: StaffPart | "admin";
   label: PageLabel;
   Icon: LucideIcon;
+  /** The number of entries that wait for staff. */
   waits?: (overview: Overview) => number;
 };

@@ -7,7 +7,7 @@ import type { ApiContext } from "../platform/http/api.server.ts";
 import { countMessagesSql, countRequestsSql, customOrders } from "../requests/admin/inboxes.server.ts";
 import type { Overview } from "./contract.ts";
 
-/** The current figures of the parts that the viewer works in, in one statement. */
+/** The current figures, in one statement; null for a part that the viewer does not work in. */
 export async function countOverview(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

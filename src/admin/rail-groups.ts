@@ -67,25 +67,28 @@ const outline: GroupOutline[] = [
 
 const pageByPath = new Map(adminPages.map((page) => [page.to, page]));
 
-/** The groups, entries and pages that the user `may` open, without empty ones. */
-export function railGroupsFor(may: (page: BackOfficePage) => boolean): RailGroup[] {
+type MayOpen = (page: BackOfficePage) => boolean;
+
+/** The groups, entries and pages that the user may open, without empty ones. */
+export function railGroupsFor(mayOpen: MayOpen): RailGroup[] {
   const groups = outline.map(({ label, entries }) => ({
     label,
-    entries: entries.flatMap((entry): RailEntry[] => {
-      const pages = entry.pages.flatMap((to) => pageByPath.get(to) ?? []).filter(may);
-      const [page, ...otherPages] = pages;
-      if (!page) return [];
-      return [
-        {
-          page,
-          label: entry.label ?? page.label,
-          below: entry.label && otherPages.length > 0 ? pages : otherPages,
-          waits: (overview) => pages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0),
-        },
-      ];
-    }),
+    entries: entries.flatMap((entry) => toRailEntry(entry, mayOpen) ?? []),
   }));
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry with the pages that the user may open; undefined without any. */
+function toRailEntry({ pages: paths, label }: EntryOutline, mayOpen: MayOpen): RailEntry | undefined {
+  const pages = paths.flatMap((to) => pageByPath.get(to) ?? []).filter(mayOpen);
+  const [page, ...otherPages] = pages;
+  if (!page) return undefined;
+  return {
+    page,
+    label: label ?? page.label,
+    below: label && otherPages.length > 0 ? pages : otherPages,
+    waits: (overview) => pages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0),
+  };
 }
 
 /** Every page in the rail. */
@@ -102,8 +105,8 @@ const phoneTabPaths = [
 ];
 
 /** At most four pages for the phone's tab bar. */
-export const phonePages = (may: (page: BackOfficePage) => boolean): BackOfficePage[] =>
+export const phonePages = (mayOpen: MayOpen): BackOfficePage[] =>
   phoneTabPaths
     .flatMap((to) => pageByPath.get(to) ?? [])
-    .filter(may)
+    .filter(mayOpen)
     .slice(0, 4);

@@ -28,17 +28,14 @@ export const isFinalAnswer = (result: Result<unknown>): boolean =>
  * matching outline. `message` may be empty.
  */
 export function readAnswer<Input, Output>(
-  {
-    outline,
-    complete = (answer) => answer,
-  }: Pick<Operation<Input, Output>, "outline" | "complete" | "types">,
+  { outline, complete }: Pick<Operation<Input, Output>, "outline" | "complete" | "types">,
   { status, body }: Answer,
 ): Result<Output> {
   const fields = isRecord(body) ? body : {};
-  if (status < 400 && fields["success"] !== false)
-    return matchesOutline(body, outline)
-      ? { ok: true, value: complete ? complete(body as never) : (body as Output) }
-      : { ok: false, problem: { code: "unclear", message: "" } };
+  if (status < 400 && fields["success"] !== false) {
+    if (!matchesOutline(body, outline)) return { ok: false, problem: { code: "unclear", message: "" } };
+    return { ok: true, value: complete ? complete(body as never) : (body as Output) };
+  }
   const { message, errors, details, request_id: requestId } = fields;
   const problem: CallFailure = {
     code: toFailureCode(fields["code"], status, isRecord(body)),

@@ -16,11 +16,12 @@ export type AnyOutline =
   | readonly AnyOutline[]
   | { [name: string]: AnyOutline };
 
+/** Whether a value has the fields of an outline; other fields are ignored. */
 export function matchesOutline(value: unknown, outline: AnyOutline): boolean {
   if (typeof outline === "string") return typeof value === outline;
   if (isList(outline)) {
     const [item = {}] = outline;
-    return Array.isArray(value) && value.every((one) => matchesOutline(one, item));
+    return Array.isArray(value) && value.every((entry) => matchesOutline(entry, item));
   }
   return (
     isRecord(value) && Object.entries(outline).every(([name, part]) => matchesOutline(value[name], part))

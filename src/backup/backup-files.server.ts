@@ -25,9 +25,10 @@ export async function pruneBackups(folder: string, retention: Retention): Promis
   const expiredTimes = new Set(findExpired(backupTimes, retention));
   for (const name of names)
     if (expiredTimes.has(parseBackupTime(name) ?? Number.NaN)) await rm(join(folder, name));
-  for (const name of names.filter(
-    (name) => backupNamePattern.test(name.replace(/\.part$/, "")) && name.endsWith(".part"),
-  )) {
+  const unfinishedNames = names.filter(
+    (name) => name.endsWith(".part") && backupNamePattern.test(name.replace(/\.part$/, "")),
+  );
+  for (const name of unfinishedNames) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > unfinishedMs) await rm(join(folder, name));
   }

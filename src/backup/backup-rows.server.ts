@@ -7,8 +7,8 @@ const maxRunningHours = 3;
 /** Delay after a failed backup. */
 const retryDelayMinutes = 60;
 
-/** The key of an advisory lock: any number that is the same in all processes of the shop. */
-const claimLock = 7_300_456;
+/** The key of an advisory lock: the same in all processes of the shop, and of no other lock. */
+const claimLock = 7_300_457;
 
 const isRunningSql = `ended_at is null and started_at > now() - make_interval(hours => ${maxRunningHours})`;
 
@@ -59,6 +59,7 @@ export async function isBackupDue(queries: Queries): Promise<boolean> {
 
 export type BackupEnd = { file: string; bytes: number } | { failure: string };
 
+/** Records the result of a backup, unless it has one already. */
 export async function endBackup(queries: Queries, id: number, end: BackupEnd): Promise<void> {
   const {
     file = null,

@@ -101,7 +101,7 @@ test("what is restored is the shop, row by row: tables, pictures, numbers, trigg
   ]);
 
   const copy = await emptyDatabase();
-  expect((await restoreBackup(copy, path)).migrated).toBe(0);
+  expect((await restoreBackup(copy, path)).migrationCount).toBe(0);
   const but = (rows: Record<string, unknown>) => ({ ...rows, "public.event_log": "goes on elsewhere" });
   expect(but(await rowsOf(copy))).toEqual(but(await rowsOf(here)));
   expect(await shapeOf(copy)).toEqual(await shapeOf(here));
@@ -236,7 +236,7 @@ test("a backup of an older shop is brought to this version", async () => {
   await writeBackup(old, file);
 
   const copy = await emptyDatabase();
-  expect((await restoreBackup(copy, file)).migrated).toBe(allMigrations().length - 5);
+  expect((await restoreBackup(copy, file)).migrationCount).toBe(allMigrations().length - 5);
   expect(await sql(copy, "select sku, stock, price_poisha from products")).toEqual([
     { sku: "RUI", stock: 7, price_poisha: 35_000 },
   ]);

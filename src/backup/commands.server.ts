@@ -9,6 +9,7 @@ import { failureReason, newBackupPath } from "./backup-files.server.ts";
 import { beginBackup, endBackup } from "./backup-rows.server.ts";
 import { failureText } from "./failure-text.ts";
 
+/** `npm run backup [FILE]`: makes a backup, also while the shop runs. Returns the process's exit code. */
 export const runBackup = (args: string[]): Promise<number> =>
   runCommand(async (shop) => {
     const path = args[0] ? resolve(args[0]) : await newBackupPath(shop.settings.backupDir);
@@ -21,10 +22,11 @@ export const runRestore = ([file = "", ...extraArguments]: string[]): Promise<nu
   runCommand(async ({ connection }) => {
     if (!file || extraArguments.length > 0) throw new CannotStart("Which backup? npm run restore backup.tar");
     const path = resolve(file);
-    const { manifest, migrated } = await restoreBackup(connection, path, (restore) =>
+    const { manifest, migrationCount: stepCount } = await restoreBackup(connection, path, (restore) =>
       process.stdout.write(`\n  ${restoreText(path, restore)}\n`),
     );
-    const migrationText = migrated > 0 ? ` Its tables were brought to this version (${migrated} steps).` : "";
+    const migrationText =
+      stepCount > 0 ? ` Its tables were brought to this version (${stepCount} steps).` : "";
     return `Restored: the shop as of ${manifest.made_at}.${migrationText}\n  Any webhooks are paused until somebody resumes them in the back office.\n  Open it: npm start, with the same settings of the environment as before.`;
   });
 

@@ -26,11 +26,11 @@ function write(next: Cart) {
   if (!isSilent) notify();
 }
 
-/** Runs `act`, whose change of the cart is stored at once but not rendered until `renderCart`; returns its result. */
-export function withoutRender<Result>(act: () => Result): Result {
+/** Runs `change` and returns its result. The changed cart is stored at once, but rendered by `renderCart` only. */
+export function withoutRender<Result>(change: () => Result): Result {
   isSilent = true;
   try {
-    return act();
+    return change();
   } finally {
     isSilent = false;
   }

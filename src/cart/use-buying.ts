@@ -9,18 +9,19 @@ import { findMaxQuantity, limitText, putInCart } from "./put-in-cart.ts";
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** The state of a product page's buying controls. `add` adds `count` pieces to the `held` ones in the cart. */
+/** The state of a product page's buying controls. `add` adds `count` pieces to those in the cart. */
 export function useBuying(product: ProductCard, initialCount = 1) {
-  const held = useQuantity(String(product.id));
+  const quantityInCart = useQuantity(String(product.id));
   const [count, setCount] = useState(Math.max(1, Math.min(initialCount, findMaxQuantity(product))));
-  const set = (next: number) => {
+  const changeCount = (next: number) => {
     const maxCount = findMaxQuantity(product);
     if (next > maxCount) toast({ text: limitText(product) });
     setCount(Math.max(1, Math.min(next, maxCount)));
   };
-  const early = `buy ${product.id}`;
-  useEarlyPress(early, (times) => addPieces(product, count * times));
-  return { count, set, held, add: () => addPieces(product, count), early };
+  /** Names the button, whose presses before hydration are stored under this name. */
+  const earlyName = `buy ${product.id}`;
+  useEarlyPress(earlyName, (times) => addPieces(product, count * times));
+  return { count, changeCount, quantityInCart, add: () => addPieces(product, count), earlyName };
 }
 
 /** If fewer pieces fit than wanted, `putInCart` shows why. */

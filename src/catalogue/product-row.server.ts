@@ -4,7 +4,8 @@ import type { ProductCard } from "./contract.ts";
 import { stockLeft } from "./product/stock-left.ts";
 import { unitPrice } from "./product/unit-price.ts";
 
-export function productColumns(): string {
+/** SQL: the columns of a card, from a product `p` and its category `c`, in the language of the request. */
+export function productColumnsSql(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
     p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock, ${sizesSql(language)} as sizes,
@@ -18,11 +19,13 @@ const sizesSql = (language: Locale) => `case when p.size_group <> '' then
                      order by s.net_amount, s.id)
      from products s where s.size_group = p.size_group and not s.is_archived having count(*) > 1) end`;
 
-export function wordColumns(): string {
+/** SQL: the description and the nutrition of a product `p`, which cards do not need. */
+export function wordColumnsSql(): string {
   const language = locale();
   return `p.description_${language} as description, p.nutrition_${language} as "nutritionalInfo"`;
 }
 
+/** A row with the columns of a card, and the description and nutrition if these were read. */
 export type ProductRow = {
   id: number;
   name: string;

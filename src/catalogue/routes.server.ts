@@ -49,15 +49,15 @@ import {
 import { serveFeeds } from "./feeds/serve-feeds.server.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { findProducts } from "./listing/find-products.server.ts";
-import { type NewestReviews, showOne } from "./product/show-product.server.ts";
+import { type NewestReviews, readProductPage } from "./product/show-product.server.ts";
 import { changeSaved, listSaved } from "./saved/change-saved.server.ts";
 import * as saved from "./saved/contract.ts";
 import { savedChange, savedIds } from "./saved/schemas.ts";
 import * as schemas from "./schemas.ts";
 import { byId, categoryFilter, categoryList, oneProduct, productFilter, productList } from "./schemas.ts";
 import { countChosen } from "./search/count-searches.server.ts";
+import { createPopularSearches } from "./search/create-popular-searches.server.ts";
 import type { Search } from "./search/open-search.server.ts";
-import { popularSearches } from "./search/popular-searches.server.ts";
 import { suggest } from "./search/suggest/suggest.server.ts";
 import { serveSharePictures } from "./share/serve-share-pictures.server.ts";
 
@@ -66,6 +66,17 @@ const choiceLimit = { most: 120, seconds: 60 };
 
 /** Mounts the catalogue. Returns a function that stops its background work. */
 export function serveCatalogue(api: Api, search: Search, newestReviews: NewestReviews): () => Promise<void> {
+  serveShoppers(api, search, newestReviews);
+  serveProductsToStaff(api, search);
+  serveStock(api);
+  serveBarcodes(api);
+  serveCategories(api);
+  serveSearchAdmin(api, search);
+  serveProductForm(api);
+  return serveImports(api);
+}
+
+function serveShoppers(api: Api, search: Search, newestReviews: NewestReviews): void {
   const open = { may: "anyone", cached: true } as const;
   serve(api, listCategories, { ...open, input: categoryFilter, output: categoryList }, findCategories);
   serve(
@@ -83,7 +94,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
     showProduct,
     { ...open, refuses: ["no_longer_sold"], input: schemas.productQuery, output: oneProduct },
     (input, context) =>
-      showOne(input, context, (filter) => findProducts(filter, context, search.index), newestReviews),
+      readProductPage(input, context, (filter) => findProducts(filter, context, search.index), newestReviews),
   );
   serve(
     api,
@@ -101,7 +112,7 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
     (_, context) => packCatalogue(context, search.index.current),
   );
   const forAll = { may: "anyone", input: z.object({}) } as const;
-  serve(api, listPopular, { ...forAll, output: schemas.popular }, popularSearches());
+  serve(api, listPopular, { ...forAll, output: schemas.popular }, createPopularSearches());
   serve(
     api,
     countChoice,
@@ -115,7 +126,10 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   serveStockAlerts(api);
   serveFeeds(api);
   serveSharePictures(api);
+}
 
+/** The operations of staff on products: lists, changes and exports. */
+function serveProductsToStaff(api: Api, search: Search): void {
   serve(
     api,
     admin.listAdminProducts,
@@ -158,10 +172,10 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
     { may: "catalogue", input: productExportQuery, sheets: true },
     (filter, context) => exportProducts(filter, context, search.index),
   );
-  serveStock(api);
-  serveBarcodes(api);
-  serveCategories(api);
-  serveSearchAdmin(api, search);
+}
+
+/** The operations of the form for one product. */
+function serveProductForm(api: Api): void {
   const details = { may: "catalogue", output: oneProductDetails } as const;
   serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
   serve(
@@ -172,5 +186,4 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   );
   serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);
   serve(api, form.editProduct, { ...details, input: productEdit }, editProduct);
-  return serveImports(api);
 }

@@ -1,5 +1,6 @@
 import type { UsedPictures } from "../pictures/delete-pictures.server.ts";
 
+/** Which of these picture URLs products, categories and imports that can be undone use. */
 export const usedInCatalogue: UsedPictures = async (client, addresses) => {
   const { rows } = await client.query<{ address: string }>(
     `select image as address from products where image = any($1)

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Problem } from "../api/problem.ts";
-import { shownCategory } from "../catalogue/find-categories.server.ts";
+import { isShownCategorySql } from "../catalogue/find-categories.server.ts";
 import { locales, urlIn } from "../language/locale.ts";
 import { m } from "../language/messages.ts";
 import type { Api } from "../platform/http/api.server.ts";
@@ -78,7 +78,7 @@ const sendXml = (c: Context<Env>, inner: string) =>
 
 async function countPages({ database }: Shop): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
-    `select (select count(*)::int from categories c where ${shownCategory})
+    `select (select count(*)::int from categories c where ${isShownCategorySql})
        + (select count(*)::int from products where not is_archived and not is_other_size) as count`,
   );
   return pages.length + (rows[0]?.count ?? 0);
@@ -97,10 +97,12 @@ function renderSitemapIndex(url: string, parts: number): string {
 async function renderSitemap({ database }: Shop, url: string, part: number): Promise<string> {
   const { rows } = await database.pool.query<SitemapEntry>(
     `select path, changed from (
-       select path, null as changed, 0 as shelf, at as place from unnest($1::text[]) with ordinality as fixed (path, at)
-       union all select '/products?category=' || c.id, null, 1, c.id from categories c where ${shownCategory}
-       union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id from products where not is_archived and not is_other_size
-     ) as all_pages order by shelf, place limit $2 offset $3`,
+       select path, null as changed, 0 as section, at as place
+         from unnest($1::text[]) with ordinality as fixed (path, at)
+       union all select '/products?category=' || c.id, null, 1, c.id from categories c where ${isShownCategorySql}
+       union all select '/products/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD'), 2, id
+         from products where not is_archived and not is_other_size
+     ) as all_pages order by section, place limit $2 offset $3`,
     [pages, maxPages, (part - 1) * maxPages],
   );
   const entries = rows.flatMap((page) => renderEntries(url, page));

@@ -86,20 +86,21 @@ export function toDeliveryOffer(
   return {
     places_open: has_areas,
     place: findPlace(place),
-    area: area
-      ? {
-          id: area.id,
-          name: area[`name_${locale()}`],
-          fee: toTaka(area.fee_poisha),
-          free_from: area.free_from_poisha === null ? undefined : toTaka(area.free_from_poisha),
-          min_order: area.min_order_poisha === null ? undefined : toTaka(area.min_order_poisha),
-          perishables: area.brings_perishables ? undefined : (false as const),
-        }
-      : undefined,
+    area: area ? toOfferedArea(area) : undefined,
     days: days.filter(({ slots }) => slots.length > 0),
   };
 }
 
+const toOfferedArea = (area: NonNullable<DeliveryTerms["area"]>): DeliveryOffer["area"] => ({
+  id: area.id,
+  name: area[`name_${locale()}`],
+  fee: toTaka(area.fee_poisha),
+  free_from: area.free_from_poisha === null ? undefined : toTaka(area.free_from_poisha),
+  min_order: area.min_order_poisha === null ? undefined : toTaka(area.min_order_poisha),
+  perishables: area.brings_perishables ? undefined : false,
+});
+
+/** The delivery to one place; see `showDelivery` in contract.ts. */
 export async function findDelivery(
   { place }: { place: string },
   { shop }: ApiContext,
@@ -107,6 +108,7 @@ export async function findDelivery(
   return { data: toDeliveryOffer(place, await findTerms(place, shop), await shop.details.current()) };
 }
 
+/** Fee and first free slot of each place that is served. */
 export async function findDeliveries(
   { places }: { places: string[] },
   { shop }: ApiContext,

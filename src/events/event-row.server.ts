@@ -11,7 +11,7 @@ export type EventRow = {
 };
 
 /** SQL: the current data of the customer that the event `e` belongs to. */
-export const customerOfEvent = `
+export const customerOfEventSql = `
   select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no, 'address', o.address_details) as customer
   from orders o join users u on u.id = o.user_id
   where e.type like 'order.%' and o.id = e.subject and u.deleted_at is null

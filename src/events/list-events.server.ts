@@ -5,7 +5,7 @@ import { m } from "../language/messages.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import type { EventList } from "./contract.ts";
-import { customerOfEvent, type EventRow, toEvent } from "./event-row.server.ts";
+import { customerOfEventSql, type EventRow, toEvent } from "./event-row.server.ts";
 import { eventDays, mayReadPersonalData, readableTypes } from "./rules.ts";
 import type { eventQuery } from "./schemas.ts";
 
@@ -19,6 +19,7 @@ export async function listEvents(
 ): Promise<EventList> {
   const { pool } = shop.database;
   await pool.query("select number_events()");
+  // One row: the ends of the log, whether the cursor `after` is known, and the events as one JSON array.
   const { rows } = await pool.query<{
     position: number;
     deleted_to: number;
@@ -35,7 +36,7 @@ export async function listEvents(
                select position, at, type, subject, data from events
                where position > $1 and type = any($2::text[]) order by position limit $3
              ) e
-             left join lateral (${customerOfEvent}) c on $4
+             left join lateral (${customerOfEventSql}) c on $4
            ) e`,
     values: [after, readableTypes(viewer), limit, mayReadPersonalData(viewer)],
   });
@@ -58,14 +59,15 @@ export async function deleteOldEvents({ database }: Shop): Promise<number> {
     `with oldest as (
        select position, at < now() - make_interval(days => ${eventDays}) as is_old
        from events where position is not null order by position limit ${deleteBatchSize}
-     ), gone as (
+     ), deleted_events as (
        delete from events where position in (
          select position from oldest where is_old
            and position < coalesce((select min(position) from oldest where not is_old), position + 1)
        ) returning position
      )
-     update event_log set deleted_to = (select max(position) from gone) where exists (select from gone)
-     returning (select count(*)::int from gone) as deleted`,
+     update event_log set deleted_to = (select max(position) from deleted_events)
+     where exists (select from deleted_events)
+     returning (select count(*)::int from deleted_events) as deleted`,
   );
   return rows[0]?.deleted ?? 0;
 }

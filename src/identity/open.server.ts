@@ -6,7 +6,7 @@ import { findKey } from "./api-keys/find-key.server.ts";
 import { makeAdmin } from "./first-admin/make-admin.server.ts";
 import { restoreAdmin } from "./first-admin/restore-admin.server.ts";
 import { confirmViewer } from "./passwords/confirm-viewer.server.ts";
-import type { ClaimOf, ShowsCodes } from "./phone-sign-in/find-sms-gateway.server.ts";
+import type { ClaimForNumber, ShowsCodes } from "./phone-sign-in/find-sms-gateway.server.ts";
 import { serveIdentity } from "./routes.server.ts";
 import { openAuthService } from "./service/auth-service.server.ts";
 import { type DemoAccounts, isDemoReached } from "./service/demo-provider.server.ts";
@@ -28,7 +28,7 @@ export async function openIdentity(
     viewerOf: (request: Request) => findViewer(shop, request),
     findKey: (token: string) => findKey(shop, token),
     /** `forget` deletes the features' data of a deleted account; `claims` adds theirs to one that proved a number. */
-    serve: (api: Api, forget: readonly DeleteUserData[], claims: readonly ClaimOf[]) =>
+    serve: (api: Api, forget: readonly DeleteUserData[], claims: readonly ClaimForNumber[]) =>
       serveIdentity(api, service, { forget, claims, showsCodes }),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),

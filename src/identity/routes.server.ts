@@ -7,7 +7,7 @@ import { serveAccount } from "./account/routes.server.ts";
 import { serveUsers } from "./admin/routes.server.ts";
 import { serveApiKeys } from "./api-keys/routes.server.ts";
 import { logIn as logInOperation, logOut, showViewer } from "./contract.ts";
-import { loggedAccount } from "./guesses/logged-guess.server.ts";
+import { toLoggedAccount } from "./guesses/logged-guess.server.ts";
 import { serveOwnSessions } from "./own-sessions/routes.server.ts";
 import type { PhoneTerms } from "./phone-sign-in/find-sms-gateway.server.ts";
 import { servePhoneSignIn } from "./phone-sign-in/routes.server.ts";
@@ -34,7 +34,7 @@ export function serveIdentity(api: Api, service: IdentityService, { forget, ...p
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {
     const { shop, network } = context;
     const user = await closeSession(shop, context.header("authorization"));
-    if (user) shop.log.info("somebody signed out", loggedAccount(user, network));
+    if (user) shop.log.info("somebody signed out", toLoggedAccount(user, network));
     return { success: true as const, message: m.logout_done() };
   });
 

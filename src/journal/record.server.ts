@@ -69,6 +69,7 @@ export async function anonymizeJournal(client: Pick<PoolClient, "query">, user: 
   );
 }
 
+/** The fields whose values differ from those of the other fields. */
 const changedFields = <Name extends string>(
   fields: JournalFields<Name> = {},
   otherFields: JournalFields<Name> = {},

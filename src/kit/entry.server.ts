@@ -36,8 +36,8 @@ export async function moveEntry(
   const ids = currentOrder.filter((one) => one !== id);
   ids.splice(place - 1, 0, id);
   await client.query(
-    `update ${table} set position = o.place from unnest($1::bigint[]) with ordinality o (id, place)
-     where ${table}.id = o.id and position <> o.place`,
+    `update ${table} set position = ordered.place from unnest($1::bigint[]) with ordinality ordered (id, place)
+     where ${table}.id = ordered.id and position <> ordered.place`,
     [ids],
   );
   const line = {

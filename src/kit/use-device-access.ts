@@ -2,18 +2,19 @@ import { useEffect } from "react";
 import { urlIn } from "#src/language/locale.ts";
 
 /**
- * Whether this document may use the camera and the position of the device. The headers allow it only for documents of the back
- * office, not for a log-in page from which one came here: then it reloads where it is `wanted`.
+ * Whether this document may use the camera and the position of the device; true if not `wanted`. The HTTP headers
+ * allow them only under /admin: after a client-side navigation from the log-in page, this reloads the page.
  */
 export function useDeviceAccess(wanted: boolean): boolean {
-  const isAllowed = !wanted || isDocumentOfStaff();
+  const isAllowed = !wanted || isBackOfficeDocument();
   useEffect(() => {
     if (!isAllowed) window.location.reload();
   }, [isAllowed]);
   return isAllowed;
 }
 
-function isDocumentOfStaff(): boolean {
+/** Whether the current document was loaded from a URL under /admin. */
+function isBackOfficeDocument(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   const { pathname } = new URL(entry?.name || window.location.href);
   return urlIn("en", pathname).startsWith("/admin");

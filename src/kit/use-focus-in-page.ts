@@ -11,12 +11,11 @@ export function useFocusInPage(page: RefObject<HTMLElement | null>): void {
     let timer = 0;
     const remember = ({ target }: FocusEvent) => {
       focusedPath = [];
-      for (
-        let focusedNode = target as Element | null;
-        focusedNode && page.current?.contains(focusedNode);
-        focusedNode = focusedNode.parentElement
-      )
-        focusedPath.push(focusedNode);
+      let element = target as Element | null;
+      while (element && page.current?.contains(element)) {
+        focusedPath.push(element);
+        element = element.parentElement;
+      }
     };
     // A click outside removes the focus on purpose.
     const forget = () => {

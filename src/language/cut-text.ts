@@ -1,6 +1,6 @@
 import { locale } from "./locale.ts";
 
-/** A text of at most this many UTF-16 units, cut between two letters, without control characters that XML forbids. */
+/** Cuts a text to at most this many UTF-16 units, between two letters, and removes characters that XML forbids. */
 export function cutText(text: string, most: number): string {
   const validText = text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
   if (validText.length <= most) return validText;

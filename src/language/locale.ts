@@ -7,8 +7,10 @@ export const locales: readonly Locale[] = ["en", "bn"];
 let readLocale: () => Locale = () => (document.documentElement.lang === "bn" ? "bn" : "en");
 overwriteGetLocale(() => readLocale());
 
+/** The language of the page, or on the server that of the request. */
 export const locale = (): Locale => readLocale();
 
+/** Replaces the source of the language; the server reads it from the request. */
 export function readLocaleFrom(source: () => Locale): void {
   readLocale = source;
 }

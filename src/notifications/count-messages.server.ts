@@ -14,7 +14,8 @@ export type CountedMessage = {
   id: number;
   channel: Exclude<NotificationChannel, "shop">;
   recipient: string;
-  newAccount?: number | undefined;
+  /** The customer's account, until its first delivered order. */
+  newAccountId?: number | undefined;
 };
 
 /** Counts messages before sending; returns those over a daily limit, by id. Deleting an account resets nothing. */
@@ -25,8 +26,9 @@ export async function countMessages(
   const reachedLimits = new Map<number, ReachedLimit>();
   if (messages.length === 0) return reachedLimits;
   const { notifications_per_day: perDay } = await shop.details.current();
-  if (!(await countOrFindLimit(shop, mergeCaps(messages.flatMap((message) => toCaps(message, perDay))))))
-    return reachedLimits;
+  const allCaps = mergeCaps(messages.flatMap((message) => toCaps(message, perDay)));
+  // Usually no limit is reached, so one transaction counts all messages.
+  if (!(await countOrFindLimit(shop, allCaps))) return reachedLimits;
   for (const message of messages) {
     const limit = await countOrFindLimit(shop, toCaps(message, perDay));
     if (limit) reachedLimits.set(message.id, limit);
@@ -45,6 +47,7 @@ async function countOrFindLimit(shop: Shop, caps: readonly MessageCap[]): Promis
   }
 }
 
+/** Merges caps of the same key into one that counts several `times`. */
 function mergeCaps(caps: readonly MessageCap[]): MessageCap[] {
   const capsByKey = new Map<string, MessageCap & { times: number }>();
   for (const cap of caps) {
@@ -56,7 +59,11 @@ function mergeCaps(caps: readonly MessageCap[]): MessageCap[] {
 
 type MessageCap = Cap & { limit: ReachedLimit };
 
-function toCaps({ channel, recipient, newAccount }: CountedMessage, perDay: number): MessageCap[] {
+/** The daily limits that a message counts towards. */
+function toCaps(
+  { channel, recipient, newAccountId: accountId }: CountedMessage,
+  perDay: number,
+): MessageCap[] {
   const toCap = (limit: ReachedLimit, name: string, most: number): MessageCap => ({
     limit,
     key: `notified:${channel}:${name}`,
@@ -64,7 +71,7 @@ function toCaps({ channel, recipient, newAccount }: CountedMessage, perDay: numb
     seconds: daySeconds,
   });
   const accountCaps =
-    newAccount === undefined ? [] : [toCap("account_limit", `account:${newAccount}`, maxPerNewAccountPerDay)];
+    accountId === undefined ? [] : [toCap("account_limit", `account:${accountId}`, maxPerNewAccountPerDay)];
   return [
     toCap("recipient_limit", toMailbox(recipient), maxPerRecipientPerDay),
     ...accountCaps,

@@ -29,7 +29,7 @@ const maxReasonLength = 300;
 const isFirstSql = `not exists (select from notifications e where e.order_id = n.order_id and e.channel = n.channel
                              and e.status = 'waiting' and e.id < n.id)`;
 
-/** Reserves at most `limit` due notifications for five minutes, in order for each order and channel. */
+/** Reserves at most `limit` due notifications for `leaseSeconds`; of an order and channel only the oldest. */
 export async function reserveNotifications(
   queries: Queries,
   channels: readonly NotificationChannel[],
@@ -51,7 +51,7 @@ export async function reserveNotifications(
 
 export type SettledNotification = SentText & Pick<ReservedNotification, "id"> & { reason?: string };
 
-/** Records notifications as sent; `reason` is why one was not. */
+/** Records notifications as sent, or as not sent for `reason`. */
 export async function settleNotifications(
   queries: Queries,
   settled: readonly SettledNotification[],
@@ -97,12 +97,13 @@ export async function releaseNotifications(
   );
 }
 
+/** Deletes notifications that need not be sent. */
 export async function dropNotifications(queries: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await queries.query("delete from notifications where id = any($1::bigint[]) and status = 'waiting'", [ids]);
 }
 
-/** Gives up expired notifications. Returns how many. */
+/** Records expired notifications as failed. Returns how many. */
 export async function expireNotifications(queries: Queries): Promise<number> {
   const { rowCount } = await queries.query(
     `update notifications set status = 'failed', settled_at = now()

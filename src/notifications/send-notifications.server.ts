@@ -21,21 +21,21 @@ import { openGateway } from "./sms/gateway.server.ts";
 export type NotificationMessage = SentText & {
   html?: string;
   /** The customer's account until a first delivered order: it has a daily limit of its own. */
-  newAccount?: number | undefined;
+  newAccountId?: number | undefined;
   /** Pushes it to the customer's devices; the SMS is not sent if this returns true. */
-  instead?: (() => Promise<boolean>) | undefined;
+  pushInstead?: (() => Promise<boolean>) | undefined;
 };
 
 /** Composes notifications; leaves out those without a recipient or with a disabled channel. */
 export type ComposeNotifications = (
   shop: Shop,
-  taken: readonly ReservedNotification[],
+  reserved: readonly ReservedNotification[],
 ) => Promise<Map<number, NotificationMessage>>;
 
 /** Sends one notification, or returns what is missing. Throws if the other side refuses it. */
 type Send = (id: number, message: NotificationMessage) => Promise<DeliveryOutcome>;
 
-/** Batch size, well within the lease. */
+/** Notifications of one batch: few enough to be sent well within their lease, see `reserveNotifications`. */
 const batchSize = 10;
 /** While many orders arrive, minimum time per batch of a queue, in ms: orders have priority. */
 const minBatchIntervalMs = 500;
@@ -46,11 +46,11 @@ const unsentBatchIntervalMs = 5_000;
 export function sendNotifications(shop: Shop, compose: ComposeNotifications): void {
   const { mail, queues, details } = shop;
   const add = (name: string, channels: Channels, send: Send) => {
-    const pace = { last: -minBatchIntervalMs };
+    const pace = { lastBatchAtMs: -minBatchIntervalMs };
     queues.add(name, (isClosing) => sendRound(shop, { channels, send, compose, pace, isClosing }));
   };
   add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
-    mail.carry({ to, subject, text, html }, `order-${id}`),
+    mail.sendNow({ to, subject, text, html }, `order-${id}`),
   );
   add("SMS", ["sms"], async (id, { recipient: to, text }) => {
     const { sms } = await details.sending();
@@ -66,59 +66,69 @@ type Round = {
   channels: Channels;
   send: Send;
   compose: ComposeNotifications;
-  pace: { last: number };
+  /** By the clock of `performance.now()`. */
+  pace: { lastBatchAtMs: number };
   isClosing: () => boolean;
 };
 
-async function sendRound(
-  shop: Shop,
-  { channels, send, compose, pace, isClosing }: Round,
-): Promise<number | null> {
+/** Sends all due notifications in batches. Returns the milliseconds until the next round; null if none waits. */
+async function sendRound(shop: Shop, round: Round): Promise<number | null> {
+  const { channels, pace, isClosing } = round;
   const { pool } = shop.database;
-  const failed = await expireNotifications(pool);
-  if (failed > 0) shop.log.warn("notifications could not be sent", { count: failed });
+  const failedCount = await expireNotifications(pool);
+  if (failedCount > 0) shop.log.warn("notifications could not be sent", { count: failedCount });
   const settle = openSettler(pool);
   while (!isClosing()) {
     const isConfigured = await isChannelConfigured(shop, channels[0]);
-    if (
-      isInRush(pool) &&
-      performance.now() < pace.last + (isConfigured ? minBatchIntervalMs : unsentBatchIntervalMs)
-    )
-      return minBatchIntervalMs;
-    pace.last = performance.now();
+    const intervalMs = isConfigured ? minBatchIntervalMs : unsentBatchIntervalMs;
+    if (isInRush(pool) && performance.now() < pace.lastBatchAtMs + intervalMs) return minBatchIntervalMs;
+    pace.lastBatchAtMs = performance.now();
     const reserved = await reserveNotifications(pool, channels, batchSize);
     if (reserved.length === 0) break;
-    const messages = await compose(shop, reserved);
-    const composed = reserved.flatMap((notification) => {
-      const message = messages.get(notification.id);
-      return message ? [{ ...notification, message }] : [];
-    });
-    await dropNotifications(
-      pool,
-      reserved.filter(({ id }) => !messages.has(id)).map(({ id }) => id),
-    );
-    const unpushed = await pushAll(composed, settle);
-    const limits = isConfigured ? await countOrRelease(shop, unpushed) : new Map<number, ReachedLimit>();
-    // Stored before sending: after the lease they would not be counted again.
-    await settleNotifications(
-      pool,
-      unpushed.flatMap((notification) => {
-        const limit = limits.get(notification.id);
-        return limit ? [toUnsent(shop, notification, limit)] : [];
-      }),
-      "unsent",
-    );
-    const allowed = unpushed.filter(({ id }) => !limits.has(id));
-    const unsent = await Promise.all(
-      allowed.map((notification) => sendOne(shop, notification, { send, settle })),
-    );
-    await settleNotifications(
-      pool,
-      unsent.filter((one) => one !== undefined),
-      "unsent",
-    );
+    await sendBatch(shop, round, { reserved, isConfigured, settle });
   }
   return msUntilNextNotification(pool, channels);
+}
+
+/** Pushes or sends reserved notifications, and records why the others are not sent. */
+async function sendBatch(
+  shop: Shop,
+  { send, compose }: Round,
+  batch: { reserved: readonly ReservedNotification[]; isConfigured: boolean; settle: Settle },
+): Promise<void> {
+  const { settle } = batch;
+  const { pool } = shop.database;
+  const composed = await composeOrDrop(shop, batch.reserved, compose);
+  const unpushed = await pushAll(composed, settle);
+  const limits = batch.isConfigured ? await countOrRelease(shop, unpushed) : new Map<number, ReachedLimit>();
+  // Stored before sending: after the lease they would not be counted again.
+  const limited = unpushed.flatMap((notification) => {
+    const limit = limits.get(notification.id);
+    return limit ? [toUnsent(shop, notification, limit)] : [];
+  });
+  await settleNotifications(pool, limited, "unsent");
+  const allowed = unpushed.filter(({ id }) => !limits.has(id));
+  const results = await Promise.all(
+    allowed.map((notification) => sendOne(shop, notification, { send, settle })),
+  );
+  const unsent = results.filter((notification) => notification !== undefined);
+  await settleNotifications(pool, unsent, "unsent");
+}
+
+/** Returns reserved notifications with their messages; deletes those without one. */
+async function composeOrDrop(
+  shop: Shop,
+  reserved: readonly ReservedNotification[],
+  compose: ComposeNotifications,
+): Promise<ComposedNotification[]> {
+  const messages = await compose(shop, reserved);
+  const composed = reserved.flatMap((notification) => {
+    const message = messages.get(notification.id);
+    return message ? [{ ...notification, message }] : [];
+  });
+  const droppedIds = reserved.map(({ id }) => id).filter((id) => !messages.has(id));
+  await dropNotifications(shop.database.pool, droppedIds);
+  return composed;
 }
 
 /** Whether many orders arrive: a third of this process's connections are in use. */
@@ -145,12 +155,12 @@ async function pushAll(
 ): Promise<ComposedNotification[]> {
   const unpushed = await Promise.all(
     composed.map(async (notification) => {
-      if (!(await notification.message.instead?.())) return notification;
+      if (!(await notification.message.pushInstead?.())) return notification;
       await settle({ id: notification.id, ...toSentText(notification.message), reason: byPush });
       return undefined;
     }),
   );
-  return unpushed.filter((one) => one !== undefined);
+  return unpushed.filter((notification) => notification !== undefined);
 }
 
 /** Sends one and records the result at once; returns what could not be sent for lack of a server or a sender. */
@@ -190,9 +200,10 @@ async function countOrRelease(shop: Shop, composed: readonly ComposedNotificatio
 const countFirstAttempts = (shop: Shop, composed: readonly ComposedNotification[]) =>
   countMessages(
     shop,
-    composed.flatMap(({ id, channel, attempts, message }): CountedMessage[] =>
-      channel === "shop" || attempts > 1 ? [] : [{ id, channel, ...message }],
-    ),
+    composed.flatMap(({ id, channel, attempts, message }): CountedMessage[] => {
+      if (channel === "shop" || attempts > 1) return [];
+      return [{ id, channel, recipient: message.recipient, newAccountId: message.newAccountId }];
+    }),
   );
 
 /** Whether a channel is configured: a gateway, or a mail server and a sender. */

@@ -66,9 +66,7 @@ function applyOffer<Offer extends OrderOffer>(
   const fee = delivery?.feePoisha ?? 0;
   const maxPoisha = Math.max(0, items + fee - minTotalPoisha);
   if (offer.kind === "delivery") {
-    const isEligible =
-      delivery && items >= offer.fromPoisha && (offer.areaIds?.includes(delivery.areaId) ?? true);
-    const onFeePoisha = isEligible ? Math.min(offer.amountPoisha ?? fee, fee, maxPoisha) : 0;
+    const onFeePoisha = calculateTakenOffFee(offer, items, delivery, maxPoisha);
     return { offer, amountPoisha: onFeePoisha, shares: lines.map(() => 0), onFeePoisha };
   }
   const { off, weights } = calculateTakenOff(offer, lines, items);
@@ -85,9 +83,22 @@ function applyOffer<Offer extends OrderOffer>(
   };
 }
 
+/** What a delivery offer takes off the fee. `items` is the total of the goods. */
+function calculateTakenOffFee(
+  offer: OrderOffer,
+  items: Poisha,
+  delivery: OfferedDelivery,
+  maxPoisha: Poisha,
+): Poisha {
+  if (!delivery || items < offer.fromPoisha) return 0;
+  if (offer.areaIds && !offer.areaIds.includes(delivery.areaId)) return 0;
+  const fee = delivery.feePoisha;
+  return Math.min(offer.amountPoisha ?? fee, fee, maxPoisha);
+}
+
 type TakenOff = {
   off: Poisha;
-  /** What of each line's price takes part. */
+  /** The part of each line's price to which the offer applies; `off` is shared in proportion. */
   weights: Poisha[];
 };
 
@@ -107,35 +118,41 @@ function calculateTakenOff(offer: OrderOffer, lines: readonly OfferedLine[], ite
   return { off, weights };
 }
 
-/** The dearest pieces are grouped first: that is best for the customer. */
+/**
+ * What an offer on groups of pieces takes off. The dearest pieces are grouped first: that is best for the
+ * customer.
+ */
 function calculateGroupTakenOff(offer: OrderOffer, lines: readonly OfferedLine[]): TakenOff {
   const groupSize = offer.pieces ?? Infinity;
   const prices = lines.map((line) => (canBeGrouped(offer, line) ? line.pricePoisha : 0));
   const dearestFirst = lines
     .map((line, index) => ({
       index,
-      left: prices[index] ? line.quantity : 0,
+      pieces: prices[index] ? line.quantity : 0,
       price: prices[index] ?? 0,
       id: line.productId ?? 0,
     }))
-    .filter(({ left }) => left > 0)
+    .filter(({ pieces }) => pieces > 0)
     .sort((a, b) => b.price - a.price || a.id - b.id);
-  const groups = Math.floor(dearestFirst.reduce((sum, { left }) => sum + left, 0) / groupSize);
+  const pieceCount = dearestFirst.reduce((sum, { pieces }) => sum + pieces, 0);
+  const groups = Math.floor(pieceCount / groupSize);
   const weights = lines.map(() => 0);
   let freePoisha = 0;
   let groupedPieces = 0;
-  for (const { index, left, price } of dearestFirst) {
-    const count = Math.min(left, groups * groupSize - groupedPieces);
+  for (const { index, pieces, price } of dearestFirst) {
+    const count = Math.min(pieces, groups * groupSize - groupedPieces);
     weights[index] = count * price;
-    freePoisha +=
-      (Math.floor((groupedPieces + count) / groupSize) - Math.floor(groupedPieces / groupSize)) * price;
+    const groupsBefore = Math.floor(groupedPieces / groupSize);
     groupedPieces += count;
+    // The last piece of each group is its cheapest.
+    freePoisha += (Math.floor(groupedPieces / groupSize) - groupsBefore) * price;
   }
   if (offer.isCheapestFree) return { off: freePoisha, weights };
   if (offer.percent !== null) return { off: calculatePercent(weights, offer.percent), weights };
   return { off: groups * (offer.amountPoisha ?? 0), weights };
 }
 
+/** A percentage of the weights, rounded up to whole taka (100 poisha). */
 const calculatePercent = (weights: readonly Poisha[], percent: number): Poisha =>
   Math.ceil((weights.reduce((sum, weight) => sum + weight, 0) * percent) / 10_000) * 100;
 
@@ -162,28 +179,45 @@ export function findMissingForOffers<Offer extends OrderOffer>(
   offers: readonly Offer[],
   applied: Poisha,
 ): MissingForOffer<Offer>[] {
-  const items = totalOfLines(lines);
-  const missing = offers.flatMap((offer): MissingForOffer<Offer>[] => {
-    if (offer.kind === "several") {
-      const pieces = missingPieces(offer, lines);
-      const linesWithMore = addPieces(offer, lines, pieces);
-      return pieces > 0 && applyOffer(offer, linesWithMore, delivery).amountPoisha > applied
-        ? [{ offer, pieces }]
-        : [];
-    }
-    const poisha = offer.fromPoisha - items;
-    if (items === 0 || poisha <= 0) return [];
-    const filler = { productId: null, pricePoisha: poisha, quantity: 1, isWeighed: true };
-    const isUnknown = offer.kind === "delivery" && !delivery;
-    const isBetter = isUnknown || applyOffer(offer, [...lines, filler], delivery).amountPoisha > applied;
-    return isBetter ? [{ offer, poisha }] : [];
-  });
+  const missing = offers.flatMap(
+    (offer) =>
+      (offer.kind === "several"
+        ? findMissingPieces(offer, lines, delivery, applied)
+        : findMissingTotal(offer, lines, delivery, applied)) ?? [],
+  );
   const distance = (near: MissingForOffer<Offer>) => ("poisha" in near ? near.poisha : 0);
   return missing.sort((a, b) => distance(a) - distance(b) || a.offer.id - b.offer.id);
 }
 
+function findMissingPieces<Offer extends OrderOffer>(
+  offer: Offer,
+  lines: readonly OfferedLine[],
+  delivery: OfferedDelivery,
+  applied: Poisha,
+): MissingForOffer<Offer> | undefined {
+  const pieces = countMissingPieces(offer, lines);
+  if (pieces === 0) return undefined;
+  const linesWithMore = addPieces(offer, lines, pieces);
+  return applyOffer(offer, linesWithMore, delivery).amountPoisha > applied ? { offer, pieces } : undefined;
+}
+
+function findMissingTotal<Offer extends OrderOffer>(
+  offer: Offer,
+  lines: readonly OfferedLine[],
+  delivery: OfferedDelivery,
+  applied: Poisha,
+): MissingForOffer<Offer> | undefined {
+  const items = totalOfLines(lines);
+  const poisha = offer.fromPoisha - items;
+  if (items === 0 || poisha <= 0) return undefined;
+  if (offer.kind === "delivery" && !delivery) return { offer, poisha };
+  const filler = { productId: null, pricePoisha: poisha, quantity: 1, isWeighed: true };
+  const isBetter = applyOffer(offer, [...lines, filler], delivery).amountPoisha > applied;
+  return isBetter ? { offer, poisha } : undefined;
+}
+
 /** How many pieces complete the next group; 0 if none is begun. */
-function missingPieces(offer: OrderOffer, lines: readonly OfferedLine[]): number {
+function countMissingPieces(offer: OrderOffer, lines: readonly OfferedLine[]): number {
   const groupSize = offer.pieces ?? 1;
   const count = lines
     .filter((line) => canBeGrouped(offer, line))

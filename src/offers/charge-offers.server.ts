@@ -22,10 +22,12 @@ export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "databa
     if (!hasRecentChange && !isFirst) return nextMs;
     let lastId: number | null = 0;
     while (lastId !== null) {
-      const { stale: staleIds, checked: lastCheckedId } = await findStaleProducts(database, lastId);
-      for (let from = 0; from < staleIds.length; from += chunkSize)
-        if (isClosing() || !(await updatePrices(database, staleIds.slice(from, from + chunkSize))))
-          return retryMs;
+      const { staleIds, lastCheckedId } = await findStaleProducts(database, lastId);
+      for (let from = 0; from < staleIds.length; from += chunkSize) {
+        if (isClosing()) return retryMs;
+        const isUpdated = await updatePrices(database, staleIds.slice(from, from + chunkSize));
+        if (!isUpdated) return retryMs;
+      }
       if (isClosing()) return retryMs;
       lastId = lastCheckedId;
     }
@@ -51,18 +53,19 @@ async function findNextChange({ pool }: Shop["database"]): Promise<{ recent: boo
 }
 
 /**
- * Checks the next products after `lastId` that an offer affects. Returns those whose prices differ from
- * `charged_price` and `price_of_several`, and the last product checked, null after all.
+ * Checks the next products after `lastId` that an offer affects: those that have an offer's price, and those to which
+ * a running one applies, by id, by their category or as all. Returns those whose prices differ from `charged_price` and
+ * `price_of_several`, and the last product checked, null after all.
  */
 async function findStaleProducts(
   { pool }: Shop["database"],
   lastId: number,
-): Promise<{ stale: number[]; checked: number | null }> {
+): Promise<{ staleIds: number[]; lastCheckedId: number | null }> {
   const { rows } = await pool.query<{ id: number; is_stale: boolean }>(
     `with running as (
        select id, applies_to from offers
        where kind in ('price', 'several') and not needs_code and tstzrange(starts_at, ends_at) @> now()
-     ), touched as (
+     ), affected as (
        select id from products where offer_id is not null
        union select id from products where several_pieces is not null
        union select product_id from offer_products join running on id = offer_id and applies_to = 'products'
@@ -76,16 +79,20 @@ async function findStaleProducts(
      )
      select p.id, (p.price_poisha, p.original_price_poisha, p.offer_id, p.offer_until, p.several_pieces, p.several_poisha)
        is distinct from (c.price, c.original, c.offer, c.until, s.pieces, s.total) as is_stale
-     from (select id from touched where id > $1 order by id limit $2) next join products p using (id),
+     from (select id from affected where id > $1 order by id limit $2) next join products p using (id),
        charged_price(p) c, price_of_several(p, c.price) s
      order by p.id`,
     [lastId, checkBatchSize],
   );
-  const stale = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
-  return { stale, checked: rows.length === checkBatchSize ? (rows.at(-1)?.id ?? null) : null };
+  const staleIds = rows.filter(({ is_stale }) => is_stale).map(({ id }) => id);
+  const isLastBatch = rows.length < checkBatchSize;
+  return { staleIds, lastCheckedId: isLastBatch ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** Has the trigger of `products` compute their prices; false while another process does. */
+/**
+ * Writes products unchanged, so that the trigger of `products` computes their prices. False while another process
+ * changes prices.
+ */
 const updatePrices = (database: Shop["database"], ids: number[]): Promise<boolean> =>
   inTransaction(database, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [

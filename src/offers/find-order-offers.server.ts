@@ -39,7 +39,10 @@ type OfferRow = {
   is_limited: boolean;
 };
 
-/** SQL: offers `o` as rows, with the code $2; the products that they apply to are of $1. */
+/**
+ * SQL: offers `o` as rows, with the code $2 if it is theirs. `product_ids` are those of $1 that an offer applies to;
+ * `product_ids` and `area_ids` are null for all.
+ */
 const offerRowsSql = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
              case o.applies_to
                when 'products' then

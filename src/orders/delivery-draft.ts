@@ -39,6 +39,7 @@ export function isSavedAddress(draft: DeliveryDraft, saved: Address): boolean {
   );
 }
 
+/** `filled`: whether the draft was filled in from the last order. */
 type InitialDraft = { draft: DeliveryDraft; filled: boolean };
 
 /** The stored draft, else the last order's address, else the latest saved address. */

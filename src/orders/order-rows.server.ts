@@ -48,6 +48,7 @@ export type ItemRow = StoredName &
     /** Its share of the order's discount. */
     discount_poisha: number;
     if_missing: IfMissing | null;
+    /** Whether the product is still sold. */
     sold: boolean;
   };
 
@@ -94,7 +95,7 @@ export type OrderRow = WhereRow & {
   /** See `toAgree`. */
   to_agree: ToAgree | null;
   if_missing: IfMissing | null;
-  /** Null unless cancelled with a reason. */
+  /** Null unless cancelled with a reason. `own`: cancelled by the customer. */
   cancelled: { reason: CancelReason; note: string | null; own: boolean; joined_into: number | null } | null;
   /** Null for an order without items, which the shop itself never writes. */
   items: ItemRow[] | null;
@@ -171,35 +172,42 @@ export function toOrder(row: OrderRow): Order {
       payments: toPayments(row.payment),
     }),
     if_missing: row.if_missing ?? undefined,
-    ...(row.cancelled && {
-      cancelled: {
-        reason: row.cancelled.reason,
-        note: row.cancelled.note ?? undefined,
-        by_customer: row.cancelled.own || undefined,
-        joined_into: row.cancelled.joined_into === null ? undefined : orderNumber(row.cancelled.joined_into),
-      },
-    }),
-    order_items: (row.items ?? []).map((item) => ({
-      id: item.id,
-      quantity: item.quantity,
-      total: toTaka(linePoisha(item)),
-      discount: item.discount_poisha > 0 ? toTaka(item.discount_poisha) : undefined,
-      step_grams: item.step_grams ?? undefined,
-      packed_grams: item.packed_grams ?? undefined,
-      if_missing: item.if_missing ?? undefined,
-      product: {
-        id: item.product_id ?? undefined,
-        ...toLocalName(item),
-        image: item.image,
-        tint: item.tint,
-        price: toTaka(item.price_poisha),
-        archived: item.sold ? undefined : 1,
-      },
-    })),
+    ...(row.cancelled && { cancelled: toCancelled(row.cancelled) }),
+    order_items: (row.items ?? []).map(toItem),
     ...(row.edits && { edits: row.edits.map(toEdit) }),
     ...(row.refunds && toRefunds(row.refunds)),
   };
 }
+
+const toCancelled = ({
+  reason,
+  note,
+  own,
+  joined_into,
+}: NonNullable<OrderRow["cancelled"]>): NonNullable<Order["cancelled"]> => ({
+  reason,
+  note: note ?? undefined,
+  by_customer: own || undefined,
+  joined_into: joined_into === null ? undefined : orderNumber(joined_into),
+});
+
+const toItem = (row: ItemRow): Order["order_items"][number] => ({
+  id: row.id,
+  quantity: row.quantity,
+  total: toTaka(linePoisha(row)),
+  discount: row.discount_poisha > 0 ? toTaka(row.discount_poisha) : undefined,
+  step_grams: row.step_grams ?? undefined,
+  packed_grams: row.packed_grams ?? undefined,
+  if_missing: row.if_missing ?? undefined,
+  product: {
+    id: row.product_id ?? undefined,
+    ...toLocalName(row),
+    image: row.image,
+    tint: row.tint,
+    price: toTaka(row.price_poisha),
+    archived: row.sold ? undefined : 1,
+  },
+});
 
 const toRefunds = (rows: RefundRow[]) => ({
   refunds: rows.map(toRefund),

@@ -7,10 +7,10 @@ import type { NotificationChannel } from "../notifications/rules.ts";
 import type { AppliedOffer, OrderOffer } from "../offers/best-offer.ts";
 import type { Shop } from "../platform/shop.server.ts";
 import { needsCallSql } from "./calls/needs-call.server.ts";
-import { namedTint } from "./order.ts";
+import { namedLineTint } from "./order.ts";
 import { type OrderRow, orderColumns, toOrder } from "./order-rows.server.ts";
 import type { placed } from "./schemas.ts";
-import { type AgreedDelivery, SlotTaken } from "./terms/agreed-delivery.server.ts";
+import { type AgreedDelivery, SlotTaken } from "./terms/agree-on-delivery.server.ts";
 import { shareBoth, totalOfOrder } from "./totals.ts";
 
 /** `seenPoisha` is the price that the shopper saw; Infinity if none was sent. */
@@ -95,7 +95,7 @@ export const toNamedProduct = ({ name, price }: { name: string; price: number })
   weight_en: "",
   weight_bn: "",
   image: "",
-  tint: namedTint,
+  tint: namedLineTint,
   price_poisha: toPoisha(price),
   offer_id: null,
   regular_poisha: null,
@@ -183,6 +183,7 @@ type NewOrder = {
   delivery: AgreedDelivery | undefined;
   /** Whether the order may exceed its slot's capacity. */
   evenFullSlot: boolean;
+  /** The discount by staff. */
   discountPoisha: number;
   discountReason: string | undefined;
   ifMissing: IfMissing | undefined;
@@ -202,74 +203,30 @@ export const orderTotal = (lines: OrderedLine[]): number =>
  */
 export async function writeOrder(
   client: PoolClient,
-  { userId, byStaff, key, hash }: IdempotencyKey,
+  key: IdempotencyKey,
   order: NewOrder,
 ): Promise<number | undefined> {
-  const { lines, delivery, offer } = order;
+  const { lines, offer } = order;
   const { shares, onFee } = shareBoth(
     order.discountPoisha,
     lines.map((line) => ({ product_id: line.id, poisha: line.price_poisha * line.quantity })),
     offer?.shares ?? [],
   );
-  const offerPoisha = offer?.amountPoisha ?? 0;
-  const discountPoisha = order.discountPoisha + offerPoisha;
-  const row = {
-    user_id: order.customerId,
-    taken_by: byStaff ? userId : null,
-    idempotency_key: key,
-    request_hash: hash,
-    address_details: order.addressDetails,
-    mobile_no: order.mobileNo,
-    mobile_e164: order.mobileE164,
-    total_poisha: totalOfOrder(orderTotal(lines), delivery?.feePoisha ?? 0, discountPoisha),
-    language: order.language,
-    place: order.place,
-    street: order.street,
-    rider_note: order.riderNote,
-    area_id: delivery?.areaId,
-    slot_id: delivery?.slot?.id,
-    slot_day: delivery?.slot?.day,
-    slot_from: delivery?.slot?.from,
-    slot_to: delivery?.slot?.to,
-    fee_poisha: delivery?.feePoisha ?? 0,
-    if_missing: order.ifMissing,
-    discount_poisha: discountPoisha,
-    discount_reason: order.discountReason,
-    fee_discount_poisha: onFee + (offer?.onFeePoisha ?? 0),
-    cart_link: order.cartLink,
-    offer_id: offer?.offer.id,
-    offer_code: offer?.offer.code,
-    offer_poisha: offerPoisha,
-  };
-  const items = lines.map((line, index) => ({
-    product_id: line.id,
-    name_en: line.name_en,
-    name_bn: line.name_bn,
-    weight_en: line.weight_en,
-    weight_bn: line.weight_bn,
-    image: line.image,
-    tint: line.tint,
-    price_poisha: line.price_poisha,
-    offer_id: line.offer_id,
-    regular_poisha: line.regular_poisha,
-    quantity: line.quantity,
-    taken: line.counted ? line.quantity : 0,
-    step_grams: line.step_grams,
-    if_missing: line.ifMissing,
-    discount_poisha: shares[index],
-    offer_share_poisha: offer?.shares[index],
-    offer_share_price_poisha: offer && line.price_poisha * line.quantity,
-  }));
+  const row = toOrderRow(key, order, onFee + (offer?.onFeePoisha ?? 0));
+  const items = lines.map((line, index) => toItemRow(line, shares[index], offer?.shares[index]));
+  // One statement: takes a place in the slot, writes order and items, queues notifications and pushes, and sets
+  // the cause of the stock movements. Without a free slot, or if the key was used before, `placed` is empty, and
+  // so is all that depends on it.
   const { rows } = await client.query<{ id: number | null; slot_taken: boolean; cause: string }>({
     name: "write-order",
-    text: `with given as (
+    text: `with new_order as (
              select * from json_populate_record(null::orders, $1)
            ), slot_taken as (
              insert into delivery_slot_days (slot_id, day, taken)
-             select s.id, g.slot_day, 1 from given g join delivery_slots s on s.id = g.slot_id where s.capacity > 0 or $4::boolean
+             select s.id, n.slot_day, 1 from new_order n join delivery_slots s on s.id = n.slot_id where s.capacity > 0 or $4::boolean
              on conflict (slot_id, day) do update set taken = delivery_slot_days.taken + 1
              where $4::boolean or (not delivery_slot_days.closed and delivery_slot_days.taken <
-               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots s join given g on s.id = g.slot_id)))
+               coalesce(delivery_slot_days.capacity, (select capacity from delivery_slots s join new_order n on s.id = n.slot_id)))
              returning slot_id
            ), placed as (
              insert into orders (user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
@@ -279,8 +236,8 @@ export async function writeOrder(
              select user_id, taken_by, idempotency_key, request_hash, address_details, mobile_no, mobile_e164, total_poisha,
                     language, place, street, rider_note, area_id, slot_id, slot_day, slot_from, slot_to, fee_poisha,
                     if_missing, discount_poisha, discount_reason, fee_discount_poisha, offer_id, offer_code, offer_poisha,
-                    (select l.code from cart_links l where l.code = given.cart_link and l.ends_at > now())
-             from given where slot_id is null or exists (select from slot_taken)
+                    (select l.code from cart_links l where l.code = new_order.cart_link and l.ends_at > now())
+             from new_order where slot_id is null or exists (select from slot_taken)
              on conflict do nothing
              returning id
            ), items as (
@@ -294,18 +251,82 @@ export async function writeOrder(
            ), notified as (
              insert into notifications (order_id, event, channel)
              select placed.id, 'placed', channel
-             from placed, given g join users u on u.id = g.user_id, unnest($3::text[]) as channel
+             from placed, new_order n join users u on u.id = n.user_id, unnest($3::text[]) as channel
              where channel <> 'email' or u.email <> ''
            ), pushed as (
              insert into order_pushes (order_id, subscription_id)
-             select placed.id, s.id from placed, given g, push_subscriptions s where g.taken_by is null
+             select placed.id, s.id from placed, new_order n, push_subscriptions s where n.taken_by is null
            )
-           select placed.id, g.slot_id is null or exists (select from slot_taken) as slot_taken,
+           select placed.id, n.slot_id is null or exists (select from slot_taken) as slot_taken,
              set_config('tatka.stock_movement',
-               json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce(g.taken_by, g.user_id))::text, true) as cause
-           from given g left join placed on true`,
+               json_build_object('kind', 'order', 'order', placed.id, 'user', coalesce(n.taken_by, n.user_id))::text, true) as cause
+           from new_order n left join placed on true`,
     values: [JSON.stringify(row), JSON.stringify(items), order.notified, order.evenFullSlot],
   });
   if (rows[0]?.slot_taken === false) throw new SlotTaken();
   return rows[0]?.id ?? undefined;
 }
+
+/** The order's row. `feeDiscountPoisha` is the part of all discounts that is on the delivery fee. */
+function toOrderRow(
+  { userId, byStaff, key, hash }: IdempotencyKey,
+  order: NewOrder,
+  feeDiscountPoisha: number,
+) {
+  const { delivery, offer } = order;
+  const feePoisha = delivery?.feePoisha ?? 0;
+  const offerPoisha = offer?.amountPoisha ?? 0;
+  const discountPoisha = order.discountPoisha + offerPoisha;
+  return {
+    user_id: order.customerId,
+    taken_by: byStaff ? userId : null,
+    idempotency_key: key,
+    request_hash: hash,
+    address_details: order.addressDetails,
+    mobile_no: order.mobileNo,
+    mobile_e164: order.mobileE164,
+    total_poisha: totalOfOrder(orderTotal(order.lines), feePoisha, discountPoisha),
+    language: order.language,
+    place: order.place,
+    street: order.street,
+    rider_note: order.riderNote,
+    area_id: delivery?.areaId,
+    slot_id: delivery?.slot?.id,
+    slot_day: delivery?.slot?.day,
+    slot_from: delivery?.slot?.from,
+    slot_to: delivery?.slot?.to,
+    fee_poisha: feePoisha,
+    if_missing: order.ifMissing,
+    discount_poisha: discountPoisha,
+    discount_reason: order.discountReason,
+    fee_discount_poisha: feeDiscountPoisha,
+    cart_link: order.cartLink,
+    offer_id: offer?.offer.id,
+    offer_code: offer?.offer.code,
+    offer_poisha: offerPoisha,
+  };
+}
+
+/**
+ * A row of `order_items`, with its shares in poisha: of all discounts, and of the offer (undefined without an
+ * offer).
+ */
+const toItemRow = (line: OrderedLine, share: number | undefined, offerShare: number | undefined) => ({
+  product_id: line.id,
+  name_en: line.name_en,
+  name_bn: line.name_bn,
+  weight_en: line.weight_en,
+  weight_bn: line.weight_bn,
+  image: line.image,
+  tint: line.tint,
+  price_poisha: line.price_poisha,
+  offer_id: line.offer_id,
+  regular_poisha: line.regular_poisha,
+  quantity: line.quantity,
+  taken: line.counted ? line.quantity : 0,
+  step_grams: line.step_grams,
+  if_missing: line.ifMissing,
+  discount_poisha: share,
+  offer_share_poisha: offerShare,
+  offer_share_price_poisha: offerShare === undefined ? undefined : line.price_poisha * line.quantity,
+});

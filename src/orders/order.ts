@@ -1,3 +1,4 @@
+/** The four words of the specification. */
 export const statuses = ["pending", "processing", "completed", "cancelled"] as const;
 
 export type OrderStatus = (typeof statuses)[number];
@@ -73,22 +74,25 @@ export const mayUndo = (to: Progress, outcome?: StepOutcome | null): boolean =>
   to !== "cancelled" && outcome !== "partly";
 
 /** Whether the customer may still cancel the order. */
-export const mayCancelOwn = (progress: Progress): boolean =>
+export const mayCustomerCancel = (progress: Progress): boolean =>
   progress === "placed" || progress === "not_delivered";
-export const mayChangeOwn = (progress: Progress): boolean =>
-  mayCancelOwn(progress) || progress === "confirmed";
+/** Whether the customer may still change address, number and time. */
+export const mayCustomerChange = (progress: Progress): boolean =>
+  mayCustomerCancel(progress) || progress === "confirmed";
 
 /** Whether staff call the customer to confirm the order, or to agree on another delivery. */
-export const needsConfirmationCall = (progress: Progress): boolean => mayCancelOwn(progress);
+export const needsConfirmationCall = (progress: Progress): boolean => mayCustomerCancel(progress);
 
 /** What ends a customer's changes of the products: packing, and the closing time of the slot in ms, if there is one. */
 type Changeable = { status: OrderStatus; fulfilment: Fulfilment; packing: boolean; until: number | null };
 
-/** Whether the customer may still change the products at a moment in ms. */
+/** Whether the customer may still change the products at `nowMs`. */
 export const mayChangeItems = ({ packing, until, ...order }: Changeable, nowMs: number): boolean =>
   needsPacking(order) && !packing && (until === null || nowMs < until);
 
-export const mayChangeSlot = (progress: Progress): boolean => mayChangeOwn(progress) || progress === "packed";
+/** Whether staff may still change address, number, place and time. */
+export const mayStaffChangeDelivery = (progress: Progress): boolean =>
+  mayCustomerChange(progress) || progress === "packed";
 
 export const orderPath = (number: string): string => `/account/orders/${number}`;
 
@@ -152,4 +156,5 @@ export function readOrderId(typed: string): number | undefined {
   return orderId > 0 ? orderId : undefined;
 }
 
-export const namedTint = "named";
+/** The tint of a line outside the catalogue, which staff have named. */
+export const namedLineTint = "named";

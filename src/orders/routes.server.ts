@@ -104,7 +104,7 @@ import { linkToken, newTime, newTimeChoice } from "./slots/by-link/schemas.ts";
 import { changeMySlot } from "./slots/change-my-slot.server.ts";
 import { changeMySlot as changeMySlotOperation } from "./slots/contract.ts";
 import { mySlotChange, slotChange } from "./slots/schemas.ts";
-import { termRefusals } from "./terms/renegotiated-terms.server.ts";
+import { termRefusals } from "./terms/renegotiate-terms.server.ts";
 
 export function serveOrders(api: Api) {
   const limit = { most: 240, seconds: 60 };

@@ -6,8 +6,8 @@ import { minTotalPoisha } from "../offers/rules.ts";
 export const totalOfOrder = (items: Poisha, fee: Poisha, discount: Poisha): Poisha => items + fee - discount;
 
 /**
- * What makes a total whole taka, half up, because no coin pays less; in poisha, below 0 if it is taken off. `cashRoundingSql` is the same
- * in SQL.
+ * The poisha that make a total whole taka, because there are no smaller coins: rounded half up, below 0 if they
+ * are taken off. `cashRoundingSql` is the same in SQL.
  */
 export const cashRounding = (total: Poisha): Poisha => Math.floor((total + 50) / 100) * 100 - total;
 
@@ -18,8 +18,9 @@ export const cashRoundingSql = (total: string) => `((${total} + 50) / 100 * 100 
 export const dueInCash = (total: Poisha): Poisha => total + cashRounding(total);
 
 /**
- * What is due in cash of a total of which `other` is paid without cash, and its rounding. Without cash, the whole taka that
- * messages name are as good as the exact total. `cash` plus `other` is the total plus the rounding.
+ * What is due in cash if `other` of a total is paid without cash, and the rounding: `cash` plus `other` is the
+ * total plus the rounding. If everything is paid without cash, customers may pay the exact total, or the whole
+ * taka that messages name: only the second has a rounding.
  */
 export function dueBeside(total: Poisha, other: Poisha): { cash: Poisha; rounding: Poisha } {
   const remainingPoisha = total - other;
@@ -28,11 +29,19 @@ export function dueBeside(total: Poisha, other: Poisha): { cash: Poisha; roundin
   return { cash: dueInCash(remainingPoisha), rounding: cashRounding(remainingPoisha) };
 }
 
+/** The highest discount that leaves the smallest total to pay. */
 export const maxDiscount = (items: Poisha, fee: Poisha): Poisha => Math.max(0, items + fee - minTotalPoisha);
 
-/** What stays of a discount without the returned lines' shares, with the remaining items and the fee. */
-export const remainingDiscount = (discount: Poisha, back: Poisha, items: Poisha, fee: Poisha): Poisha =>
-  Math.min(Math.max(0, discount - back), maxDiscount(items, fee));
+/**
+ * What remains of a discount without the shares of returned lines, at most what the remaining items and the fee
+ * allow.
+ */
+export const remainingDiscount = (
+  discount: Poisha,
+  returnedShares: Poisha,
+  items: Poisha,
+  fee: Poisha,
+): Poisha => Math.min(Math.max(0, discount - returnedShares), maxDiscount(items, fee));
 
 /** A line's share of the order's offer when it was placed, and its price then; null without. */
 export type OfferShare = { offer_share_poisha: Poisha | null; offer_share_price_poisha: Poisha | null };

@@ -6,7 +6,7 @@ import { serveJpegs } from "./rendering/serve-jpegs.server.ts";
 import { acceptedTypes, maxUploadBytes } from "./rules.ts";
 import * as schemas from "./schemas.ts";
 import { servePictures } from "./serve-pictures.server.ts";
-import { tooLarge } from "./too-large.ts";
+import { tooLargeText } from "./too-large-text.ts";
 import { uploadPicture } from "./upload-picture.server.ts";
 
 /** Mounts the upload and the pictures. Returns a function that aborts encoding. */
@@ -20,7 +20,7 @@ export function serveUploads(api: Api): () => void {
       scope: "catalogue:write",
       takes: acceptedTypes,
       mostBytes: maxUploadBytes,
-      tooLarge,
+      tooLarge: tooLargeText,
       output: schemas.storedPicture,
     },
     uploadPicture(encoder),

@@ -1,13 +1,14 @@
 /** The most bytes of one upload. */
 export const maxUploadBytes = 10_000_000;
 
-/** The most pixels of a picture, and the fewest of its shorter side. */
+/** The maximum number of pixels of a picture. */
 export const maxPixels = 50_000_000;
-/** AVIF is decoded in memory, at 20 bytes a pixel. */
+/** The same of an AVIF, which is decoded in memory, at 20 bytes a pixel. */
 export const maxAvifPixels = 25_000_000;
+/** The minimum length of the shorter side, in pixels. */
 export const minSide = 64;
 
-/** Longest ratio of the sides. */
+/** The maximum ratio of the longer side to the shorter one. */
 export const maxRatio = 5;
 
 export const acceptedTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;

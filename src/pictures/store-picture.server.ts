@@ -38,10 +38,10 @@ export async function storePicture(
   await beforeEncoding?.();
   const encoded = await encoder.encode(bytes);
   if ("unfit" in encoded) {
-    const Kind = encoded.hasFailed ? EncodingFailed : Problem;
+    const ProblemClass = encoded.hasFailed ? EncodingFailed : Problem;
     if (encoded.unfit === "no_turn")
-      throw new Kind("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
-    throw refusal(refusalTexts[encoded.unfit](), Kind);
+      throw new ProblemClass("not_ready", m.picture_no_turn(), { retryAfterSeconds: 10 });
+    throw refusal(refusalTexts[encoded.unfit](), ProblemClass);
   }
   await insertPicture(shop, hash, encoded, userId);
   return { data: toStoredPicture({ hash, ...encoded }) };
@@ -50,8 +50,8 @@ export async function storePicture(
 /** The picture was not encoded, but may be when it is tried again. */
 export class EncodingFailed extends Problem {}
 
-const refusal = (message: string, Kind = Problem) =>
-  new Kind("invalid_fields", message, { errors: { picture: message } });
+const refusal = (message: string, ProblemClass = Problem) =>
+  new ProblemClass("invalid_fields", message, { errors: { picture: message } });
 
 const wrongKindTexts: Partial<Record<FileKind, () => string>> = {
   heic: m.picture_heic,
@@ -94,7 +94,7 @@ async function insertPicture(
 ): Promise<void> {
   const { width, height, ground, whole, files } = encoded;
   await database.pool.query(
-    sql`with picture as (
+    sql`with stored_picture as (
        insert into pictures (hash, width, height, ground, whole, created_by)
           values (${hash}, ${width}, ${height}, ${ground}, ${whole}, ${userId})
        on conflict (hash) do update set needed_at = now()

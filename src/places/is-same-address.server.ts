@@ -38,15 +38,14 @@ const initial = /(?<![\p{L}\p{M}\d])[hr](?=[ -]*\d)/gu;
 /** Minimum similarity of two words. */
 const minSimilarity = 0.86;
 
-const toWords = (address: string): string[] =>
-  (
-    normalise(address)
-      .replace(ordinal, "$1")
-      .replace(initial, (letter) => (letter === "h" ? "house" : "road"))
-      .match(/\d+|[\p{L}\p{M}]+/gu) ?? []
-  )
-    .map((word) => wordBySpelling.get(word) ?? word)
-    .filter(Boolean);
+/** The numbers and words of an address, each word in one spelling. */
+function toWords(address: string): string[] {
+  const text = normalise(address)
+    .replace(ordinal, "$1")
+    .replace(initial, (letter) => (letter === "h" ? "house" : "road"));
+  const words = text.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  return words.map((word) => wordBySpelling.get(word) ?? word).filter(Boolean);
+}
 
 /** Whether two addresses are the same in either script: with the same numbers in order, and similar names. */
 export function isSameAddress(one: string, other: string): boolean {

@@ -5,9 +5,10 @@ import { allPlaces, type KnownPlace } from "./all-places.ts";
 import { otherNames } from "./also-called.ts";
 import { placeWeight } from "./find-places.server.ts";
 
+/** A name of a place by its sound; `isOther` if it is an older spelling or a neighbourhood. */
 type SoundName = { place: KnownPlace; sound: string; isOther: boolean };
 
-/** Most words of a name. */
+/** The maximum number of words of a name, and of the end of an address that is read. */
 const maxNameWords = 3;
 const maxWords = 40;
 
@@ -34,11 +35,11 @@ const toSound = (words: readonly Token[]): string => words.map(({ text }) => sou
 let namesByConsonant: Map<string, SoundName[]> | undefined;
 
 function indexNames(): Map<string, SoundName[]> {
-  const namesBySound = new Map<string, SoundName[]>();
+  const names = new Map<string, SoundName[]>();
   const add = (place: KnownPlace, name: string, isOther: boolean) => {
     const sound = toSound(tokenise(name));
-    const sameConsonant = namesBySound.get(firstConsonant(sound)) ?? [];
-    namesBySound.set(firstConsonant(sound), [...sameConsonant, { place, sound, isOther }]);
+    const sameConsonant = names.get(firstConsonant(sound)) ?? [];
+    names.set(firstConsonant(sound), [...sameConsonant, { place, sound, isOther }]);
   };
   for (const place of allPlaces) {
     const otherPlaceNames = otherNames[place.name_en.toLowerCase().replace(suffixPattern, "")] ?? [];
@@ -49,7 +50,7 @@ function indexNames(): Map<string, SoundName[]> {
     for (const name of new Set(ownNames)) add(place, name, false);
     for (const name of otherPlaceNames) add(place, name, true);
   }
-  return namesBySound;
+  return names;
 }
 
 const firstConsonant = (sound: string): string => keysOf(sound)[0]?.[0] ?? "";
@@ -60,19 +61,28 @@ export function matchPlaceInAddress(address: string): KnownPlace | undefined {
   const words = tokenise(address).slice(-maxWords);
   const addressSound = toSound(words);
   let best: { place: KnownPlace; score: number } | undefined;
+  for (const sound of listPossibleNames(address, words)) {
+    for (const name of namesByConsonant.get(firstConsonant(sound)) ?? []) {
+      const score = scoreName(name, sound, addressSound);
+      if (score > (best?.score ?? 0)) best = { place: name.place, score };
+    }
+  }
+  return best?.place;
+}
+
+/** The sounds of all runs of words that may be a place's name, without those of streets. */
+function listPossibleNames(address: string, words: readonly Token[]): string[] {
+  const sounds: string[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = from + 1; to <= Math.min(from + maxNameWords, words.length); to++) {
       const nameWords = words.slice(from, to);
       if (!isOneName(address, nameWords)) break;
-      const street = words[to];
-      if (street && streetWords.has(street.text) && isOneName(address, [...nameWords, street])) continue;
-      const sound = toSound(nameWords);
-      for (const name of namesByConsonant.get(firstConsonant(sound)) ?? []) {
-        const score = scoreName(name, sound, addressSound);
-        if (score > (best?.score ?? 0)) best = { place: name.place, score };
-      }
+      const nextWord = words[to];
+      const isStreet =
+        nextWord && streetWords.has(nextWord.text) && isOneName(address, [...nameWords, nextWord]);
+      if (!isStreet) sounds.push(toSound(nameWords));
     }
-  return best?.place;
+  return sounds;
 }
 
 /** Whether only spaces and hyphens separate the words, and none is a number. */
@@ -89,9 +99,9 @@ function scoreName({ place, sound: name, isOther }: SoundName, sound: string, ad
   if (Math.abs(sound.length - name.length) > maxExtraLength) return 0;
   const soundSimilarity = similarity(sound, name, minimum);
   if (soundSimilarity < minimum) return 0;
-  const district = [place.district_en, place.district_bn].map((district) => toSound(tokenise(district)));
-  const isDistrict = district.some((part) => similarity(sound, part, minSimilarity) > 0);
-  const mentionsDistrict = !isDistrict && district.some((part) => addressSound.includes(part));
+  const districtSounds = [place.district_en, place.district_bn].map((name) => toSound(tokenise(name)));
+  const isDistrict = districtSounds.some((district) => similarity(sound, district, minSimilarity) > 0);
+  const mentionsDistrict = !isDistrict && districtSounds.some((district) => addressSound.includes(district));
   return (
     soundSimilarity +
     0.1 * placeWeight(place) +

@@ -2,6 +2,7 @@ import { locale } from "../language/locale.ts";
 import { districtIdOf, findKnownPlace, type KnownPlace } from "./all-places.ts";
 import type { FoundPlace, Place } from "./contract.ts";
 
+/** The place with names in the language of the request. */
 export function toPlace(place: KnownPlace): Place {
   const language = locale();
   return { id: place.id, name: place[`name_${language}`], district: place[`district_${language}`] };
@@ -26,8 +27,10 @@ export function findPlace(id: string | null): Place | undefined {
   return place && toPlace(place);
 }
 
+/** The columns of an address: the id of its place, road, house and floor, and the rider's note. */
 export type WhereRow = { place: string | null; street: string | null; rider_note: string | null };
 
+/** The details of an address for the API, without those that are null. */
 export function toAddressDetails({ place: id, street, rider_note }: WhereRow) {
   const place = findPlace(id);
   return {

@@ -64,7 +64,7 @@ export const addressDetailsDraft = {
     .optional(),
 };
 
-/** The same in an answer; absent if not given. */
+/** The fields of `addressDetailsDraft` in an answer; absent if not given. */
 export const where = {
   place: place.optional(),
   street: z.string().optional(),

@@ -25,9 +25,11 @@ export async function openShop(
     settings.tracesTo && kind !== "command"
       ? await openTraces(settings.tracesTo, log)
       : async () => undefined;
+  const holderKind = kind === "shop" ? "shop" : "command";
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres(settings.dataDir, { log, kind: kind === "shop" ? "shop" : "command" });
+    : await startEmbeddedPostgres(settings.dataDir, { log, kind: holderKind });
+  // Only the main process supervises PostgreSQL, and knows its health.
   if (kind === "forked" && embedded)
     embedded.health = async () =>
       ((await requestFromMain("postgres")) as PostgresHealth) ?? { running: false, restarts: 0 };

@@ -20,15 +20,14 @@ const isBlank = (text: string) => text.trim() === "";
 /** Errors of a custom order; the browser also requires phone and address (SPEC 5). */
 export function checkCustomOrder(typed: FormValues<CustomOrderField>): Partial<FormValues<CustomOrderField>> {
   const { customer_name: name, customer_email: email, customer_phone: phone } = typed;
-  return {
-    ...(isBlank(name) && { customer_name: m.request_name_missing() }),
-    ...(isBlank(phone)
-      ? { customer_phone: m.custom_order_phone_missing() }
-      : !isPlausiblePhone(phone) && { customer_phone: m.request_phone_invalid() }),
-    ...(!isBlank(email) && !looksLikeEmail(email) && { customer_email: m.email_invalid() }),
-    ...(isBlank(typed.order_details) && { order_details: m.request_details_missing() }),
-    ...(isBlank(typed.delivery_address) && { delivery_address: m.custom_order_address_missing() }),
-  };
+  const errors: Partial<FormValues<CustomOrderField>> = {};
+  if (isBlank(name)) errors.customer_name = m.request_name_missing();
+  if (isBlank(phone)) errors.customer_phone = m.custom_order_phone_missing();
+  else if (!isPlausiblePhone(phone)) errors.customer_phone = m.request_phone_invalid();
+  if (!isBlank(email) && !looksLikeEmail(email)) errors.customer_email = m.email_invalid();
+  if (isBlank(typed.order_details)) errors.order_details = m.request_details_missing();
+  if (isBlank(typed.delivery_address)) errors.delivery_address = m.custom_order_address_missing();
+  return errors;
 }
 
 /** Errors of a contact message. */
@@ -38,12 +37,11 @@ export function checkContact({
   subject,
   message,
 }: FormValues<ContactField>): Partial<FormValues<ContactField>> {
-  return {
-    ...(isBlank(name) && { name: m.request_name_missing() }),
-    ...(isBlank(email)
-      ? { email: m.email_required() }
-      : !looksLikeEmail(email) && { email: m.email_invalid() }),
-    ...(isBlank(subject) && { subject: m.contact_subject_missing() }),
-    ...(isBlank(message) && { message: m.contact_message_missing() }),
-  };
+  const errors: Partial<FormValues<ContactField>> = {};
+  if (isBlank(name)) errors.name = m.request_name_missing();
+  if (isBlank(email)) errors.email = m.email_required();
+  else if (!looksLikeEmail(email)) errors.email = m.email_invalid();
+  if (isBlank(subject)) errors.subject = m.contact_subject_missing();
+  if (isBlank(message)) errors.message = m.contact_message_missing();
+  return errors;
 }

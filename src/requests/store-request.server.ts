@@ -4,7 +4,7 @@ import { hashBearer } from "../identity/session/sessions.server.ts";
 import { locale } from "../language/locale.ts";
 import { toLatinDigits } from "../language/numbers/digits.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
-import { keyWithHash } from "../platform/http/idempotency-key.server.ts";
+import { readKeyWithHash } from "../platform/http/idempotency-key.server.ts";
 import type { contactMessage, customOrder } from "./schemas.ts";
 
 /** SQL: a retry updates the existing row, so that its response, too, waits for synchronous replication. */
@@ -21,7 +21,7 @@ export async function storeCustomOrder(
 ): Promise<void> {
   const { customer_name, customer_email, customer_phone, order_details, delivery_address } = request;
   const phone = toLatinDigits(customer_phone ?? "");
-  const key = keyWithHash(context, [
+  const key = readKeyWithHash(context, [
     customer_name,
     customer_email ?? "",
     phone,
@@ -42,7 +42,7 @@ export async function storeMessage(
   context: ApiContext,
 ): Promise<void> {
   const { name, email, subject, message: text } = message;
-  const key = keyWithHash(context, [name, email, subject, text]);
+  const key = readKeyWithHash(context, [name, email, subject, text]);
   await context.shop.database.pool.query(
     sql`insert into contact_messages (name, email, subject, message, language, idempotency_key, user_id)
         values (${name}, ${email}, ${subject}, ${text}, ${locale()}, ${key}, ${userIdSql(context)}) ${onConflictClause}`,

@@ -36,11 +36,11 @@ const sharedColumns = {
   idempotencyKey: text(),
 };
 
-type Work = Record<keyof typeof sharedColumns | "id", AnyPgColumn>;
+type SharedTable = Record<keyof typeof sharedColumns | "id", AnyPgColumn>;
 
 const sharedConstraints = (
   name: string,
-  { id, language, status, assigneeId, settledAt, userId, idempotencyKey }: Work,
+  { id, language, status, assigneeId, settledAt, userId, idempotencyKey }: SharedTable,
 ) => [
   check(`${name}_language`, sql`${language} in ('en', 'bn')`),
   check(`${name}_status`, sql`${status} in ('new', 'in_hand', 'answered', 'done')`),

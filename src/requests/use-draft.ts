@@ -11,19 +11,22 @@ const storageName = "sessionStorage";
 const findControl = (form: FormRef, field: string) =>
   (form.current?.elements.namedItem(field) ?? undefined) as Control | undefined;
 
-/** A form's values, stored in this tab under `name` until `forget`. In the browser, `known` prefills empty fields. */
+/**
+ * A form's values, stored in this tab under `name` until `forget`. After hydration it restores the stored values;
+ * those of `readKnown` prefill the fields that are still empty.
+ */
 export function useDraft<Field extends string>(
   form: FormRef,
   name: string,
   fields: readonly Field[],
-  known: () => Partial<FormValues<Field>>,
+  readKnown: () => Partial<FormValues<Field>>,
 ) {
   const [isHydrated, setIsHydrated] = useState(false);
   const startedAt = useRef(0);
-  const initial = useRef({ name, fields, known });
+  const initial = useRef({ name, fields, readKnown });
   useEffect(() => {
-    const { name, fields, known } = initial.current;
-    const knownValues = known();
+    const { name, fields, readKnown } = initial.current;
+    const knownValues = readKnown();
     const stored = (readStored(name, storageName) ?? {}) as Record<string, unknown>;
     startedAt.current = typeof stored["since"] === "number" ? stored["since"] : Date.now();
     for (const field of fields) {
@@ -40,15 +43,13 @@ export function useDraft<Field extends string>(
     return () => window.removeEventListener(logoutEvent, clearFields);
   }, [form]);
 
-  const typed = () =>
-    Object.fromEntries(
-      fields.map((field) => [field, findControl(form, field)?.value ?? ""]),
-    ) as FormValues<Field>;
   return {
     /** Whether the page is hydrated: before that, submitting would leave it. */
-    alive: isHydrated,
-    typed,
-    save: () => void writeStored(name, { since: startedAt.current, ...typed() }, storageName),
+    isHydrated,
+    readValues: () => readValues(form, fields),
+    save() {
+      writeStored(name, { since: startedAt.current, ...readValues(form, fields) }, storageName);
+    },
     /** An idempotency key of the draft until `forget`. */
     key: () => `form-${startedAt.current}`,
     forget() {
@@ -57,6 +58,11 @@ export function useDraft<Field extends string>(
       writeStored(name, undefined, storageName);
     },
   };
+}
+
+function readValues<Field extends string>(form: FormRef, fields: readonly Field[]): FormValues<Field> {
+  const entries = fields.map((field) => [field, findControl(form, field)?.value ?? ""]);
+  return Object.fromEntries(entries) as FormValues<Field>;
 }
 
 function clearControl(control: Control | undefined) {

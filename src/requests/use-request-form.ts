@@ -16,18 +16,20 @@ type Form<Field extends string> = {
     values: FormValues<Field> & RobotSign,
     idempotencyKey: string,
   ) => Promise<Result<{ message: string }>>;
-  known: () => Partial<FormValues<Field>>;
+  /** What is known of the shopper, to prefill empty fields. */
+  readKnown: () => Partial<FormValues<Field>>;
 };
 
 /** Why sending failed: the specification's message, and any further reason. */
-export type RequestError = { message: string; more?: string };
+export type ShownRequestProblem = { message: string; more?: string };
 
 /** A form that sends a request: validates it, keeps the draft until it has been sent, and shows the result. */
-export function useRequestForm<Field extends string>({ name, fields, check, send, known }: Form<Field>) {
+export function useRequestForm<Field extends string>(options: Form<Field>) {
+  const { name, fields, check, send } = options;
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<{ message: string }>();
-  const draft = useDraft(form, name, fields, known);
+  const draft = useDraft(form, name, fields, options.readKnown);
   const { busy, problem, errors, ...request } = useCall(
     (values: FormValues<Field> & RobotSign) => send(values, draft.key()),
     form,
@@ -40,7 +42,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
     event.preventDefault();
     if (busy) return;
     const website = String(new FormData(event.currentTarget).get(robotField) ?? "");
-    const typed = draft.typed();
+    const typed = draft.readValues();
     setDone(undefined);
     if (request.refuse(check(typed))) return;
     draft.save();
@@ -60,9 +62,9 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
   return {
     field,
     busy,
-    trouble: problem && toRequestProblem(problem),
+    problem: problem && toRequestProblem(problem),
     done: done?.message,
-    alive: draft.alive,
+    isHydrated: draft.isHydrated,
     outcome,
     form: { ref: form, onSubmit, onInput },
   };
@@ -71,7 +73,7 @@ export function useRequestForm<Field extends string>({ name, fields, check, send
 /** Failures without a message of the server: not reached, or an internal error. */
 const codesWithoutMessage = ["unreachable", "unclear", "unexpected", "not_ready"];
 
-function toRequestProblem({ code, message }: CallFailure): RequestError {
+function toRequestProblem({ code, message }: CallFailure): ShownRequestProblem {
   const failedMessage = m.request_failed();
   if (codesWithoutMessage.includes(code)) return { message: failedMessage, more: message };
   return { message: message || failedMessage };

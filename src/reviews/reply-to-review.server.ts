@@ -15,6 +15,7 @@ export async function replyToReview(
   { id, reply }: z.output<typeof replyDraft>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; reply: Reply }> {
+  // Always selects one row: `found` tells an unknown review from one that has a reply.
   const row = await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<ReplyRecord>(
       `with written as (

@@ -16,16 +16,17 @@ export type ReviewRow = {
   replied_at: Date | null;
 };
 
-const laterReview =
+/** SQL: a later shown review of the same product by the same customer. */
+const laterReviewSql =
   "select from reviews l where l.user_id = r.user_id and l.product_id = r.product_id and l.id > r.id and l.hidden_at is null";
 
 /**
  * SQL columns of a review `r`, its author `u` and reply `a`. The rating is null if the customer's later
- * review counts instead.
+ * review counts instead. A purchase is verified by a delivered order of the product or another size of it.
  */
 export const reviewColumns = `r.id, r.review_details, r.created_at, a.reply, a.created_at as replied_at,
-  case when u.deleted_at is null then u.name end as name, exists (${laterReview}) as earlier,
-  case when not exists (${laterReview} and l.rating is not null) then r.rating end as rating,
+  case when u.deleted_at is null then u.name end as name, exists (${laterReviewSql}) as earlier,
+  case when not exists (${laterReviewSql} and l.rating is not null) then r.rating end as rating,
   exists (
     select from orders o join order_items i on i.order_id = o.id
     where o.user_id = r.user_id and o.status = 'completed' and (i.product_id = r.product_id or exists (

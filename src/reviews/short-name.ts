@@ -6,8 +6,9 @@ export const firstLetter = (name: string) => /^\P{M}(?:\u09CD\P{M}|\p{M})*/u.exe
 /** Shortens a name: "Nusrat Jahan" to "Nusrat J.", "Md. Rakib Hasan" to "Md. Rakib H."; keeps one word. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
-  const first = words.length > 2 && titles.test(words[0] ?? "") ? 2 : 1;
-  const last = words.slice(first).at(-1);
-  const shown = words.slice(0, first).join(" ");
-  return last ? `${shown} ${firstLetter(last)}.` : shown;
+  const hasTitle = words.length > 2 && titles.test(words[0] ?? "");
+  const fullWordCount = hasTitle ? 2 : 1;
+  const fullWords = words.slice(0, fullWordCount).join(" ");
+  const lastName = words.slice(fullWordCount).at(-1);
+  return lastName ? `${fullWords} ${firstLetter(lastName)}.` : fullWords;
 }

@@ -10,15 +10,15 @@ type Draft = { text: string; rating: number | undefined };
 export function useReviewForm(productId: number, onWritten: (review: Review) => void) {
   const [draft, setDraft] = useState(() => storedDraft(productId));
   const { busy, problem, send } = useCall(writeReview);
-  const place = useRef<HTMLDivElement>(null);
+  const errorNote = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) place.current?.focus();
+    if (problem) errorNote.current?.focus();
   }, [problem]);
 
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    writeStored(draftKey, { product: productId, ...next }, "sessionStorage");
+  const change = (fields: Partial<Draft>) => {
+    const newDraft = { ...draft, ...fields };
+    setDraft(newDraft);
+    writeStored(draftKey, { product: productId, ...newDraft }, "sessionStorage");
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
     writeStored(draftKey, undefined, "sessionStorage");
     onWritten(result.value.review);
   };
-  return { ...draft, change, busy, problem, place, submit };
+  return { ...draft, change, busy, problem, errorNote, submit };
 }
 
 function storedDraft(productId: number): Draft {

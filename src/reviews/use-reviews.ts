@@ -7,10 +7,10 @@ import { pageSize } from "./rules.ts";
 type MoreReviews = { reviews: Review[]; next: string | undefined };
 
 /** The reviews of a product on this page: the first ones, those loaded later, and those written here. */
-export function useReviews(productId: number, first: ReviewList) {
+export function useReviews(productId: number, firstPage: ReviewList) {
   const [writtenReviews, setWrittenReviews] = useState<Review[]>([]);
   const [replies, setReplies] = useState<Record<number, Reply>>({});
-  const [more, setMore] = useState<MoreReviews>({ reviews: [], next: first.meta.next });
+  const [more, setMore] = useState<MoreReviews>({ reviews: [], next: firstPage.meta.next });
   const [fetching, setFetching] = useState<"busy" | "failed">();
   const { revalidate } = useRevalidator();
 
@@ -27,24 +27,25 @@ export function useReviews(productId: number, first: ReviewList) {
       setMore({ reviews: [...more.reviews, ...result.value.reviews], next: result.value.meta.next });
   };
   const reviewsById = new Map(
-    [...writtenReviews, ...more.reviews, ...first.reviews].map((review) => [review.id, review]),
+    [...writtenReviews, ...more.reviews, ...firstPage.reviews].map((review) => [review.id, review]),
+  );
+  const newestFirst = [...reviewsById.values()].sort((one, other) => other.id - one.id);
+  // The server's total includes a written review once the first page has been loaded again.
+  const uncountedReviews = writtenReviews.filter(
+    ({ id }) => !firstPage.reviews.some((review) => review.id === id),
   );
   return {
-    reviews: [...reviewsById.values()]
-      .map((review) => ({ ...review, reply: review.reply ?? replies[review.id] }))
-      .sort((one, other) => other.id - one.id),
-    total:
-      first.meta.total +
-      writtenReviews.filter(({ id }) => !first.reviews.some((review) => review.id === id)).length,
-    rating: first.meta.rating,
+    reviews: newestFirst.map((review) => ({ ...review, reply: review.reply ?? replies[review.id] })),
+    total: firstPage.meta.total + uncountedReviews.length,
+    rating: firstPage.meta.rating,
     hasMore: more.next !== undefined,
     fetching,
     fetchMore,
-    /** Shows it at the top optimistically; the server computes count and average. */
+    /** Shows a new review at the top at once; count and average are loaded from the server again. */
     add(review: Review) {
-      setWrittenReviews((last) => [review, ...last]);
+      setWrittenReviews((previous) => [review, ...previous]);
       void revalidate();
     },
-    answer: (id: number, reply: Reply) => setReplies((last) => ({ ...last, [id]: reply })),
+    answer: (id: number, reply: Reply) => setReplies((previous) => ({ ...previous, [id]: reply })),
   };
 }

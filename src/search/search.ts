@@ -1,7 +1,7 @@
 import { summaryAt, valueAt } from "./index/columns.ts";
 import type { Segment } from "./index/segment.ts";
+import { decodeOtherLayout } from "./query/decode-other-layout.ts";
 import { findNearestWords } from "./query/nearest-words.ts";
-import { meantOnOtherLayout } from "./query/other-layout.ts";
 import type { Reading } from "./query/query-word.ts";
 import { readQuery } from "./query/read-query.ts";
 import type { Vocabulary } from "./query/vocabulary.ts";
@@ -15,7 +15,7 @@ import {
   type Filter,
   failuresOf,
   filterPart,
-  isChoosing,
+  hasChoice,
   isFiltered,
   isNarrowing,
 } from "./ranking/filter.ts";
@@ -23,7 +23,12 @@ import { findGroupedAnswers, type Grouped, itemAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
 import { mergeHits, onlyComplete } from "./ranking/merge.ts";
-import { findAnswersWithin, type NamedFacets, raiseNamedFacet, withFacet } from "./ranking/named-facets.ts";
+import {
+  addFacetHits,
+  findAnswersWithin,
+  type NamedFacets,
+  raiseNamedFacet,
+} from "./ranking/named-facets.ts";
 import { byRelevance, type Compare, findHit, idOf, Page } from "./ranking/page.ts";
 import { applyDescribed, applyPins, type Pins } from "./ranking/pins.ts";
 import { sortCheapestFirst } from "./ranking/sort-cheapest-first.ts";
@@ -109,7 +114,9 @@ type FoundDocuments = {
   exact: boolean;
   complete: boolean;
   searched?: string;
-  limit: number | undefined;
+  /** See `SearchResult.limit`. */
+  priceLimit: number | undefined;
+  /** Set if the text was read as a list of things. */
   list?: Grouped | undefined;
 };
 
@@ -126,7 +133,7 @@ function findDocuments(
 ): FoundDocuments {
   const typedResult = findAsTyped(index, text, request, depth, workspace);
   if (typedResult.exact || request.asTyped) return typedResult;
-  const searched = meantOnOtherLayout(index, text, typedResult.readings);
+  const searched = decodeOtherLayout(index, text, typedResult.readings);
   if (searched === undefined) return typedResult;
   const meant = findAsTyped(index, searched, request, depth, workspace);
   return meant.exact || isFiltered(request) ? { ...meant, searched } : typedResult;
@@ -142,26 +149,28 @@ function findAsTyped(
   const { segments, boosts, pins, facets } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
   const scope: Scope = { admits: createMatcher(request, facets), maxPostings: depth.first, all: true };
+  const [bestReading] = readings;
   const readAsList = () =>
-    readings[0] &&
-    findGroupedAnswers(segments, readings[0], replaceEmoji(text), request.atOnce, scope, workspace);
+    bestReading &&
+    findGroupedAnswers(segments, bestReading, replaceEmoji(text), request.atOnce, scope, workspace);
   const { hits: answers, exact, list } = findAnswers(segments, readings, scope, depth, workspace, readAsList);
   const withinFacet =
-    list || !readings[0] ? undefined : findAnswersWithin(index, readings[0], scope, workspace);
-  const complete =
-    list || (!withinFacet && hasFewResults(answers)) ? answers : onlyComplete(answers, workspace);
-  const found = withinFacet ? mergeHits([complete, withinFacet.hits], workspace) : complete;
+    list || !bestReading ? undefined : findAnswersWithin(index, bestReading, scope, workspace);
+  const keepsIncomplete = list !== undefined || (!withinFacet && hasFewResults(answers));
+  const textHits = keepsIncomplete ? answers : onlyComplete(answers, workspace);
+  const hitsByWords = withinFacet ? mergeHits([textHits, withinFacet.hits], workspace) : textHits;
   const calledFacet = index.facetCalled?.(text);
-  const hits = calledFacet === undefined ? found : withFacet(index, calledFacet, found, scope, workspace);
+  const hits =
+    calledFacet === undefined ? hitsByWords : addFacetHits(index, calledFacet, hitsByWords, scope, workspace);
   if (boosts) applyBoosts(boosts, segments, text, hits);
-  if (!list) raiseNamedFacet(index, text, readings[0], hits);
-  const limit = list ? undefined : raiseAffordable(index, text, readings, hits);
+  if (!list) raiseNamedFacet(index, text, bestReading, hits);
+  const priceLimit = list ? undefined : raiseAffordable(index, text, readings, hits);
   if (request.described) applyDescribed(request.described, segments, hits, scope);
   const isPinned = pins !== undefined && applyPins(pins, segments, text, hits, scope);
   return {
     hits,
     readings,
-    limit,
+    priceLimit,
     exact: exact || withinFacet?.exact === true || calledFacet !== undefined || isPinned,
     complete: scope.all,
     list,
@@ -178,23 +187,25 @@ function raiseAffordable(
   readings: readonly Reading[],
   hits: Hits,
 ): number | undefined {
-  const { most, cheap } = readPriceWish(text);
-  if (cheap && most === undefined) sortCheapestFirst(segments, readings, hits);
-  if (most === undefined) return undefined;
+  const { most: maxTaka, cheap } = readPriceWish(text);
+  if (cheap && maxTaka === undefined) sortCheapestFirst(segments, readings, hits);
+  if (maxTaka === undefined) return undefined;
+  const maxValue = 100 * maxTaka;
   const costOf = (at: number) =>
     valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
-  const isSeparated = hits.complete === hits.length && !hasFewResults(hits);
-  const boost = isSeparated ? affordableFirstBoost : affordableBoost;
+  const areOthersLast = hits.complete === hits.length && !hasFewResults(hits);
+  const boost = areOthersLast ? affordableFirstBoost : affordableBoost;
   for (let index = 0; index < hits.length; index++) {
-    const share = costOf(index) / (100 * most);
+    const share = costOf(index) / maxValue;
     if (share <= 1) (hits.scores[index] as number) += boost + nearPriceBoost * share;
   }
-  return isSeparated ? 100 * most : undefined;
+  return areOthersLast ? maxValue : undefined;
 }
 
 /** The number of lists whose counts are memoised. */
 const maxListCounts = 100;
 
+/** Lists documents without a text. The counts of a simple list are memoised in `listCounts`. */
 function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
   const { segments, facets = flatFacets, listCounts } = index;
   const after = request.after === undefined ? undefined : findHit(segments, request.after, 0);
@@ -234,15 +245,15 @@ function listMatches(
 ): SearchResult {
   const isPlain = !isFiltered(request) && request.order === undefined;
   const searchDepth = isPlain ? depth : { ...depth, first: depth.most };
-  const { hits, readings, exact, complete, searched, limit, list } = findDocuments(
+  const { hits, readings, exact, complete, searched, priceLimit, list } = findDocuments(
     index,
     text,
     request,
     searchDepth,
     workspace,
   );
-  const last = request.after === undefined ? undefined : findLastHit(index.segments, hits, request.after);
-  const page = new Page(request.order ?? byRelevance, request.limit, last);
+  const after = request.after === undefined ? undefined : findHitOfId(index.segments, hits, request.after);
+  const page = new Page(request.order ?? byRelevance, request.limit, after);
   const { highest, counts } = filterHits(index, request, hits, page);
   const nearest = exact ? [] : findNearestWords(index, readings);
   const isCounted = counts === undefined || countOutside(index, request, text, searchDepth, counts);
@@ -253,7 +264,7 @@ function listMatches(
     exact,
     nearest,
     searched,
-    limit: request.order ? undefined : limit,
+    limit: request.order ? undefined : priceLimit,
     groups: request.order || !list ? undefined : groupsOf(page, list, searched ?? text),
     counts: isCounted ? counts : undefined,
     complete,
@@ -289,18 +300,18 @@ function filterHits(index: SearchIndex, request: SearchRequest, hits: Hits, page
     // Hits are of the facet already.
     const failures = failuresOf({ ...request, facet: undefined }, facets);
     const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
-    for (let index = 0; index < hits.length; index++) {
-      hit.segment = segments[hits.segments[index] as number] as Segment;
-      hit.slot = hits.slots[index] as number;
+    for (let at = 0; at < hits.length; at++) {
+      hit.segment = segments[hits.segments[at] as number] as Segment;
+      hit.slot = hits.slots[at] as number;
       const failed = failures(hit.segment, hit.slot);
       counts?.add(hit.segment, hit.slot, failed);
       if (failed !== 0) continue;
-      hit.score = hits.scores[index] as number;
+      hit.score = hits.scores[at] as number;
       page.offer(hit);
     }
   }
   const ignoringRange = failuresOf({ ...request, facet: undefined, min: undefined, max: undefined }, facets);
-  return { highest: highestValue(index, hits, isChoosing(request) ? ignoringRange : undefined), counts };
+  return { highest: highestValue(index, hits, hasChoice(request) ? ignoringRange : undefined), counts };
 }
 
 /** Counts other facets by another search, since the hits are of the chosen one only. False if incomplete. */
@@ -315,19 +326,22 @@ function countOutside(
   const { facet } = request;
   if (facet === undefined) return true;
   return withWorkspace((workspace) => {
-    const all = { ...request, facet: undefined };
-    const byTitle = findDocuments(index, text, { ...all, described: undefined }, depth, workspace);
-    const allFacetsResult =
-      byTitle.exact || !request.described ? byTitle : findDocuments(index, text, all, depth, workspace);
+    const anyFacetRequest = { ...request, facet: undefined };
+    const titleRequest = { ...anyFacetRequest, described: undefined };
+    const titleResult = findDocuments(index, text, titleRequest, depth, workspace);
+    const { hits, complete } =
+      titleResult.exact || !request.described
+        ? titleResult
+        : findDocuments(index, text, anyFacetRequest, depth, workspace);
     const otherCounts = new Counts(facets);
-    const failures = failuresOf({ ...all, anyFacet: undefined }, facets);
-    for (let index = 0; index < allFacetsResult.hits.length; index++) {
-      const segment = segments[allFacetsResult.hits.segments[index] as number] as Segment;
-      const slot = allFacetsResult.hits.slots[index] as number;
+    const failures = failuresOf({ ...anyFacetRequest, anyFacet: undefined }, facets);
+    for (let at = 0; at < hits.length; at++) {
+      const segment = segments[hits.segments[at] as number] as Segment;
+      const slot = hits.slots[at] as number;
       otherCounts.add(segment, slot, failures(segment, slot));
     }
-    counts.takeOutside(facet, otherCounts.facets);
-    return allFacetsResult.complete;
+    counts.setOutsideCounts(facet, otherCounts.facets);
+    return complete;
   });
 }
 
@@ -353,14 +367,15 @@ function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = 
   const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
   for (let index = 0; index < hits.length; index++) {
     hit.score = hits.scores[index] as number;
-    if (onlyBest && hit.score < page.floor) continue;
+    if (onlyBest && hit.score < page.minScore) continue;
     hit.segment = segments[hits.segments[index] as number] as Segment;
     hit.slot = hits.slots[index] as number;
     page.offer(hit);
   }
 }
 
-function findLastHit(segments: readonly Segment[], hits: Hits, id: number) {
+/** The document with this id, and its score if it is among the hits. */
+function findHitOfId(segments: readonly Segment[], hits: Hits, id: number) {
   const hit = findHit(segments, id, 0);
   if (!hit) return undefined;
   const at = hits.find(segments.indexOf(hit.segment), hit.slot);

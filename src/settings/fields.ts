@@ -17,7 +17,7 @@ import {
 } from "./rules.ts";
 
 /** The value of each kind of setting. */
-export type ValueOfKind = {
+export type ValueOfSettingKind = {
   /** One line of at most `max` characters; required if it has a message `missing`. */
   line: string;
   phone: string;
@@ -34,7 +34,7 @@ export type ValueOfKind = {
 };
 
 export type SettingField = {
-  kind: keyof ValueOfKind;
+  kind: keyof ValueOfSettingKind;
   label: () => string;
   section: keyof typeof settingSections;
   hint?: () => string;
@@ -214,11 +214,11 @@ export const settingFields = {
 } as const satisfies Record<Exclude<keyof ShopDetails, "minimum_poisha"> | "minimum", SettingField>;
 
 export type SettingName = keyof typeof settingFields;
-export type KindOf<Name extends SettingName> = (typeof settingFields)[Name]["kind"];
+export type KindOfSetting<Name extends SettingName> = (typeof settingFields)[Name]["kind"];
 
 /** The names of the settings of some kinds. */
-export type SettingOfKind<Kind extends keyof ValueOfKind> = {
-  [Name in SettingName]: KindOf<Name> extends Kind ? Name : never;
+export type SettingOfKind<Kind extends keyof ValueOfSettingKind> = {
+  [Name in SettingName]: KindOfSetting<Name> extends Kind ? Name : never;
 }[SettingName];
 
 export const settingNames = Object.keys(settingFields) as SettingName[];

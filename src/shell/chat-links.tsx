@@ -6,11 +6,11 @@ import type { ShopFacts } from "./contract.ts";
 
 type ChatLinksProps = {
   shop: Pick<ShopFacts, "whatsapp" | "messenger"> | undefined;
-  /** What the customer asks about: the first words of the chat. */
+  /** What the customer asks about; the chat starts with this text. */
   about: string;
 };
 
-/** Buttons that open a chat with the shop; nothing where the shop has none. */
+/** Buttons that open a chat with the shop. Renders nothing if the shop has none. */
 const ChatLinks = ({ shop: { whatsapp, messenger } = {}, about }: ChatLinksProps) => (
   <p className="flex flex-wrap gap-2 empty:hidden print:hidden!">
     {whatsapp && (

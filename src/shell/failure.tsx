@@ -27,7 +27,11 @@ export function Failure({ error }: { error: unknown }) {
 function Unreached({ title }: { title: string }) {
   const [Help, setHelp] = useState<ComponentType>();
   useEffect(() => {
-    import("../offline/unseen-page.tsx").then((part) => setHelp(() => part.default), Boolean);
+    // Without a network the file may be missing; then there is no help.
+    import("../offline/unseen-page.tsx").then(
+      (module) => setHelp(() => module.default),
+      () => undefined,
+    );
   }, []);
   return (
     <>
@@ -42,10 +46,10 @@ type FailedProps = { title: string; text: string; status?: number; requestId?: s
 function Failed({ title, text, status, requestId }: FailedProps) {
   const { revalidate, state } = useRevalidator();
   const isRetrying = state !== "idle";
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
   return (
-    <div ref={place} role="alert" tabIndex={-1} className="wrap py-6 lg:py-8">
+    <div ref={alert} role="alert" tabIndex={-1} className="wrap py-6 lg:py-8">
       <EmptyState
         picture={{ src: "/scenes/tray-empty.svg", width: 280, height: 200 }}
         level={1}

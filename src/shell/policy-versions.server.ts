@@ -6,10 +6,11 @@ export const ownPolicyVersions = ["2026-11-28"] as const;
 type PolicyVersions = { current: string; before: string | undefined };
 
 /**
- * The version of the privacy policy: the day of the text that comes with the shop ("2026-11-28"); of a text by its staff the day and which one
- * of that day it is ("2026-11-28.1"). And the one before, which a page shows that was opened before the change; undefined if there was none.
+ * The version of the privacy policy, and the previous one if any, which pages opened before the change still show.
+ * That of a built-in text is its date, "2026-11-28"; that of a text by staff also has its number on that day, "2026-11-28.1".
  */
 export async function readPolicyVersions(queries: Queries): Promise<PolicyVersions> {
+  // The last two texts by staff, each numbered within its day in Dhaka.
   const { rows } = await queries.query<{ version: string }>(
     `select day || '.' || row_number() over (partition by day order by id) as version
      from (

@@ -25,8 +25,8 @@ type OtherFacts = {
 
 /** `others` reads facts from other features. */
 export function serveShell(api: Api, others: OtherFacts) {
-  const terms = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
-  serve(api, showShop, terms, async (_input: object, { shop, madeOf }: ApiContext) => {
+  const options = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
+  serve(api, showShop, options, async (_input: object, { shop, madeOf }: ApiContext) => {
     madeOf("shop", "notices", "areas", "pages");
     const notice = await others.noticeOf(shop);
     const lowestFee = await others.lowestFee(shop);
@@ -38,20 +38,15 @@ export function serveShell(api: Api, others: OtherFacts) {
   });
 }
 
+type ReadFacts = Pick<ShopFacts, "google" | "phone_sign_in" | "policy"> & {
+  notice: Notice | undefined;
+  lowestFee: number | undefined;
+};
+
 /** The facts of every page. A notice that the shop is closed takes precedence. */
 async function readShopFacts(
   shop: Shop,
-  {
-    notice,
-    lowestFee,
-    ...entry
-  }: {
-    notice: Notice | undefined;
-    lowestFee: number | undefined;
-    google: boolean;
-    phone_sign_in: boolean;
-    policy: ShopFacts["policy"];
-  },
+  { notice, lowestFee, ...otherFacts }: ReadFacts,
 ): Promise<ShopFacts> {
   const details = await shop.details.current();
   const language = locale();
@@ -70,7 +65,7 @@ async function readShopFacts(
     dbid: dbid || undefined,
     hours: details[`hours_${language}`] || undefined,
     url: shopUrl(shop.settings),
-    ...entry,
+    ...otherFacts,
     minimum_order: minimum_poisha > 0 ? toTaka(minimum_poisha) : undefined,
     has_areas: lowestFee === undefined ? undefined : true,
     lowest_fee: lowestFee,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Problem } from "../api/problem.ts";
 import { m } from "../language/messages.ts";
+import type { Queries } from "../platform/database/database.server.ts";
 import type { Api } from "../platform/http/api.server.ts";
 import type { Health } from "../platform/http/health.server.ts";
 import type { Measurement, Metrics } from "../platform/metrics/metrics.server.ts";
@@ -21,7 +22,7 @@ export function serveMetrics(
   if (!metrics || !metricsToken) return;
   const expectedHash = sha256(`Bearer ${metricsToken}`);
   metrics.add(() => measureProcess(shop, facts));
-  metrics.add(async () => (await measureDisks(shop)).map(toFirstOfAll));
+  metrics.add(async () => (await measureDisks(shop)).map(toSharedMeasurement));
   const isUp = async () => (await probe()) !== "no database";
   metrics.add(async () => [
     {
@@ -32,7 +33,7 @@ export function serveMetrics(
     },
   ]);
   // Skipped while the database is unreachable.
-  metrics.add(async () => ((await isUp()) ? (await measureDatabase(shop)).map(toFirstOfAll) : []));
+  metrics.add(async () => ((await isUp()) ? (await measureDatabase(shop)).map(toSharedMeasurement) : []));
   hono.get("/metrics", async (c) => {
     if (!timingSafeEqual(sha256(c.req.header("authorization") ?? ""), expectedHash))
       throw new Problem("not_signed_in", m.problem_not_signed_in());
@@ -43,7 +44,7 @@ export function serveMetrics(
 }
 
 /** Equal in all server processes, so it is not summed. */
-const toFirstOfAll = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
+const toSharedMeasurement = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
 
 function measureProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {
   const { entries, bytes } = cache();
@@ -100,14 +101,14 @@ async function measureDisks({ settings: { dataDir, backupDir } }: Shop): Promise
   return (await Promise.all(disks)).flat();
 }
 
-async function measureDatabase({ database: { pool } }: Shop): Promise<Measurement[]> {
+async function measureQueues(queries: Queries): Promise<Measurement[]> {
   const toQueueMeasurement = (name: string, state: string, value: number) => ({
     name: "tatka_queue",
     help: "E-mails and SMS that wait, and that could not be sent in seven days",
     labels: { queue: name, state },
     value,
   });
-  const queues = (await countQueues(pool)).flatMap(({ queue: name, waiting, failed, oldest_s }) => [
+  return (await countQueues(queries)).flatMap(({ queue: name, waiting, failed, oldest_s }) => [
     toQueueMeasurement(name, "waiting", waiting),
     toQueueMeasurement(name, "failed", failed),
     {
@@ -117,6 +118,11 @@ async function measureDatabase({ database: { pool } }: Shop): Promise<Measuremen
       value: oldest_s,
     },
   ]);
+}
+
+async function measureDatabase({ database: { pool } }: Shop): Promise<Measurement[]> {
+  const queues = await measureQueues(pool);
+  // Ages in seconds: of the last backup, and of the failures to purge the CDN and to archive the WAL.
   const { rows } = await pool.query<{
     age: number | null;
     bytes: number;

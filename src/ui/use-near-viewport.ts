@@ -13,9 +13,7 @@ export function useNearViewport(place: RefObject<Element | null>): boolean {
     const rootMargin = savesData() ? "0px" : marginAhead;
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      {
-        rootMargin,
-      },
+      { rootMargin },
     );
     observer.observe(element);
     return () => observer.disconnect();

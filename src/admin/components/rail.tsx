@@ -37,12 +37,15 @@ type RailProps = {
   finder?: ReactNode;
   /** The switches of sound and push, for users who work on orders. */
   switches?: ((className: string) => ReactNode) | undefined;
+  /** Opens the list of keyboard shortcuts. */
   onKeys: () => void;
+  /** Logs out. */
   onLeave: () => void;
 };
 
 /** The rail beside every page of the back office; in a drawer on phones. */
-export function Rail({ brand, overview, user, outsider, unfolded = false, finder, ...own }: RailProps) {
+export function Rail(props: RailProps) {
+  const { brand, overview, user, outsider, unfolded = false, finder, ...account } = props;
   return (
     <div className="on-leaf flex min-h-full flex-col bg-deep-leaf px-2.5 py-2 text-on-deep">
       <div className="flex min-h-10 items-center px-2">{brand}</div>
@@ -52,19 +55,19 @@ export function Rail({ brand, overview, user, outsider, unfolded = false, finder
         {unfolded ? (
           <div className="grid gap-0.5 pt-4">
             <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{user?.name}</p>
-            <OwnThings outsider={outsider} {...own} />
+            <AccountLinks outsider={outsider} {...account} />
           </div>
         ) : (
-          <Person name={user?.name}>
-            <OwnThings outsider={outsider} {...own} />
-          </Person>
+          <AccountMenu name={user?.name}>
+            <AccountLinks outsider={outsider} {...account} />
+          </AccountMenu>
         )}
       </div>
     </div>
   );
 }
 
-function Person({ name, children }: { name: string | undefined; children: ReactNode }) {
+function AccountMenu({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <>
       <button type="button" popoverTarget="office-person" className={quietRowClass}>
@@ -84,9 +87,10 @@ function Person({ name, children }: { name: string | undefined; children: ReactN
   );
 }
 
-type OwnThingsProps = Pick<RailProps, "outsider" | "switches" | "onKeys" | "onLeave">;
+type AccountLinksProps = Pick<RailProps, "outsider" | "switches" | "onKeys" | "onLeave">;
 
-function OwnThings({ outsider, switches, onKeys, onLeave }: OwnThingsProps) {
+/** Security, switches, shortcuts, shop, language and logout. */
+function AccountLinks({ outsider, switches, onKeys, onLeave }: AccountLinksProps) {
   return (
     <>
       {!outsider && (
@@ -199,14 +203,15 @@ const isEntryAtPath = ({ page, below }: RailEntry, path: string) =>
 type EntryProps = { entry: RailEntry; unfolded: boolean; overview: Overview | undefined };
 
 function Entry({ entry: { page, label, below, waits }, unfolded, overview }: EntryProps) {
-  const hasOwnPage = !below.includes(page);
+  // The page is listed below, too, if the entry has a label of its own: then that link is the current one.
+  const isOnlyLink = !below.includes(page);
   return (
     <li>
       <NavLink
         end={page.to === "/admin"}
         to={localUrl(page.to)}
         prefetch="intent"
-        aria-current={hasOwnPage ? "page" : "true"}
+        aria-current={isOnlyLink ? "page" : "true"}
         className={linkClass}
       >
         <page.Icon size={18} aria-hidden />

@@ -31,24 +31,22 @@ import { useOverview } from "../use-overview.ts";
 export default function DashboardPage() {
   const overview = useOverview();
   const user = useSession()?.user;
+  const staff = user && isStaff(user) ? user : undefined;
   const orders = overview.value?.data.orders;
   return (
     <>
       <PageHead title={m.dashboard_title()} note={orders && pendingOrdersText(orders.pending)}>
-        {user && isStaff(user) && mayWorkIn(user, "orders") && <NextJobs orders={orders} />}
+        {staff && mayWorkIn(staff, "orders") && <NextJobs orders={orders} />}
       </PageHead>
       {overview.problem && <Failed text={overview.problem.message} onRetry={overview.load} />}
-      {user && isStaff(user) && <MainCards user={user} />}
-      {!user || !isStaff(user) ? (
-        <ListSkeleton />
-      ) : mayWorkIn(user, "admin") ? (
-        <DashboardOfAdmin user={user} />
-      ) : (
-        <Dashboard user={user} />
-      )}
+      {staff && <MainCards user={staff} />}
+      {staff ? <DashboardOfStaff user={staff} /> : <ListSkeleton />}
     </>
   );
 }
+
+const DashboardOfStaff = ({ user }: DashboardProps) =>
+  mayWorkIn(user, "admin") ? <DashboardOfAdmin user={user} /> : <Dashboard user={user} />;
 
 function pendingOrdersText(pending: number): string {
   if (pending === 0) return m.dashboard_calm();
@@ -135,9 +133,10 @@ function Dashboard({ user }: DashboardProps) {
   if (mayWork("orders") && orderCount === undefined && !overview.problem) return <ListSkeleton />;
   return (
     <>
-      {mayWork("orders")
-        ? hasSold && <Sales />
-        : mayWork("customers") && <TodayFigures showsUsers users={overview.value?.data.users} />}
+      {hasSold && <Sales />}
+      {!mayWork("orders") && mayWork("customers") && (
+        <TodayFigures showsUsers users={overview.value?.data.users} />
+      )}
       <div className="grid gap-3 empty:hidden lg:grid-flow-col lg:auto-cols-fr">
         {mayWork("catalogue") && <RunningOutList />}
         {mayWork("catalogue") && <MissedSearchesList />}

@@ -49,10 +49,23 @@ export default function BackOfficePage() {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   useFocusInPage(main);
-  const known = useOwnRights();
+  const areRightsKnown = useOwnRights();
   const outsider = session ? !isKnownStaff : false;
   const page = findPage(urlIn("en", useLocation().pathname))?.page;
   const isClosedToUser = session && page ? isKnownStaff && !mayOpen(session.user, page) : false;
+  const renderContent = () => {
+    if (session && outsider && areRightsKnown)
+      return <Denied account={session.user.email ?? session.user.name} />;
+    if (lock)
+      return (
+        <Suspense>
+          <SecondFactorGate lock={lock} />
+        </Suspense>
+      );
+    if (!isClosedToUser) return <Outlet context={{ overview } satisfies AdminContext} />;
+    if (session && isOnlyRider(session.user)) return <Navigate to={localUrl("/admin/round")} replace />;
+    return <Closed />;
+  };
   return (
     <StaffContext value={isKnownStaff}>
       <AdminFrame overview={overview} user={session?.user} outsider={outsider}>
@@ -62,21 +75,7 @@ export default function BackOfficePage() {
           tabIndex={-1}
           className="min-w-0 px-3 py-4 focus:outline-none sm:px-4 lg:px-5 print:p-0!"
         >
-          {session && outsider && known ? (
-            <Denied account={session.user.email ?? session.user.name} />
-          ) : lock ? (
-            <Suspense>
-              <SecondFactorGate lock={lock} />
-            </Suspense>
-          ) : isClosedToUser ? (
-            session && isOnlyRider(session.user) ? (
-              <Navigate to={localUrl("/admin/round")} replace />
-            ) : (
-              <Closed />
-            )
-          ) : (
-            <Outlet context={{ overview } satisfies AdminContext} />
-          )}
+          {renderContent()}
           <noscript>{m.office_no_script()}</noscript>
           <LeaveQuestion on={session !== null} />
         </main>

@@ -52,27 +52,29 @@ export default function ReportsPage() {
   );
 }
 
+/** A longer period has a bar for each week by default. */
 const maxDailyBars = 31;
+const intervals = ["day", "week"] as const;
 
 function SalesBars({ days }: { days: SalesDay[] | undefined }) {
   const { read, withChanges } = useListUrl();
-  const chosenInterval = (["day", "week"] as const).find((one) => one === read("by"));
+  const chosenInterval = intervals.find((interval) => interval === read("by"));
   const by = chosenInterval ?? (days && days.length > maxDailyBars ? "week" : "day");
   return (
     <DayBars title={m.reports_sales()} days={days} by={by} sum={reportText}>
       <fieldset className="flex gap-1">
         <legend className="sr-only">{m.losses_by()}</legend>
-        {(["day", "week"] as const).map((period) => (
+        {intervals.map((interval) => (
           <ButtonLink
-            key={period}
+            key={interval}
             viewTransition={false}
             preventScrollReset
-            variant={period === by ? "primary" : "second"}
+            variant={interval === by ? "primary" : "second"}
             size="dense"
-            aria-current={period === by ? "true" : undefined}
-            to={withChanges({ by: period })}
+            aria-current={interval === by ? "true" : undefined}
+            to={withChanges({ by: interval })}
           >
-            {period === "day" ? m.losses_by_day() : m.losses_by_week()}
+            {interval === "day" ? m.losses_by_day() : m.losses_by_week()}
           </ButtonLink>
         ))}
       </fieldset>

@@ -98,6 +98,7 @@ export function toRequest<Input, Output>(
   return new Request(url, { method: operation.method, headers, body, signal: init.signal });
 }
 
+/** The operation's URL with its input, and as `rest` the input without the fields of the path. */
 function toUrl<Input>(operation: Operation<Input, unknown>, input: Input) {
   const rest = { ...(input as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -106,13 +107,17 @@ function toUrl<Input>(operation: Operation<Input, unknown>, input: Input) {
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  for (const [name, value] of operation.method === "GET" ? Object.entries(rest) : []) {
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined && item !== "" && item !== false)
-        query.append(name, item === true ? "1" : String(item));
-  }
+  if (operation.method === "GET")
+    for (const [name, value] of Object.entries(rest)) appendToQuery(query, name, value);
   query.set("lang", locale());
   return { url: `${path}?${query}`, rest };
+}
+
+/** Appends a value, or each item of a list. Leaves out undefined, "" and false; true becomes "1". */
+function appendToQuery(query: URLSearchParams, name: string, value: unknown) {
+  for (const item of Array.isArray(value) ? value : [value])
+    if (item !== undefined && item !== "" && item !== false)
+      query.append(name, item === true ? "1" : String(item));
 }
 
 /** The session's token as a header; empty when signed out. */

@@ -37,18 +37,19 @@ export function useLoad<Input, Output>(
 ): Loaded<Output> {
   const key = JSON.stringify(input);
   const [state, setState] = useState<LoadState<Output>>({});
-  const turn = useRef(0);
+  /** The number of the latest load or change: answers to earlier loads are dropped. */
+  const latestTurn = useRef(0);
 
   const load = useCallback(async () => {
     if (!when) return;
-    turn.current += 1;
-    const ownTurn = turn.current;
+    latestTurn.current += 1;
+    const thisTurn = latestTurn.current;
     setState((old) => ({ ...old, loading: true }));
     const currentInput = JSON.parse(key) as Input;
     const result = await (typeof source === "function"
       ? source(currentInput)
       : call(source, currentInput, { otherwise }));
-    if (ownTurn !== turn.current) return;
+    if (thisTurn !== latestTurn.current) return;
     setState((old) =>
       result.ok ? { key, value: result.value } : { ...old, problem: result.problem, loading: false },
     );
@@ -56,7 +57,7 @@ export function useLoad<Input, Output>(
 
   const change = useCallback((edit: (value: Output) => Output) => {
     // A pending answer does not include the change.
-    turn.current += 1;
+    latestTurn.current += 1;
     setState((old) => (old.value === undefined ? old : { ...old, value: edit(old.value), loading: false }));
   }, []);
 

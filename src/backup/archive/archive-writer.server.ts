@@ -5,7 +5,7 @@ import { blockBytes, paddingBytes, tarHeader } from "./tar-header.server.ts";
 /** Writes a tar file. Lengths need not be known in advance: headers are written afterwards. */
 export class ArchiveWriter {
   readonly #file: FileHandle;
-  readonly #at = new Date();
+  readonly #modifiedAt = new Date();
   #position = 0;
 
   private constructor(file: FileHandle) {
@@ -16,6 +16,7 @@ export class ArchiveWriter {
     return new ArchiveWriter(await open(path, "wx", 0o600));
   }
 
+  /** Adds a file. Returns its length in bytes and its SHA-256. */
   async add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
     const headerPosition = this.#position;
     this.#position += blockBytes;
@@ -26,10 +27,11 @@ export class ArchiveWriter {
     }
     const bytes = this.#position - headerPosition - blockBytes;
     await this.#write(Buffer.alloc(paddingBytes(bytes)));
-    await this.#file.write(tarHeader({ name, bytes }, this.#at), 0, blockBytes, headerPosition);
+    await this.#file.write(tarHeader({ name, bytes }, this.#modifiedAt), 0, blockBytes, headerPosition);
     return { bytes, sha256: hash.digest("hex") };
   }
 
+  /** Completes and closes the archive. Returns its length in bytes. */
   async end(): Promise<number> {
     await this.#write(Buffer.alloc(2 * blockBytes));
     await this.#file.sync();

@@ -14,6 +14,7 @@ import {
 } from "./manifest.server.ts";
 import { blockBytes, paddingBytes, readTarHeader } from "./tar-header.server.ts";
 
+/** Where a file lies in the archive, in bytes. */
 type Span = { start: number; bytes: number };
 
 export type Archive = { manifest: Manifest; read(name: string): NodeJS.ReadableStream };
@@ -46,14 +47,15 @@ async function readSpans(path: string): Promise<Map<string, Span>> {
 async function readHeaders(file: FileHandle, path: string): Promise<Map<string, Span>> {
   const spansByName = new Map<string, Span>();
   const header = Buffer.alloc(blockBytes);
-  for (let index = 0; ; ) {
-    const { bytesRead } = await file.read(header, 0, blockBytes, index);
+  let offset = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(header, 0, blockBytes, offset);
     const entry = readTarHeader(header.subarray(0, bytesRead));
     if (entry === "end") break;
     if (!entry)
-      throw new CannotStart(index === 0 ? `${path} is not a backup of the shop.` : damagedText(path));
-    spansByName.set(entry.name, { start: index + blockBytes, bytes: entry.bytes });
-    index += blockBytes + entry.bytes + paddingBytes(entry.bytes);
+      throw new CannotStart(offset === 0 ? `${path} is not a backup of the shop.` : damagedText(path));
+    spansByName.set(entry.name, { start: offset + blockBytes, bytes: entry.bytes });
+    offset += blockBytes + entry.bytes + paddingBytes(entry.bytes);
   }
   if (!spansByName.has(checksumsName) || !spansByName.has(manifestName))
     throw new CannotStart(`${path} is not a backup of the shop.`);

@@ -14,7 +14,8 @@ import { type Archive, readArchive } from "./read-archive.server.ts";
 
 export type RestoredBackup = {
   manifest: Manifest;
-  migrated: number;
+  /** How many migrations were applied after the backup's own. */
+  migrationCount: number;
 };
 
 export type Restore = { manifest: Manifest; database: string };
@@ -30,7 +31,7 @@ export async function restoreBackup(
   onBegin: (restore: Restore) => void = () => undefined,
 ): Promise<RestoredBackup> {
   const archive = await readArchive(path);
-  const migrated = countNewerMigrations(archive.manifest, path);
+  const newerMigrations = countNewerMigrations(archive.manifest, path);
   const client = await openClient(connection, "tatka-restore");
   try {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
@@ -43,7 +44,7 @@ export async function restoreBackup(
     await continueAfterRestore(client);
     await client.query("commit");
     await client.query("analyze");
-    return { manifest: archive.manifest, migrated };
+    return { manifest: archive.manifest, migrationCount: newerMigrations };
   } finally {
     await client.end();
   }
@@ -71,16 +72,17 @@ async function assertEmptyDatabase(client: Client): Promise<void> {
 /** Loads rows without triggers, which ran when the rows were written; foreign keys are checked at the end. */
 async function loadAllTables(client: Client, archive: Archive): Promise<void> {
   const { tables, sequences } = archive.manifest;
-  const names = tables.map(tableSql);
-  const keys = await foreignKeys(client);
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  const tableNames = tables.map(tableSql);
+  const foreignKeys = await readForeignKeys(client);
+  for (const { table, name } of foreignKeys)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const name of tableNames) await client.query(`alter table ${name} disable trigger user`);
   // A migration may have inserted rows.
-  await client.query(`truncate ${names.join(", ")}`);
+  await client.query(`truncate ${tableNames.join(", ")}`);
   for (const table of tables) await loadTable(client, table, archive);
-  for (const { table, name, definition } of keys)
+  for (const { table, name, definition } of foreignKeys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const name of tableNames) await client.query(`alter table ${name} enable trigger user`);
   for (const { last, ...sequence } of sequences)
     await client.query("select setval($1::regclass, $2)", [tableSql(sequence), last]);
 }
@@ -92,7 +94,7 @@ async function loadTable(client: Client, table: BackedUpTable, { read }: Archive
     throw new Error(`${table.name}: ${copy.rowCount} rows instead of ${table.rows}`);
 }
 
-async function foreignKeys(client: Client) {
+async function readForeignKeys(client: Client) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f'`,

@@ -11,11 +11,13 @@ const maxOctalSize = 8 ** 11;
 export function tarHeader({ name, bytes }: TarEntry, modifiedAt: Date): Buffer {
   const header = Buffer.alloc(blockBytes);
   header.write(name, 0, 100);
+  // The mode, then the ids of user and group.
   header.write("0000600\0", 100);
   header.write("0000000\0", 108);
   header.write("0000000\0", 116);
   writeSize(header, bytes);
   header.write(`${Math.floor(modifiedAt.getTime() / 1_000).toString(8)}\0`, 136);
+  // The type: a regular file.
   header.write("0", 156);
   header.write("ustar\x0000", 257);
   header.write(`${computeChecksum(header).toString(8).padStart(6, "0")}\0 `, checksumOffset);
@@ -48,6 +50,7 @@ const readSize = (header: Buffer): number =>
     : Number.parseInt(header.toString("latin1", sizeOffset, sizeOffset + 11), 8);
 
 function computeChecksum(header: Buffer): number {
+  // The field of the checksum itself counts as eight spaces.
   let sum = 8 * 32;
   for (const [index, byte] of header.entries())
     if (index < checksumOffset || index >= checksumOffset + 8) sum += byte;

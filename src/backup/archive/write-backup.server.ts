@@ -31,7 +31,7 @@ export async function writeBackup(connection: Connection, path: string): Promise
   try {
     const archive = await ArchiveWriter.create(partPath);
     try {
-      const { tables } = await writeAll(client, archive);
+      const { tables } = await writeArchive(client, archive);
       const bytes = await archive.end();
       await rename(partPath, path);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -46,13 +46,13 @@ export async function writeBackup(connection: Connection, path: string): Promise
   }
 }
 
-async function writeAll(client: Client, archive: ArchiveWriter): Promise<Manifest> {
+async function writeArchive(client: Client, archive: ArchiveWriter): Promise<Manifest> {
   const tables = await beginSnapshot(client);
   const facts = await readDatabaseFacts(client);
-  const sums: string[] = [];
+  const checksumLines: string[] = [];
   const add = async (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => {
     const { sha256 } = await archive.add(name, content);
-    sums.push(`${sha256}  ${name}\n`);
+    checksumLines.push(`${sha256}  ${name}\n`);
     return sha256;
   };
   const writtenTables: BackedUpTable[] = [];
@@ -71,7 +71,7 @@ async function writeAll(client: Client, archive: ArchiveWriter): Promise<Manifes
   await client.query("commit");
   const manifest: Manifest = { format: backupFormat, ...facts, tables: writtenTables, sequences };
   await add(manifestName, [Buffer.from(JSON.stringify(manifest, null, 1))]);
-  await archive.add(checksumsName, [Buffer.from(sums.join(""))]);
+  await archive.add(checksumsName, [Buffer.from(checksumLines.join(""))]);
   return manifest;
 }
 

@@ -16,8 +16,8 @@ import { type CartItem, cartTotal } from "../cart.ts";
 import { currentCart, setCartQuantity } from "../cart-store.ts";
 import { findChanges, findStockLeft, type Products } from "../compare.ts";
 import { MissingHere } from "../missing/missing-here.tsx";
+import { ChangeNote } from "../notes/change-note.tsx";
 import { maxQuantity } from "../rules.ts";
-import { ChangeNote } from "./change-note.tsx";
 
 type CartLineProps = { line: CartItem; products: Products; onRemove: () => void };
 

@@ -15,9 +15,9 @@ import { useAddingTo } from "../adding/adding-store.ts";
 import { Approximately } from "../amounts/approximately.tsx";
 import { BarTotal } from "../amounts/bar-total.tsx";
 import { type Cart, cartSavings, cartTotal, isEstimate } from "../cart.ts";
+import { OrderingNote } from "../notes/ordering-note.tsx";
 import { CartOfferCode } from "../offers/cart-offer-code.tsx";
 import { OfferRow } from "../offers/offer-row.tsx";
-import { OrderingNote } from "./ordering-note.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** A place and the terms of its area. */

@@ -25,16 +25,16 @@ export function rememberOpened(code: string): boolean {
 }
 
 /** Remembers that products were put into the cart from a link. */
-export function rememberFrom(code: string, ids: string[]): void {
+export function rememberCartLink(code: string, ids: string[]): void {
   const { opened, from } = read();
   const earlierIds = from?.code === code ? from.ids : [];
   writeStored(key, { opened, from: { code, ids: [...new Set([...earlierIds, ...ids])] } });
 }
 
 /** The code of the link that some of this cart came from. */
-export function findLink(cart: Cart): string | undefined {
+export function findCartLink(cart: Cart): string | undefined {
   const { from } = read();
   return from?.ids.some((id) => quantityOf(cart, id) > 0) ? from.code : undefined;
 }
 
-export const forgetFrom = (): void => void writeStored(key, { opened: read().opened });
+export const forgetCartLink = (): void => void writeStored(key, { opened: read().opened });

@@ -20,23 +20,25 @@ export default function SharedCart({ code }: { code: string }) {
   const { value, problem, loading, load } = useSharedCart(code);
   return (
     <div className="wrap max-w-3xl min-h-dvh py-4 lg:py-8">
-      {value ? (
-        <Opened key={code} code={code} cart={value} />
-      ) : problem && !loading ? (
+      {value && <OpenedCartView key={code} code={code} cart={value} />}
+      {!value && problem && !loading && (
         <NotOpened message={problem.message} retry={problem.code === "not_found" ? undefined : load} />
-      ) : (
-        <>
-          <h1 className="text-title max-lg:sr-only">{m.shared_cart_title()}</h1>
-          <Panel bare className="mt-4 px-4 lg:px-6">
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </Panel>
-        </>
       )}
+      {!value && (!problem || loading) && <SharedCartSkeleton />}
     </div>
   );
 }
+
+const SharedCartSkeleton = () => (
+  <>
+    <h1 className="text-title max-lg:sr-only">{m.shared_cart_title()}</h1>
+    <Panel bare className="mt-4 px-4 lg:px-6">
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </Panel>
+  </>
+);
 
 function NotOpened({ message, retry }: { message: string; retry: (() => void) | undefined }) {
   return (
@@ -56,7 +58,8 @@ function NotOpened({ message, retry }: { message: string; retry: (() => void) | 
 
 type AddOutcome = ReturnType<typeof addSharedItems>;
 
-function Opened({ code, cart: { created_at, ends_at, items } }: { code: string; cart: OpenedCart }) {
+function OpenedCartView({ code, cart }: { code: string; cart: OpenedCart }) {
+  const { created_at, ends_at, items } = cart;
   const isCartKnown = useCartKnown();
   const [outcome, setOutcome] = useState<AddOutcome>();
   const [addedItems, setAddedItems] = useState<readonly SharedItem[]>([]);

@@ -8,7 +8,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 import { quantityText } from "../amounts/quantity-text.ts";
 import { useQuantity } from "../cart-store.ts";
-import { ChangeNote } from "../components/change-note.tsx";
+import { ChangeNote } from "../notes/change-note.tsx";
 import { toCartProduct } from "../to-cart-product.ts";
 import type { SharedChange, SharedItem } from "./use-shared-cart.ts";
 

@@ -12,7 +12,7 @@ import { findMaxQuantity } from "../put-in-cart.ts";
 import { maxLines } from "../rules.ts";
 import { toCartProduct } from "../to-cart-product.ts";
 import { type CartLink, countCartLinkOpened, showCartLink } from "./contract.ts";
-import { rememberFrom, rememberOpened } from "./links-store.ts";
+import { rememberCartLink, rememberOpened } from "./links-store.ts";
 
 type LinkedItem = CartLink["items"][number];
 
@@ -79,27 +79,34 @@ export function addSharedItems(
   code: string,
   items: readonly SharedItem[],
 ): { added: number; leftOut: string[] } {
-  const outcomes = withoutRender(() => items.map(addOne));
+  const outcomes = withoutRender(() => items.map(addItem));
   renderCart();
   const ids = items.filter((_, index) => outcomes[index]?.added).map(({ id }) => id);
-  if (ids.length > 0) rememberFrom(code, ids);
-  return { added: ids.length, leftOut: outcomes.flatMap(({ why }) => why ?? []) };
+  if (ids.length > 0) rememberCartLink(code, ids);
+  return { added: ids.length, leftOut: outcomes.flatMap(({ reason }) => reason ?? []) };
 }
 
-function addOne({ id, product, quantity, sold }: SharedItem): { added: number; why?: string } {
+/** The pieces added, and the reason if these are not all. */
+type ItemOutcome = { added: number; reason?: string };
+
+function addItem({ id, product, quantity, sold }: SharedItem): ItemOutcome {
   const name = product?.name || m.cart_nameless();
-  if (!product || product.archived) return { added: 0, why: m.shared_cart_left_out_gone({ name }) };
-  if (!sold) return { added: 0, why: m.shared_cart_left_out_sold_out({ name }) };
+  if (!product || product.archived) return { added: 0, reason: m.shared_cart_left_out_gone({ name }) };
+  if (!sold) return { added: 0, reason: m.shared_cart_left_out_sold_out({ name }) };
   const cart = currentCart();
   const previousQuantity = quantityOf(cart, id);
   if (previousQuantity === 0 && cart.length >= maxLines)
-    return { added: 0, why: m.shared_cart_left_out_full({ name }) };
+    return { added: 0, reason: m.shared_cart_left_out_full({ name }) };
   const added = Math.max(0, Math.min(quantity, findMaxQuantity(product) - previousQuantity));
   if (added > 0) addToCart(toCartProduct(product), added);
   if (added === quantity) return { added };
   const formatPieces = countFormatter(product.step_grams);
   return {
     added,
-    why: m.shared_cart_left_out_fewer({ name, added: formatPieces(added), wanted: formatPieces(quantity) }),
+    reason: m.shared_cart_left_out_fewer({
+      name,
+      added: formatPieces(added),
+      wanted: formatPieces(quantity),
+    }),
   };
 }

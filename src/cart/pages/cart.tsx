@@ -52,16 +52,16 @@ export default function CartPage() {
 function OwnCart() {
   const isCartKnown = useCartKnown();
   const cart = useCart();
-  const emptied = useRef(false);
+  const hadItems = useRef(false);
   useEffect(() => {
-    if (cart.length > 0) emptied.current = true;
+    if (cart.length > 0) hadItems.current = true;
   }, [cart]);
   return (
     <div className="wrap min-h-dvh py-4 lg:py-5">
       {isCartKnown && <PendingOrderNote />}
       {!isCartKnown && <CartSkeleton />}
       {isCartKnown && cart.length === 0 && (
-        <EmptyCart emptied={emptied.current}>
+        <EmptyCart emptied={hadItems.current}>
           <MoreProducts title={m.common_top_selling_products()} find={findTopSelling} />
         </EmptyCart>
       )}
@@ -84,12 +84,12 @@ function FilledCart({ cart }: { cart: Cart }) {
   const deliveryLine = useDeliveryLine();
   const { place, area } = deliveryLine;
   const offers = useKnownOffers();
-  const [hasRoom] = useState(Boolean(place));
+  const [hasReservedSpace] = useState(Boolean(place));
   if (!byAreas || !place) return <CartLines cart={cart} />;
   const delivery = area && { place: place.name, area };
   const total = cartTotal(cart);
   const freeFromOffer = area && freeFromByOffer(pickForCart(cart, toKnownDelivery(total, area), offers));
-  if (!hasRoom) return <CartLines cart={cart} delivery={delivery} />;
+  if (!hasReservedSpace) return <CartLines cart={cart} delivery={delivery} />;
   return (
     <CartLines cart={cart} delivery={delivery}>
       <DeliveryCard {...deliveryLine} />

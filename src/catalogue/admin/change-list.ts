@@ -9,14 +9,14 @@ type ChangeResult =
   | { kind: "refused"; message: string }
   | { kind: "changed"; now: AdminProduct };
 
-/** Changes a product of a list on the page; `change` merges the new values into that list. */
-export async function changeList(
+/** Saves fields of a product, and updates its row in the list on the page with `updateList`. */
+export async function changeListedProduct(
   id: number,
   fields: ProductChange,
-  change: (update: (list: AdminProductList) => AdminProductList) => void,
+  updateList: (update: (list: AdminProductList) => AdminProductList) => void,
 ): Promise<ChangeResult> {
   const mergeFields = (newValues: Partial<AdminProduct>) =>
-    change((list) => ({
+    updateList((list) => ({
       ...list,
       data: list.data.map((row) => (row.id === id ? { ...row, ...newValues } : row)),
     }));
@@ -24,6 +24,7 @@ export async function changeList(
   if (result.ok) {
     // Merges only the fields that were changed here: another cell of the row may still be saving.
     mergeFields(pickFields(result.value.data, Object.keys(fields)));
+    // A new stock is a count: what was sold during the count is taken off it.
     const soldMeanwhile = (fields.stock ?? 0) - (result.value.data.stock ?? 0);
     if (fields.stock != null && soldMeanwhile !== 0)
       toast({

@@ -21,9 +21,9 @@ import { findAdminProducts } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 /**
- * Changes fields whose stored values equal `was`; a new picture drops drawings; a stock is a count (see
- * `stockAfterCount`). Throws as `changeOne` does, on an original price not above the price, on a price above
- * the maximum retail price, and on a missing picture.
+ * Changes fields whose stored values equal `was`. A new picture removes the demo's drawings; a new stock is a
+ * count (see `stockAfterCount`). Throws as `changeOne` does, on an original price not above the price, on a
+ * price above the maximum retail price, and on a missing picture.
  */
 export function changeProduct(
   { id, was = {}, ...change }: z.output<typeof productChange>,
@@ -42,7 +42,7 @@ export function changeProduct(
     } as const;
     if (stock !== undefined) await setMovementCause(client, movementCause);
   };
-  return changeOne(
+  return changeOneProduct(
     { id, was: toStoredChange(was), to: toStoredChange(change) },
     context,
     prepare,
@@ -50,7 +50,7 @@ export function changeProduct(
   );
 }
 
-/** Deletes drawings of the demo from a product's further pictures. */
+/** Removes the drawings of the demo shop from a product's further pictures. */
 const dropDrawings = (client: PoolClient, id: number) =>
   client.query("delete from product_pictures where product_id = $1 and image like '/pictures/demo/%'", [id]);
 
@@ -59,6 +59,7 @@ const toStoredChange = ({ image, ...fields }: Partial<ApiFields> & { image?: str
   ...(image !== undefined && { image }),
 });
 
+/** Throws field errors of the prices and the stock after a change. */
 const checkPrices: Check = (next) => {
   const errors: Record<string, string> = mrpErrors(next);
   if (!isOriginalPriceValid(next)) errors["originalPrice"] ??= m.admin_order_original_price_too_low();
@@ -68,8 +69,8 @@ const checkPrices: Check = (next) => {
   return true;
 };
 
-/** Changes one product after `prepare`, with the journal. Throws `not_found`, or `changed` with the current row. */
-export function changeOne(
+/** Changes one product after `prepare`, and records it. Throws `not_found`, or `changed` with the current product. */
+export function changeOneProduct(
   write: ProductWrite,
   { shop, viewer }: ApiContext<Viewer>,
   prepare?: (client: PoolClient) => Promise<void>,

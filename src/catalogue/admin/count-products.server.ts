@@ -8,14 +8,15 @@ import { isIncompleteSql } from "../product/missing-fields.server.ts";
  */
 export const countProductsSql = () => `
   select json_build_object(
-    'total', (${countUpToLimit("products where")}),
-    'sold_out', (${countUpToLimit("short_products where stock = 0 and")}),
-    'few_left', (${countUpToLimit("short_products where stock > 0 and")}),
+    'total', (${countUpToMaxSql("products where")}),
+    'sold_out', (${countUpToMaxSql("short_products where stock = 0 and")}),
+    'few_left', (${countUpToMaxSql("short_products where stock > 0 and")}),
     'incomplete', (select count(*) from (
       select * from products where category_id = any(array(select category_id from category_requirements)) and not is_archived
       order by category_id limit ${maxCounted}
     ) p where ${isIncompleteSql})
   )`;
 
-const countUpToLimit = (fromWhere: string) =>
+/** SQL: counts active products up to `maxCounted`; `fromWhere` ends with `where` or `and`. */
+const countUpToMaxSql = (fromWhere: string) =>
   `select count(*) from (select from ${fromWhere} not is_archived limit ${maxCounted}) few`;

@@ -8,7 +8,7 @@ export type FirstProducts = {
   picture: boolean;
 };
 
-/** The progress of a new shop: first category and product, products (counted up to 10), and whether any has an uploaded picture. */
+/** The progress of a new shop. `products` counts up to 10; `picture`: whether any product has an uploaded one. */
 export async function readFirstProducts(queries: Queries): Promise<FirstProducts> {
   const name = `name_${locale()}` as const;
   const { rows } = await queries.query<FirstProducts>(

@@ -10,16 +10,16 @@ import { isIncompleteSql } from "../product/missing-fields.server.ts";
 import { fewLeft } from "../rules.ts";
 import type { CurrentIndex } from "../search/live/live-index.server.ts";
 import type { AdminProductList } from "./contract.ts";
-import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "./product-row.server.ts";
+import { type AdminProductRecord, adminProductColumnsSql, toAdminProduct } from "./product-row.server.ts";
 import type { adminProductQuery } from "./schemas.ts";
 
 type AdminProductFilter = z.output<typeof adminProductQuery> & {
-  /** The category with those within it; undefined for all. */
+  /** The ids of the category and of those within it; undefined for all categories. */
   branch: number[] | undefined;
 };
 
 /**
- * A page of products: with `short` the lowest stock first, with a search the best match first, else in the
+ * A page of products: with `short` alone the lowest stock first, with a search the best match first, else in the
  * shop's order. `meta.next` is the last product's id; for a search, the number of results shown.
  */
 export async function listAdminProducts(
@@ -30,11 +30,13 @@ export async function listAdminProducts(
   const filter = { ...query, branch: await readBranch(query.category, context) };
   // The index contains active products only.
   const activeIndex = filter.archived ? undefined : index.current;
-  return filter.search
-    ? searchProducts(filter, filter.search, context, activeIndex)
-    : listAllProducts(filter, context);
+  if (filter.search) return searchProducts(filter, filter.search, context, activeIndex);
+  return filter.short && !filter.incomplete
+    ? listShortProducts(filter, context)
+    : listInShopOrder(filter, context);
 }
 
+/** The ids of a category and of those within it; undefined without a category. */
 async function readBranch(category: number | undefined, { shop }: ApiContext): Promise<number[] | undefined> {
   if (category === undefined) return undefined;
   const { rows } = await shop.database.pool.query<{ category_id: number | null }>(
@@ -52,42 +54,52 @@ function isWithin(branch: number[] | undefined): Sql {
     : sql`p.category_id = any(${branch}::bigint[])`;
 }
 
-/** SQL: whether a product `p` matches the filter; `short_products` has only low stocks. */
+/** SQL: whether a product `p` matches the filter. */
 const matchesFilter = ({ branch, short = false, incomplete, archived = false }: AdminProductFilter) =>
   sql`${incomplete ? raw(`${isIncompleteSql} and`) : sql``} ${isWithin(branch)}
     and (not ${short}::boolean or p.stock <= coalesce(p.low_stock, ${fewLeft})) and p.is_archived = ${archived}`;
+
+/** SQL: whether a row `p` of `short_products`, which has only products with a low stock, matches the filter. */
 const matchesShortFilter = ({ branch, archived = false }: AdminProductFilter) =>
   sql`${isWithin(branch)} and p.is_archived = ${archived}`;
 
-function listAllProducts(filter: AdminProductFilter, context: ApiContext) {
+const idOfLast = (rows: AdminProductRecord[]) => rows.at(-1)?.id ?? 0;
+
+/** Lists products by category and by position within it. */
+function listInShopOrder(filter: AdminProductFilter, context: ApiContext) {
   const { after } = filter;
-  const columns = filter.short ? sql`p.stock, p.category_id, p.position` : sql`p.category_id, p.position`;
-  const lastPlace = sql`(select ${columns}, p.id from products p where p.id = ${after})`;
-  const nextOf = (rows: AdminProductRecord[]) => rows.at(-1)?.id ?? 0;
-  if (!filter.short)
-    return readPage(filter, context, {
-      from: sql`products p`,
-      counted: sql`products p where ${matchesFilter(filter)}`,
-      order: sql`${columns}, p.id`,
-      since: after ? sql`and (${columns}, p.id) > ${lastPlace}` : sql``,
-      skipped: 0,
-      nextOf,
-    });
-  const pageIds = sql`select product_id from short_products p
-    where ${matchesShortFilter(filter)} ${after ? sql`and (${columns}, p.product_id) > ${lastPlace}` : sql``}
-    order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
+  const sortKey = sql`p.category_id, p.position, p.id`;
+  const lastSortKey = sql`(select ${sortKey} from products p where p.id = ${after})`;
   return readPage(filter, context, {
-    from: sql`(${pageIds}) s join products p on p.id = s.product_id`,
-    counted: sql`short_products p where ${matchesShortFilter(filter)}`,
-    order: sql`${columns}, p.id`,
-    since: sql``,
-    skipped: 0,
-    nextOf,
+    from: sql`products p`,
+    countFrom: sql`products p where ${matchesFilter(filter)}`,
+    orderBy: sortKey,
+    afterLast: after ? sql`and (${sortKey}) > ${lastSortKey}` : sql``,
+    offset: 0,
+    nextAfter: idOfLast,
   });
 }
 
-/** The maximum number of search results over all pages. */
-const maxFound = 5_000;
+/** Lists products with a low stock, the lowest first; selects the ids of the page in `short_products`. */
+function listShortProducts(filter: AdminProductFilter, context: ApiContext) {
+  const { after } = filter;
+  const columns = sql`p.stock, p.category_id, p.position`;
+  const lastSortKey = sql`(select ${columns}, p.id from products p where p.id = ${after})`;
+  const pageIds = sql`select product_id from short_products p
+    where ${matchesShortFilter(filter)} ${after ? sql`and (${columns}, p.product_id) > ${lastSortKey}` : sql``}
+    order by ${columns}, p.product_id limit ${adminPageSize + 1}`;
+  return readPage(filter, context, {
+    from: sql`(${pageIds}) page join products p on p.id = page.product_id`,
+    countFrom: sql`short_products p where ${matchesShortFilter(filter)}`,
+    orderBy: sql`${columns}, p.id`,
+    afterLast: sql``,
+    offset: 0,
+    nextAfter: idOfLast,
+  });
+}
+
+/** The maximum number of search results on all pages together. */
+const maxResults = 5_000;
 
 /** Searches by SKU, by barcode, and by name with the shoppers' search (either language or script, misspelt). */
 async function searchProducts(
@@ -99,40 +111,46 @@ async function searchProducts(
   const matches = index && searchIndex(index, { text: search, facet: filter.category });
   const likePattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { after = 0 } = filter;
-  const byText = index
+  // Without an index, the text of products is searched instead.
+  const textMatches = index
     ? sql``
-    : sql`union all (select id, 1 from products where search_text like ${likePattern} limit ${maxFound})`;
-  const readMatches = (ids: number[]) => {
-    const matching = sql`(select id, min(place) as place from (
-        select coalesce(s.id, found.id) as id, place from unnest(${ids.slice(0, maxFound)}::bigint[]) with ordinality as found(id, place)
-          left join products one on one.id = found.id and one.size_group <> '' left join products s on s.size_group = one.size_group
-        union all (select id, 0 from products where sku ilike ${likePattern} limit ${maxFound})
+    : sql`union all (select id, 1 from products where search_text like ${likePattern} limit ${maxResults})`;
+  const readMatches = (indexIds: number[]) => {
+    // A hit of the index stands for all sizes of its group. Matches by SKU or barcode come first, at place 0.
+    const ranked = sql`(select id, min(place) as place from (
+        select coalesce(size.id, hit.id) as id, place from unnest(${indexIds.slice(0, maxResults)}::bigint[]) with ordinality as hit(id, place)
+          left join products h on h.id = hit.id and h.size_group <> '' left join products size on size.size_group = h.size_group
+        union all (select id, 0 from products where sku ilike ${likePattern} limit ${maxResults})
         union all (select id, 0 from products where barcode = any(${equalBarcodes(search)}) and barcode <> '')
-        ${byText}
-      ) fits group by id) fit join products p using (id)`;
+        ${textMatches}
+      ) matches group by id) ranked join products p using (id)`;
     return readPage(filter, context, {
-      from: matching,
-      counted: sql`${matching} where ${matchesFilter(filter)}`,
-      order: sql`fit.place, p.id`,
-      since: sql``,
-      skipped: after,
-      nextOf: (rows) => after + rows.length,
+      from: ranked,
+      countFrom: sql`${ranked} where ${matchesFilter(filter)}`,
+      orderBy: sql`ranked.place, p.id`,
+      afterLast: sql``,
+      offset: after,
+      nextAfter: (rows) => after + rows.length,
     });
   };
   const exactPage = await readMatches(matches?.exact ? matches.ids : []);
-  // Fuzzy matches are shown only without a match by SKU.
-  return exactPage.meta.total > 0 || !matches || matches.exact ? exactPage : readMatches(matches.ids);
+  if (exactPage.meta.total > 0 || !matches || matches.exact) return exactPage;
+  // Fuzzy matches are shown only if no SKU or barcode matches.
+  return readMatches(matches.ids);
 }
 
+/** The parts of the SQL statements that read and count one page. */
 type PageSource = {
+  /** The tables to read, with the products as `p`. */
   from: Sql;
-  /** The statement to count instead of `from`, with its condition. */
-  counted: Sql;
-  order: Sql;
-  /** The keyset condition of the next page; or the offset, at most `maxFound`. */
-  since: Sql;
-  skipped: number;
-  nextOf: (rows: AdminProductRecord[]) => number;
+  /** The tables and the condition of the statement that counts. */
+  countFrom: Sql;
+  orderBy: Sql;
+  /** A condition that starts with `and`: only products after the previous page; empty if `offset` is used. */
+  afterLast: Sql;
+  offset: number;
+  /** The `after` of the next page. */
+  nextAfter: (rows: AdminProductRecord[]) => number;
 };
 
 async function readPage(
@@ -140,17 +158,17 @@ async function readPage(
   { shop }: ApiContext,
   source: PageSource,
 ): Promise<AdminProductList> {
-  const { found, count } = await readsFromNow(shop.database)(async (queries) => ({
-    found: await queries.query<AdminProductRecord>(
-      sql`select ${raw(adminProductColumns)} from ${source.from} join categories c on c.id = p.category_id
-          where ${matchesFilter(filter)} ${source.since} order by ${source.order}
-          limit ${adminPageSize + 1} offset ${source.skipped}`,
+  const { products, count } = await readsFromNow(shop.database)(async (queries) => ({
+    products: await queries.query<AdminProductRecord>(
+      sql`select ${raw(adminProductColumnsSql)} from ${source.from} join categories c on c.id = p.category_id
+          where ${matchesFilter(filter)} ${source.afterLast} order by ${source.orderBy}
+          limit ${adminPageSize + 1} offset ${source.offset}`,
     ),
     count: await queries.query<{ total: number }>(
-      sql`select count(*) as total from (select from ${source.counted} limit ${maxCounted}) few`,
+      sql`select count(*) as total from (select from ${source.countFrom} limit ${maxCounted}) few`,
     ),
   }));
-  const rows = found.rows.slice(0, adminPageSize);
-  const next = found.rows.length > adminPageSize ? source.nextOf(rows) : null;
+  const rows = products.rows.slice(0, adminPageSize);
+  const next = products.rows.length > adminPageSize ? source.nextAfter(rows) : null;
   return { data: rows.map(toAdminProduct), meta: { next, total: count.rows[0]?.total ?? 0 } };
 }

@@ -5,15 +5,15 @@ import { m } from "#src/language/messages.ts";
 import { PictureField } from "#src/pictures/admin/picture-field.tsx";
 import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { Tile } from "#src/ui/display/tile.tsx";
-import type { Outcome } from "./components/use-saving.ts";
+import type { SaveOutcome } from "./components/use-saving.ts";
 import type { AdminProduct, ProductChange } from "./contract.ts";
 
 type PictureCellProps = {
   row: AdminProduct;
-  onChange: (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
+  onChange: (id: number, change: ProductChange) => Promise<SaveOutcome<AdminProduct>>;
 };
 
-/** A product's picture in the table; a tap opens the upload field. An upload is saved at once. */
+/** A product's picture in the table. A click opens the upload field, which saves a new picture at once. */
 export function PictureCell({ row, onChange }: PictureCellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [error, setError] = useState<string>();

@@ -6,11 +6,11 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { columnOf, flagNames } from "../product/fields.ts";
-import { knownFields, missingFields } from "../product/missing-fields.server.ts";
+import { knownFields, missingFieldsSql } from "../product/missing-fields.server.ts";
 import { type StoredProduct, toApiFields } from "../product/stored-product.server.ts";
 import type { AdminProduct } from "./contract.ts";
 
-const fields = [
+const apiFieldNames = [
   "sku",
   "category_id",
   "price",
@@ -21,7 +21,7 @@ const fields = [
   ...flagNames,
 ] as const;
 const columns = [
-  ...fields.map(columnOf),
+  ...apiFieldNames.map(columnOf),
   "id",
   "name_en",
   "name_bn",
@@ -43,18 +43,20 @@ export type AdminProductRecord = Pick<StoredProduct, (typeof columns)[number]> &
   missing_fields: string[] | null;
 } & OfferColumns;
 
-/** SQL: the charged price of a product `p`, and the offer behind it. */
-export const offerColumns = `p.price_poisha as charged_poisha, p.offer_until,
+/** SQL: the columns of `OfferColumns`: the charged price of a product `p`, and the offer behind it. */
+export const offerColumnsSql = `p.price_poisha as charged_poisha, p.offer_until,
   (select name_en from offers where id = p.offer_id) as offer_en,
   (select name_bn from offers where id = p.offer_id) as offer_bn`;
 
-export const adminProductColumns = [
+/** SQL: the columns of `AdminProductRecord`, from a product `p` and its category `c`. */
+export const adminProductColumnsSql = [
   ...columns.map((column) => `p.${column}`),
   "c.tint",
-  offerColumns,
-  `${missingFields} as missing_fields`,
+  offerColumnsSql,
+  `${missingFieldsSql} as missing_fields`,
 ].join(", ");
 
+/** The offer by which a product is charged; undefined without one. Its price is in taka. */
 export const toOffer = ({ charged_poisha, offer_until, offer_en, offer_bn }: OfferColumns) =>
   offer_en === null || offer_bn === null
     ? undefined
@@ -65,7 +67,7 @@ export const toOffer = ({ charged_poisha, offer_until, offer_en, offer_bn }: Off
       };
 
 export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
-  ...toApiFields(row, fields),
+  ...toApiFields(row, apiFieldNames),
   id: row.id,
   names: { en: row.name_en, bn: row.name_bn },
   weights: { en: row.weight_en, bn: row.weight_bn },
@@ -79,14 +81,14 @@ export const toAdminProduct = (row: AdminProductRecord): AdminProduct => ({
 /** Products by id; unknown ids are left out. */
 export async function findAdminProducts(client: Queries, ids: number[]): Promise<Map<number, AdminProduct>> {
   const { rows } = await client.query<AdminProductRecord>(
-    `select ${adminProductColumns} from products p join categories c on c.id = p.category_id where p.id = any($1)`,
+    `select ${adminProductColumnsSql} from products p join categories c on c.id = p.category_id where p.id = any($1)`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, toAdminProduct(row)]));
 }
 
-/** Runs `work` in one transaction with the locked product. Throws `not_found`. */
-export const withProduct = <Locked, Done>(
+/** Locks a product with `lock` and runs `work` in the same transaction. Throws `not_found`. */
+export const withLockedProduct = <Locked, Done>(
   { database }: Shop,
   id: number,
   lock: (client: PoolClient, id: number) => Promise<Locked | undefined>,

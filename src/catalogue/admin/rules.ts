@@ -3,7 +3,7 @@ export const maxPriceTaka = 1_000_000;
 export const maxStock = 1_000_000;
 
 /** The maximum shelf life, in days. */
-export const maxLifeDays = 3_650;
+export const maxExpiryDays = 3_650;
 
 export const maxProductNameLength = 200;
 
@@ -11,10 +11,11 @@ export const maxProductNameLength = 200;
 export const maxNetAmount = 1_000_000;
 export const netUnits = ["g", "ml", "pc"] as const;
 
-/** Steps of goods sold by weight are whole tens of grams, so that whole taka per kilo are whole poisha per step. */
+/** The minimum and maximum step of goods sold by weight, in grams. */
 export const minStepGrams = 10;
 export const maxStepGrams = 5_000;
-export const isStep = (amount: number | null | undefined, unit: string | null | undefined): boolean =>
+/** Whether it is a valid step: whole tens of grams, so that whole taka per kilo are whole poisha per step. */
+export const isValidStep = (amount: number | null | undefined, unit: string | null | undefined): boolean =>
   unit === "g" && !!amount && amount >= minStepGrams && amount <= maxStepGrams && amount % 10 === 0;
 
 /** The maximum number of categories that list a product besides its own. */

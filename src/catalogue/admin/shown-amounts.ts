@@ -23,7 +23,7 @@ export const toShownStock = (stock: number, step: StepGrams): number =>
 export const toStoredStock = (stock: number, step: StepGrams): number =>
   step ? Math.floor(Math.round(stock * 1000) / step) : stock;
 
-/** Makes a conversion pass null through. */
+/** Extends a conversion to null, which stays null. */
 export const convertNullable =
   (convert: (value: number, step: StepGrams) => number) =>
   (value: number | null, step: StepGrams): number | null =>

@@ -1,5 +1,5 @@
 import Bell from "lucide-react/icons/bell";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
 import { m } from "#src/language/messages.ts";
@@ -13,8 +13,7 @@ import { endStockAlert, listStockAlerts, requestStockAlert } from "./contract.ts
 /** The button "Tell me when it is back", with an e-mail field for shoppers who are not signed in. */
 export default function AlertOffer({ id }: { id: string }) {
   const session = useSession();
-  const { phone_sign_in: byPhone = false } = useRootData()?.shop ?? {};
-  const ownAlerts = useLoad(listStockAlerts, {}, { when: Boolean(session) });
+  const customerAlerts = useLoad(listStockAlerts, {}, { when: Boolean(session) });
   const form = useRef<HTMLFormElement>(null);
   const requesting = useCall(requestStockAlert, form);
   const end = useCall(endStockAlert);
@@ -22,7 +21,7 @@ export default function AlertOffer({ id }: { id: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   const [statusMessage, setStatusMessage] = useState<string>();
   const [isDone, setIsDone] = useState(false);
-  const isWaiting = ownAlerts.value?.data.includes(Number(id)) ?? false;
+  const isWaiting = customerAlerts.value?.data.includes(Number(id)) ?? false;
 
   const shownMessage = statusMessage ?? (isWaiting ? m.alert_done() : undefined);
   /** Moves the focus to the result, because the pressed button disappears. */
@@ -36,17 +35,49 @@ export default function AlertOffer({ id }: { id: string }) {
     const result = await requesting.send({ id, ...(email !== undefined && { email }) });
     if (!result?.ok) return;
     showStatus(result.value.message, true);
-    ownAlerts.change(({ data }) => ({ data: [Number(id), ...data] }));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void request(String(new FormData(event.currentTarget).get("email") ?? ""));
+    customerAlerts.change(({ data }) => ({ data: [Number(id), ...data] }));
   };
   const withdraw = async () => {
     const result = await end.send({ id });
     if (!result?.ok) return;
     showStatus(result.value.message, false);
-    ownAlerts.change(({ data }) => ({ data: data.filter((one) => one !== Number(id)) }));
+    customerAlerts.change(({ data }) => ({ data: data.filter((productId) => productId !== Number(id)) }));
+  };
+
+  const renderControl = () => {
+    if (isWaiting && session)
+      return (
+        <Button
+          variant="quiet"
+          busy={end.busy}
+          className="-ml-3 justify-self-start"
+          onClick={() => void withdraw()}
+        >
+          {m.alert_end()}
+        </Button>
+      );
+    if (isWaiting || isDone) return null;
+    if (isOpen && !session)
+      return (
+        <AlertEmailForm
+          form={form}
+          error={requesting.errors["email"]}
+          busy={requesting.busy}
+          onSubmit={(email) => void request(email)}
+          onEdit={() => requesting.edited("email")}
+        />
+      );
+    return (
+      <Button
+        variant="second"
+        busy={requesting.busy}
+        className="min-h-13 justify-self-start max-sm:w-full"
+        onClick={() => (session ? void request() : setIsOpen(true))}
+      >
+        <Bell size={20} aria-hidden />
+        {m.alert_ask()}
+      </Button>
+    );
   };
 
   const problem = requesting.problem ?? end.problem;
@@ -62,45 +93,43 @@ export default function AlertOffer({ id }: { id: string }) {
         {shownMessage}
       </p>
       {problem && <Note look="error">{problem.message}</Note>}
-      {isWaiting && session ? (
-        <Button
-          variant="quiet"
-          busy={end.busy}
-          className="-ml-3 justify-self-start"
-          onClick={() => void withdraw()}
-        >
-          {m.alert_end()}
-        </Button>
-      ) : isWaiting || isDone ? null : isOpen && !session ? (
-        <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-3">
-          <Field
-            label={m.alert_email()}
-            hint={byPhone ? m.alert_email_hint_phone() : m.alert_email_hint()}
-            error={requesting.errors["email"]}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            onFocus={({ currentTarget }) => currentTarget.form?.scrollIntoView({ block: "center" })}
-            onChange={() => requesting.edited("email")}
-          />
-          <Button type="submit" busy={requesting.busy} className="justify-self-start">
-            {m.alert_send()}
-          </Button>
-        </form>
-      ) : (
-        <Button
-          variant="second"
-          busy={requesting.busy}
-          className="min-h-13 justify-self-start max-sm:w-full"
-          onClick={() => (session ? void request() : setIsOpen(true))}
-        >
-          <Bell size={20} aria-hidden />
-          {m.alert_ask()}
-        </Button>
-      )}
+      {renderControl()}
     </div>
+  );
+}
+
+type AlertEmailFormProps = {
+  form: RefObject<HTMLFormElement | null>;
+  error: string | undefined;
+  busy: boolean;
+  onSubmit: (email: string) => void;
+  onEdit: () => void;
+};
+
+function AlertEmailForm({ form, error, busy, onSubmit, onEdit }: AlertEmailFormProps) {
+  const { phone_sign_in: byPhone = false } = useRootData()?.shop ?? {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get("email") ?? ""));
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-md gap-3">
+      <Field
+        label={m.alert_email()}
+        hint={byPhone ? m.alert_email_hint_phone() : m.alert_email_hint()}
+        error={error}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        onFocus={({ currentTarget }) => currentTarget.form?.scrollIntoView({ block: "center" })}
+        onChange={onEdit}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {m.alert_send()}
+      </Button>
+    </form>
   );
 }

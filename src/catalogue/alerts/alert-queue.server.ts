@@ -53,6 +53,7 @@ export async function reserveAlerts(database: Database): Promise<ReservedAlert[]
   });
 }
 
+/** Postpones the due requests of these products that exceed the pieces left after the reserved ones. */
 const postpone = (client: PoolClient, reservedAlerts: readonly ReservedAlert[]) =>
   client.query(
     `update stock_alerts a set next_attempt_at = now() + make_interval(mins => $2)
@@ -80,7 +81,7 @@ export async function deleteReservedAlert(
 /** The maximum length of a stored failure, in characters. */
 const maxFailureLength = 300;
 
-/** Schedules an attempt in an hour; `failure`: why this one failed. After `maxAttempts` deletes it, returns false. */
+/** Schedules another attempt in an hour, with why this one failed. After `maxAttempts` deletes it, returns false. */
 export async function retryAlert(queries: Queries, alert: ReservedAlert, failure: string): Promise<boolean> {
   const { id, attempts } = alert;
   if (attempts >= maxAttempts) return !(await deleteReservedAlert(queries, alert));

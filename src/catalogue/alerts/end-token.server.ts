@@ -2,22 +2,22 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#src/platform/database/database.server.ts";
 import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 
-/** The content of the token in the link that ends all alerts of a recipient. */
+/** A signed token for the link that ends all alerts of a recipient: a user id or an e-mail address. */
 export async function createEndToken(database: Database, recipient: string): Promise<string> {
-  const name = Buffer.from(recipient).toString("base64url");
-  return `${name}.${await sign(database, name)}`;
+  const encodedRecipient = Buffer.from(recipient).toString("base64url");
+  return `${encodedRecipient}.${await sign(database, encodedRecipient)}`;
 }
 
 /** The recipient in a token; undefined for a forged one. */
 export async function readRecipient(database: Database, token: string): Promise<string | undefined> {
-  const [name = "", given = ""] = token.split(".");
-  const expected = Buffer.from(await sign(database, name));
-  const actual = Buffer.from(given);
+  const [encodedRecipient = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(await sign(database, encodedRecipient));
+  const actual = Buffer.from(signature);
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-  return Buffer.from(name, "base64url").toString();
+  return Buffer.from(encodedRecipient, "base64url").toString();
 }
 
-async function sign(database: Database, name: string): Promise<string> {
+async function sign(database: Database, text: string): Promise<string> {
   const secret = await readOrCreateSecret(database, "stock-alerts");
-  return createHmac("sha256", secret).update(name).digest("base64url");
+  return createHmac("sha256", secret).update(text).digest("base64url");
 }

@@ -26,9 +26,9 @@ export async function requestAlert(
   context: ApiContext,
 ): Promise<{ success: true; message: string }> {
   const { shop, viewer } = context;
-  await demandSoldOut(id, context);
-  if (viewer) await assertCanBeAlerted(id, context, viewer);
-  else await demandEmail(email, context);
+  await assertSoldOut(id, context);
+  if (viewer) await assertCustomerCanBeAlerted(id, context, viewer);
+  else await assertEmailCanBeAlerted(email, context);
   await shop.database.pool.query(
     sql`insert into stock_alerts (product_id, user_id, email, language)
         values (${id}, ${viewer?.id ?? null}, ${viewer ? null : email}, ${locale()})
@@ -41,7 +41,7 @@ export async function requestAlert(
  * Refuses a missing e-mail address, one that has ended its alerts, one with too many requests today, and any
  * address if the shop cannot send e-mail.
  */
-async function demandEmail(email: string | undefined, { shop }: ApiContext) {
+async function assertEmailCanBeAlerted(email: string | undefined, { shop }: ApiContext) {
   const emailProblem = (message: string) =>
     new Problem("invalid_fields", message, { errors: { email: message } });
   if (!email) throw emailProblem(m.alert_email_missing());
@@ -58,7 +58,7 @@ const endedCap = (recipient: string): Cap => ({
   seconds: retentionDays.stockAlerts * secondsPerDay,
 });
 
-async function demandSoldOut(id: number, { shop }: ApiContext) {
+async function assertSoldOut(id: number, { shop }: ApiContext) {
   const { rows } = await shop.database.pool.query<{ sold_out: boolean }>(
     "select stock is not distinct from 0 as sold_out from products where id = $1 and not is_archived",
     [id],
@@ -68,7 +68,7 @@ async function demandSoldOut(id: number, { shop }: ApiContext) {
 }
 
 /** Refuses a customer who cannot be reached, or waits for many other products. */
-async function assertCanBeAlerted(productId: number, { shop }: ApiContext, { id }: Viewer) {
+async function assertCustomerCanBeAlerted(productId: number, { shop }: ApiContext, { id }: Viewer) {
   const { rows } = await shop.database.pool.query<CustomerContact>(
     `select nullif(u.email, '') as email, case when u.mobile_proven_at is not null then u.mobile_e164 end as mobile,
             exists (select from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
@@ -111,6 +111,7 @@ export async function endAlerts({ token }: z.output<typeof alertsEnd>, { shop }:
   await shop.database.pool.query("delete from stock_alerts where coalesce(user_id::text, email) = $1", [
     recipient,
   ]);
+  // An e-mail address is marked as ended. The high cap lets the same link be used again without an error.
   if (recipient.includes("@"))
     await countCapped(shop.database.pool, [{ ...endedCap(recipient), most: Number.MAX_SAFE_INTEGER }]);
   return { success: true as const, message: m.alert_ended_all() };

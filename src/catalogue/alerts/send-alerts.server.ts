@@ -45,29 +45,37 @@ export function sendStockAlerts(shop: Shop): void {
 /** Notifies each waiting shopper once when a product is back in stock. */
 export async function sendDueAlerts(shop: Shop, isClosing = () => false): Promise<void> {
   while (!isClosing()) {
-    const taken = await reserveAlerts(shop.database);
-    if (taken.length === 0) break;
-    await Promise.all(taken.map((alert) => inLanguage(alert.language, () => attempt(shop, alert))));
+    const alerts = await reserveAlerts(shop.database);
+    if (alerts.length === 0) break;
+    await Promise.all(alerts.map((alert) => inLanguage(alert.language, () => attemptAlert(shop, alert))));
   }
 }
 
-async function attempt(shop: Shop, alert: ReservedAlert): Promise<void> {
+/** Sends one reserved alert, then deletes its request, or releases it for a later attempt. */
+async function attemptAlert(shop: Shop, alert: ReservedAlert): Promise<void> {
   const { log } = shop;
   const { pool } = shop.database;
   const { id } = alert;
-  const facts = await factsOf(shop, alert);
-  if (!facts) return void (await deleteReservedAlert(pool, alert));
-  if (!facts.is_sellable) return void (await releaseAlert(pool, alert));
+  const facts = await readAlertFacts(shop, alert);
+  if (!facts) {
+    await deleteReservedAlert(pool, alert);
+    return;
+  }
+  if (!facts.is_sellable) {
+    await releaseAlert(pool, alert);
+    return;
+  }
   try {
-    if (await send(shop, alert, facts)) await deleteReservedAlert(pool, alert);
+    if (await sendAlert(shop, alert, facts)) await deleteReservedAlert(pool, alert);
     else await releaseAlert(pool, alert);
   } catch (error) {
-    const isLeft = await retryAlert(pool, alert, (error as Error).message);
-    log.warn(isLeft ? "a stock alert has to wait" : "a stock alert is given up", { id, error });
+    const willRetry = await retryAlert(pool, alert, (error as Error).message);
+    log.warn(willRetry ? "a stock alert has to wait" : "a stock alert is given up", { id, error });
   }
 }
 
-async function factsOf({ database }: Shop, { id }: ReservedAlert): Promise<AlertFacts | undefined> {
+/** Undefined if the request or its customer's account was deleted. */
+async function readAlertFacts({ database }: Shop, { id }: ReservedAlert): Promise<AlertFacts | undefined> {
   const { rows } = await database.pool.query<AlertFacts>(
     `select p.name_${locale()} as name, not p.is_archived and p.stock is distinct from 0 as is_sellable,
             coalesce(a.email, nullif(u.email, '')) as email,
@@ -84,16 +92,22 @@ async function factsOf({ database }: Shop, { id }: ReservedAlert): Promise<Alert
  * nothing was sent, because no channel is available or a daily limit was reached. A push to an unused device
  * counts only if no other channel can be used.
  */
-async function send(shop: Shop, alert: ReservedAlert, { name, ...facts }: AlertFacts): Promise<boolean> {
+async function sendAlert(
+  shop: Shop,
+  alert: ReservedAlert,
+  { name, ...contact }: AlertFacts,
+): Promise<boolean> {
+  const { user_id: userId } = alert;
   const address = localUrl(`/products/${alert.product_id}`);
   const shopName = (await shop.details.current())[`name_${locale()}`];
   const message = { title: shopName, body: m.alert_back({ name }), tag: `product-${alert.product_id}` };
-  const channel = findChannel(await shop.details.sending(), facts);
+  const channel = findChannel(await shop.details.sending(), contact);
   // A retry goes to the other channel, so that nobody gets a push twice.
+  const isRetryOnChannel = alert.attempts > 1 && channel !== undefined;
   const pushResult =
-    alert.user_id === null || (alert.attempts > 1 && channel)
+    userId === null || isRetryOnChannel
       ? "no"
-      : await pushToUser(shop, alert.user_id, { kind: "customer", ...message, language: locale(), address });
+      : await pushToUser(shop, userId, { kind: "customer", ...message, language: locale(), address });
   if (pushResult === "yes") return true;
   if (!channel || !(await isWithinLimits(shop, alert, channel))) return pushResult === "unused";
   if (channel.kind === "sms") {
@@ -101,9 +115,9 @@ async function send(shop: Shop, alert: ReservedAlert, { name, ...facts }: AlertF
     await openGateway(channel.gateway).send({ id: `stock-${alert.id}`, to: channel.to, text });
     return true;
   }
-  const composed = await alertEmail(shop, alert, { to: channel.to, name });
+  const email = await alertEmail(shop, alert, { to: channel.to, name });
   await inTransaction(shop.database, async (client) => {
-    if (await deleteReservedAlert(client, alert)) await shop.mail.send(composed, { on: client });
+    if (await deleteReservedAlert(client, alert)) await shop.mail.send(email, { on: client });
   });
   return true;
 }
@@ -119,12 +133,12 @@ async function isWithinLimits(
 ): Promise<boolean> {
   if (attempts > 1) return true;
   const { notifications_per_day: perDay } = await shop.details.current();
-  const cap = (name: string, most: number): Cap => ({
+  const dailyCap = (name: string, most: number): Cap => ({
     key: `stock-alerts:${kind}:${name}`,
     most,
     seconds: secondsPerDay,
   });
-  const caps = [cap(to, maxPerRecipientPerDay), cap("shop", Math.ceil(perDay * alertShare))];
+  const caps = [dailyCap(to, maxPerRecipientPerDay), dailyCap("shop", Math.ceil(perDay * alertShare))];
   try {
     await inTransaction(shop.database, (client) => countCapped(client, caps));
     return true;

@@ -12,7 +12,7 @@ export const mayAnswer = ({ pathname, searchParams }: URL): boolean =>
   pathname === "/api/suggestions" ||
   (pathname === "/api/products" && !searchParams.has("ids") && !searchParams.has("related"));
 
-/** Returns a function that answers these URLs as the API would. */
+/** Returns a function that answers the URLs of `mayAnswer` from a compact catalogue, as the API would. */
 export function answersFrom(packed: CompactCatalogue): (url: URL) => Promise<ProductList | Suggestions> {
   const catalogue = openCatalogue(packed);
   return async ({ pathname, searchParams }) => {

@@ -13,6 +13,7 @@ import type { CompactCatalogue } from "./contract.ts";
 
 export type OpenCatalogue = Suggesting & {
   current: Catalogue;
+  /** Whether it has all products of the shop. */
   whole: boolean;
   /** The cards of products, in the order of the given ids. */
   cards: (ids: readonly number[], language: Locale) => ProductCard[];
@@ -34,7 +35,8 @@ export function openCatalogue({
     builder.add(documentAt(products, place));
   }
   for (const word of readSynonyms(synonyms).words) builder.addWord(word);
-  const always = { shownFrom: 0, shownUntil: Number.POSITIVE_INFINITY };
+  // The catalogue has only categories that were visible when it was packed.
+  const alwaysShown = { shownFrom: 0, shownUntil: Number.POSITIVE_INFINITY };
   const lists = {
     synonyms,
     // A catalogue stored by an older version has no pins.
@@ -42,7 +44,7 @@ export function openCatalogue({
     further: further ?? [],
     categories: categories.map(({ name_en, name_bn, ...rest }) => ({
       ...rest,
-      ...always,
+      ...alwaysShown,
       nameEn: name_en,
       nameBn: name_bn,
     })),
@@ -58,10 +60,10 @@ export function openCatalogue({
 
 type ProductColumns = CompactCatalogue["products"];
 
-/** Reads a column, all of which have the same length. */
+/** The value of one product in a column; all columns have the same length. */
 const valueAt = <Value>(column: readonly Value[], place: number): Value => column[place] as Value;
 
-/** The first line: all sizes are searched, only the listed one is offered. */
+/** The weight of the listed size: the first line of the weights of all sizes, which are all searched. */
 const listedWeight = (weights: string) => weights.split("\n", 1)[0] ?? "";
 
 const documentAt = (products: ProductColumns, place: number) => ({

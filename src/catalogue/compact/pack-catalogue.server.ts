@@ -31,14 +31,14 @@ export async function packCatalogue(
     readFoundRows(shop, ids, "card"),
     readLists(pool),
   ]);
-  const byId = new Map(documents.map((document) => [document.id, document]));
+  const documentById = new Map(documents.map((document) => [document.id, document]));
   const documentsWithRows = rows.flatMap((row) => {
-    const document = byId.get(row.id);
+    const document = documentById.get(row.id);
     return document ? [{ document, row }] : [];
   });
   return {
     whole: total <= maxCompact,
-    products: columnsOf(documentsWithRows),
+    products: toColumns(documentsWithRows),
     categories: lists.categories
       .filter((category) => isShownAt(now(), category))
       .map(({ nameEn, nameBn, ...rest }) => ({
@@ -46,7 +46,7 @@ export async function packCatalogue(
         name_en: nameEn,
         name_bn: nameBn,
       })),
-    further: lists.further?.filter(({ id }) => byId.has(id)),
+    further: lists.further?.filter(({ id }) => documentById.has(id)),
     synonyms: lists.synonyms,
     pins: lists.pins,
   };
@@ -55,7 +55,7 @@ export async function packCatalogue(
 const hitDemand = ({ segment, slot }: Parameters<Compare>[0]) => demandOf(summaryAt(segment, slot));
 const byDemand: Compare = (a, b) => hitDemand(b) - hitDemand(a) || idOf(a) - idOf(b);
 
-function columnsOf(products: { document: SearchDocument; row: ProductRow }[]): CompactCatalogue["products"] {
+function toColumns(products: { document: SearchDocument; row: ProductRow }[]): CompactCatalogue["products"] {
   const documents = products.map(({ document }) => document);
   const rows = products.map(({ row }) => row);
   return {
@@ -73,7 +73,7 @@ function columnsOf(products: { document: SearchDocument; row: ProductRow }[]): C
       poisha === null ? null : toTaka(poisha),
     ),
     several: rows.map(toSeveral),
-    flags: products.map(({ document, row }) => flagsOf(document, row)),
+    flags: products.map(({ document, row }) => toFlags(document, row)),
     position: documents.map(({ position }) => position),
     created: documents.map(({ createdAt }) => Math.floor(createdAt / 1e6)),
     demand: documents.map((document) => Math.round(document.demand * demandSteps)),
@@ -85,5 +85,5 @@ function columnsOf(products: { document: SearchDocument; row: ProductRow }[]): C
   };
 }
 
-const flagsOf = ({ flags }: SearchDocument, { is_weighed, is_perishable }: ProductRow) =>
+const toFlags = ({ flags }: SearchDocument, { is_weighed, is_perishable }: ProductRow) =>
   (flags & indexedFlags) | (is_weighed ? bit.weighed : 0) | (is_perishable ? bit.perishable : 0);

@@ -7,7 +7,7 @@ import { rememberPressed } from "../product/pressed-card.ts";
  * The card that has the view-transition name, which must be unique: the last pressed one, or after going back the
  * first card of its product.
  */
-let animatedCard: { id: number; letGo?: (() => void) | undefined } | undefined;
+let animatedCard: { id: number; release?: (() => void) | undefined } | undefined;
 
 /** The product whose page is open: the page's picture has the transition name, so no card may have it. */
 let openedProductId: number | undefined;
@@ -33,19 +33,19 @@ export function usePictureTransition(product: ProductCard): { travels: boolean; 
   const releaseRef = useRef(() => setTravels(false));
   useLayoutEffect(() => {
     const releaseThis = releaseRef.current;
-    if (animatedCard?.id === id && !animatedCard.letGo && openedProductId !== id) {
-      animatedCard.letGo = releaseThis;
+    if (animatedCard?.id === id && !animatedCard.release && openedProductId !== id) {
+      animatedCard.release = releaseThis;
       setTravels(true);
     }
     return () => {
-      if (animatedCard?.letGo === releaseThis) animatedCard.letGo = undefined;
+      if (animatedCard?.release === releaseThis) animatedCard.release = undefined;
     };
   }, [id]);
   const onPress = () => {
     rememberPressed(product);
     if (hasNoViewTransitions() || openedProductId === id) return;
-    animatedCard?.letGo?.();
-    animatedCard = { id, letGo: releaseRef.current };
+    animatedCard?.release?.();
+    animatedCard = { id, release: releaseRef.current };
     setTravels(true);
   };
   return { travels, onPress };

@@ -42,4 +42,5 @@ function saleInterval(end: Date | null): string {
   return end && minuteText(now) < minuteText(end) ? `${minuteText(now)}/${minuteText(end)}` : "";
 }
 
+/** "2026-05-01T10:30Z" */
 const minuteText = (time: Date) => `${time.toISOString().slice(0, 16)}Z`;

@@ -3,9 +3,9 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ProductCard } from "../contract.ts";
 import { type ColumnOf, pageFields, type StoredFields } from "../product/fields.ts";
 import { type ProductFacts, toPageFacts } from "../product/page-facts.ts";
-import { listedSize } from "../product/show-product.server.ts";
-import { pageColumns, toApiFields } from "../product/stored-product.server.ts";
-import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
+import { joinListedSizeSql } from "../product/show-product.server.ts";
+import { pageColumnsSql, toApiFields } from "../product/stored-product.server.ts";
+import { type ProductRow, productColumnsSql, toCard, wordColumnsSql } from "../product-row.server.ts";
 
 /** A product as its page shows it, in taka, with further fields of feeds. */
 export type FeedProduct = ProductCard &
@@ -34,12 +34,13 @@ const batchSize = 500;
  */
 export async function findFeedProducts(queries: Queries, after: number): Promise<FeedProduct[]> {
   const language = locale();
+  // `categories`: ordered by the number of categories above each one, so that the highest is the first.
   const { rows } = await queries.query<FeedRow>(
-    `select ${productColumns()}, ${wordColumns()}, p.offer_until, listed.id as size_of,
+    `select ${productColumnsSql()}, ${wordColumnsSql()}, p.offer_until, listed.id as size_of,
             array(select a.name_${language} from category_paths t join categories a on a.id = t.ancestor_id
                   where t.category_id = c.id
-                  order by (select count(*) from category_paths above where above.category_id = a.id)) as categories ${pageColumns}
-     from products p join categories c on c.id = p.category_id ${listedSize}
+                  order by (select count(*) from category_paths above where above.category_id = a.id)) as categories ${pageColumnsSql}
+     from products p join categories c on c.id = p.category_id ${joinListedSizeSql}
      where p.id > $1 and not p.is_archived and p.image <> '' order by p.id limit ${batchSize}`,
     [after],
   );

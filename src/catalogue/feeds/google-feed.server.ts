@@ -6,11 +6,11 @@ export const googleFeed = {
   type: "application/xml; charset=utf-8",
   head: ({ name, url }: FeedShop) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", name)}${element("link", url)}${element("description", name)}`,
-  line: itemOf,
+  line: toItem,
   end: "</channel>\n</rss>\n",
 };
 
-function itemOf(product: FeedProduct, shop: FeedShop): string {
+function toItem(product: FeedProduct, shop: FeedShop): string {
   const { isSoldOut, ...values } = feedValues(product, shop);
   const attributes = {
     ...values,

@@ -24,11 +24,11 @@ const columns = [
 export const metaFeed = {
   type: "text/csv; charset=utf-8",
   head: () => toCsvLine([...columns]),
-  line: lineOf,
+  line: toLine,
   end: "",
 };
 
-function lineOf(product: FeedProduct, shop: FeedShop): string {
+function toLine(product: FeedProduct, shop: FeedShop): string {
   const { isSoldOut, ...values } = feedValues(product, shop);
   const fields = {
     ...values,

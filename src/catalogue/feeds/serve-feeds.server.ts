@@ -33,7 +33,7 @@ export function serveFeeds(api: Api): void {
     countRead(api, c, readCost);
     const [program = "", language, ending] = c.req.param("file").split(/[-.]/);
     const feed = feeds[`${program}.${ending}` as keyof typeof feeds];
-    const { [`name_${language as Locale}` as const]: name } = await shop.details.current();
+    const { [`name_${language as Locale}` as const]: shopName } = await shop.details.current();
     if (runningFeeds >= maxAtOnce) return c.body(null, 503, { "Retry-After": String(retryAfterSeconds) });
     c.header("Content-Type", feed.type);
     c.header("Cache-Control", "public, max-age=0, must-revalidate");
@@ -41,28 +41,28 @@ export function serveFeeds(api: Api): void {
     c.header("Vary", "Accept-Encoding");
     const isZipped = acceptsGzip(c.req.header("accept-encoding"));
     if (isZipped) c.header("Content-Encoding", "gzip");
-    const lines = linesOf(feed, shop, { name, url: shopUrl(shop.settings) }, language as Locale);
-    const { value: head } = await lines.next();
-    const text = toTextStream(lines, head ?? "");
+    const parts = streamFeed(feed, shop, { name: shopName, url: shopUrl(shop.settings) }, language as Locale);
+    const { value: head } = await parts.next();
+    const text = toTextStream(parts, head ?? "");
     return c.body(isZipped ? text.pipeThrough(new CompressionStream("gzip")) : text);
   });
 }
 
 /** Yields the head of the feed, then its products in portions. Counts as running until the end. */
-async function* linesOf(feed: Feed, { database }: Shop, feedShop: FeedShop, language: Locale) {
+async function* streamFeed(feed: Feed, { database }: Shop, feedShop: FeedShop, language: Locale) {
   runningFeeds += 1;
   try {
     yield feed.head(feedShop);
-    yield* portionsOf(feed, database.pool, feedShop, language);
+    yield* streamProducts(feed, database.pool, feedShop, language);
   } finally {
     runningFeeds -= 1;
   }
 }
 
-async function* portionsOf(feed: Feed, queries: Queries, feedShop: FeedShop, language: Locale) {
+async function* streamProducts(feed: Feed, queries: Queries, feedShop: FeedShop, language: Locale) {
   for (let lastId = 0; ; ) {
     const after = lastId;
-    // The body is read outside the request's async context.
+    // The stream is read outside the request's async context, so the language is set again.
     const lines = await inLanguage(language, async () => {
       const products = await findFeedProducts(queries, after);
       lastId = products.at(-1)?.id ?? after;

@@ -10,10 +10,10 @@ import {
   isSame,
   isWeighable,
   type StoredProduct,
-  storedColumns,
+  storedColumnsSql,
 } from "../product/stored-product.server.ts";
 import { type NewCategory, placeholderOf } from "./new-categories.server.ts";
-import type { CategoryNames, ImportedFields } from "./read-row.ts";
+import type { CategoryNames, ImportedFields, ReadRow } from "./read-row.ts";
 import { readRow } from "./read-row.ts";
 import { type Cells, type RowProblem, type RowState, requiredFields } from "./rules.ts";
 
@@ -55,7 +55,7 @@ export async function findProductsBySku(
   skus: string[],
 ): Promise<Map<string, StoredProduct>> {
   const { rows } = await client.query<StoredProduct>(
-    `select ${storedColumns} from products p where p.sku = any($1)`,
+    `select ${storedColumnsSql} from products p where p.sku = any($1)`,
     [skus],
   );
   return new Map(rows.map((row) => [row.sku, row]));
@@ -80,6 +80,7 @@ const skuWithBarcode = (barcode: string, owners: ReadonlyMap<string, string>) =>
 export type StoredCatalogue = {
   categories: CategoryNames;
   products: ReadonlyMap<string, StoredProduct>;
+  /** The SKU of the product that has a barcode, by barcode. */
   owners: ReadonlyMap<string, string>;
   requirements: Requirements;
 };
@@ -92,59 +93,69 @@ export function checkRow(
   earlierRow: number | undefined,
 ): CheckedRow {
   const parsed = readRow(cells, categories);
-  const base = {
-    row: rowNumber,
-    cells,
-    sku: "sku" in parsed ? parsed.sku : (cells.sku ?? ""),
-    problem: null,
-  };
-  const wrongRow = (
-    column: RowProblem["column"],
-    code: RowProblem["code"],
-    more: Partial<RowProblem> = {},
-  ): CheckedRow => ({
-    ...base,
-    state: "wrong",
-    problem: { column, code, ...more },
-    product_id: null,
-    before: null,
-    after: null,
-    is_incomplete: false,
-  });
-  if ("problem" in parsed) return wrongRow(parsed.problem.column, parsed.problem.code);
-  if (earlierRow !== undefined) return wrongRow("sku", "twice", { other: earlierRow });
-  const { fields } = parsed;
-  const product = products.get(parsed.sku);
-  const givenFields: Partial<StoredProduct> = { ...parsed.fields, sku: parsed.sku };
-  const missing = requiredFields.find((name) => !product && givenFields[columnOf(name)] === undefined);
-  if (missing) return wrongRow(csvColumnOf(missing), "missing");
-  const mergedProduct = { ...product, ...fields };
-  if (!isOriginalPriceValid(mergedProduct))
-    return wrongRow(
-      fields.regular_original_poisha === undefined ? "price" : "original_price",
-      "original_low",
-    );
-  const priceAboveMrp = findPriceAboveMrp(mergedProduct);
-  if (priceAboveMrp)
-    return wrongRow(csvColumnOf(fields.mrp_poisha === undefined ? priceAboveMrp : "mrp"), "above_mrp");
-  if (fields.barcode && fields.barcode !== product?.barcode && !isGtin(fields.barcode))
-    return wrongRow("barcode", "not_barcode");
-  const skuOfBarcode = fields.barcode && skuWithBarcode(fields.barcode, owners);
-  if (skuOfBarcode && skuOfBarcode !== parsed.sku)
-    return wrongRow("barcode", "taken_barcode", { sku: skuOfBarcode });
-  if ((mergedProduct.net_amount == null) !== (mergedProduct.net_unit == null))
-    return wrongRow("net_unit", "not_unit");
-  // A new product starts with a stock of 0.
-  const withStock = product ? mergedProduct : { ...mergedProduct, stock: mergedProduct.stock ?? 0 };
-  if (!canShareStock(withStock)) return wrongRow("shares_stock", "not_shared");
-  if (!isWeighable(mergedProduct)) return wrongRow(fields.is_weighed ? "weighed" : "net_amount", "not_step");
-  const is_incomplete = wouldBeIncomplete(mergedProduct, requirements);
-  if (!product)
-    return { ...base, state: "new", product_id: null, before: null, after: fields, is_incomplete };
+  if ("problem" in parsed) return toWrongRow(rowNumber, cells, cells.sku ?? "", parsed.problem);
+  const { sku, fields } = parsed;
+  const product = products.get(sku);
+  const problem =
+    earlierRow === undefined
+      ? findProblem(parsed, product, owners)
+      : ({ column: "sku", code: "twice", other: earlierRow } as const);
+  if (problem) return toWrongRow(rowNumber, cells, sku, problem);
+  const is_incomplete = wouldBeIncomplete({ ...product, ...fields }, requirements);
+  const base = { row: rowNumber, cells, sku, problem: null, is_incomplete };
+  if (!product) return { ...base, state: "new", product_id: null, before: null, after: fields };
   const after = pickChangedFields(fields, product);
   const before = pickFields(product, Object.keys(after));
   const state = Object.keys(after).length === 0 ? "same" : "change";
-  return { ...base, state, product_id: product.id, before, after, is_incomplete };
+  return { ...base, state, product_id: product.id, before, after };
+}
+
+const toWrongRow = (row: number, cells: Cells, sku: string, problem: RowProblem): CheckedRow => ({
+  row,
+  cells,
+  sku,
+  state: "wrong",
+  problem,
+  product_id: null,
+  before: null,
+  after: null,
+  is_incomplete: false,
+});
+
+type ParsedRow = Exclude<ReadRow, { problem: RowProblem }>;
+
+/** Why a row cannot be merged into its product, or inserted without one; the first of several reasons. */
+function findProblem(
+  { sku, fields }: ParsedRow,
+  product: StoredProduct | undefined,
+  owners: ReadonlyMap<string, string>,
+): RowProblem | undefined {
+  const givenFields: Partial<StoredProduct> = { ...fields, sku };
+  const missing = requiredFields.find((name) => !product && givenFields[columnOf(name)] === undefined);
+  if (missing) return { column: csvColumnOf(missing), code: "missing" };
+  const mergedProduct = { ...product, ...fields };
+  if (!isOriginalPriceValid(mergedProduct)) {
+    const column = fields.regular_original_poisha === undefined ? "price" : "original_price";
+    return { column, code: "original_low" };
+  }
+  const priceAboveMrp = findPriceAboveMrp(mergedProduct);
+  if (priceAboveMrp) {
+    const field = fields.mrp_poisha === undefined ? priceAboveMrp : "mrp";
+    return { column: csvColumnOf(field), code: "above_mrp" };
+  }
+  const { barcode } = fields;
+  if (barcode && barcode !== product?.barcode && !isGtin(barcode))
+    return { column: "barcode", code: "not_barcode" };
+  const ownerSku = barcode && skuWithBarcode(barcode, owners);
+  if (ownerSku && ownerSku !== sku) return { column: "barcode", code: "taken_barcode", sku: ownerSku };
+  if ((mergedProduct.net_amount == null) !== (mergedProduct.net_unit == null))
+    return { column: "net_unit", code: "not_unit" };
+  // A new product starts with a stock of 0.
+  const withStock = product ? mergedProduct : { ...mergedProduct, stock: mergedProduct.stock ?? 0 };
+  if (!canShareStock(withStock)) return { column: "shares_stock", code: "not_shared" };
+  if (!isWeighable(mergedProduct))
+    return { column: fields.is_weighed ? "weighed" : "net_amount", code: "not_step" };
+  return undefined;
 }
 
 const entriesOf = (fields: ImportedFields) => Object.entries(fields) as [keyof ImportedFields, unknown][];

@@ -29,8 +29,7 @@ const nextRowsSql = (state: "change" | "new") =>
 /** Merges at most `most` rows; returns their number. `overtaken`: the product was changed after the validation. */
 export async function mergeRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows: stagedRows } = await client.query<StagedRow>(
-    // One query per state reads rows in the order of an index, so that a batch does not sort all remaining
-    // rows.
+    // One query per state reads rows in the order of an index. A single query would sort all remaining rows.
     `select * from (${nextRowsSql("change")}) changes union all select * from (${nextRowsSql("new")}) additions limit $2`,
     [id, most],
   );
@@ -38,12 +37,25 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
   const categories = await readNewCategories(client, id);
   const rows = stagedRows.map((row) => ({ ...row, after: withCategory(row.after, categories) }));
   await setMovementCause(client, { kind: "import", user, import: id });
-  const changes = rows.filter(({ before }) => before !== null);
+  const changes = await changeProducts(
+    client,
+    rows.filter(({ before }) => before !== null),
+  );
+  const additions = await addProducts(
+    client,
+    rows.filter(({ before }) => before === null),
+  );
+  await saveOutcomes(client, id, [...changes, ...additions]);
+  return rows.length;
+}
+
+/** Changes existing products; a row is `overtaken` if its product no longer has the values of `before`. */
+async function changeProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOutcome[]> {
   const writtenProducts = await writeProducts(
     client,
-    changes.map(({ product_id, before, after }) => ({ id: product_id ?? 0, was: before ?? {}, to: after })),
+    rows.map(({ product_id, before, after }) => ({ id: product_id ?? 0, was: before ?? {}, to: after })),
   );
-  const outcomes = changes.map(({ row, product_id, before, after }, index): RowOutcome => {
+  return rows.map(({ row, product_id, before, after }, index): RowOutcome => {
     const product = writtenProducts[index];
     if (!product?.before || !product.after) return { row, state: "overtaken", product_id, before, after };
     const names = Object.keys(after);
@@ -55,12 +67,6 @@ export async function mergeRows(client: PoolClient, id: number, user: number, mo
       after: pickFields(product.after, names),
     };
   });
-  const additions = await addProducts(
-    client,
-    rows.filter(({ before }) => before === null),
-  );
-  await saveOutcomes(client, id, [...outcomes, ...additions]);
-  return rows.length;
 }
 
 /** Inserts new products with their category's picture; a row is `overtaken` if its SKU was taken in the meantime. */
@@ -71,8 +77,8 @@ async function addProducts(client: PoolClient, rows: StagedRow[]): Promise<RowOu
     rows.map(({ sku, after }) => ({ ...after, sku })),
   );
   return rows.map(({ row, sku, before, after }) => {
-    const product = ids.get(sku);
-    return { row, state: product ? "merged" : "overtaken", product_id: product ?? null, before, after };
+    const productId = ids.get(sku);
+    return { row, state: productId ? "merged" : "overtaken", product_id: productId ?? null, before, after };
   });
 }
 

@@ -25,17 +25,13 @@ export async function readNewCategories(client: Queries, id: number): Promise<Ne
 export async function createCategories(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const categories = await readNewCategories(client, id);
   if (categories.every((category) => category.id !== null)) return;
-  const { rows } = await client.query<{ placeholder: number }>(
-    `select distinct (after->>'category_id')::bigint as placeholder from product_import_rows
-     where import_id = $1 and state in ('new', 'change') and (after->>'category_id')::bigint < 0`,
-    [id],
-  );
-  const neededPlaceholders = new Set(rows.map(({ placeholder }) => placeholder));
+  const neededPlaceholders = await findNeededPlaceholders(client, id);
   const tree = await lockCategories(client);
   const created: number[] = [];
+  /** The id of the category with this name. A new one is created within `parent`, or at the top if that is too deep. */
   const findOrCreateCategory = async (names: NewCategoryNames, parent: number | null): Promise<number> => {
-    const known = await findIdByName(client, names.name_en);
-    if (known !== undefined) return known;
+    const existingId = await findIdByName(client, names.name_en);
+    if (existingId !== undefined) return existingId;
     const parentId = parent !== null && pathTo(tree, parent).length < maxLevels ? parent : null;
     const fields = { ...names, image: "", tint: "fruit-vegetables", parent_id: parentId } as const;
     const category = await insertCategory(client, fields, tree);
@@ -45,20 +41,28 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
     await record(client, viewer, { action: "category.created", subject, after: names });
     return category.id;
   };
-  for (const [index, category] of categories.entries())
-    if (category.id === null && neededPlaceholders.has(placeholderOf(index + 1))) {
-      let parent: number | null = null;
-      for (const name of category.path.slice(0, maxLevels - 1))
-        parent = await findOrCreateCategory({ name_en: name, name_bn: name }, parent);
-      category.id = await findOrCreateCategory(
-        { name_en: category.name_en, name_bn: category.name_bn },
-        parent,
-      );
-    }
+  for (const [index, category] of categories.entries()) {
+    if (category.id !== null || !neededPlaceholders.has(placeholderOf(index + 1))) continue;
+    let parent: number | null = null;
+    for (const name of category.path.slice(0, maxLevels - 1))
+      parent = await findOrCreateCategory({ name_en: name, name_bn: name }, parent);
+    const { name_en, name_bn } = category;
+    category.id = await findOrCreateCategory({ name_en, name_bn }, parent);
+  }
   await client.query(
     "update product_imports set new_categories = $2, created_categories = created_categories || $3::jsonb where id = $1",
     [id, JSON.stringify(categories), JSON.stringify(created)],
   );
+}
+
+/** The placeholders of new categories in the rows that will be merged. */
+async function findNeededPlaceholders(client: PoolClient, id: number): Promise<Set<number>> {
+  const { rows } = await client.query<{ placeholder: number }>(
+    `select distinct (after->>'category_id')::bigint as placeholder from product_import_rows
+     where import_id = $1 and state in ('new', 'change') and (after->>'category_id')::bigint < 0`,
+    [id],
+  );
+  return new Set(rows.map(({ placeholder }) => placeholder));
 }
 
 type NewCategoryNames = Pick<NewCategory, "name_en" | "name_bn">;
@@ -87,11 +91,12 @@ export async function deleteCreatedCategories(client: PoolClient, id: number, us
     "select created_categories from product_imports where id = $1",
     [id],
   );
+  // Parents were created first, so the reverse order deletes children first.
   const created = rows[0]?.created_categories.toReversed() ?? [];
   if (created.length === 0) return;
   const removed: RemovedCategory[] = [];
   for (const categoryId of created) {
-    const { rows: gone } = await client.query<RemovedCategory>(
+    const { rows: removedRows } = await client.query<RemovedCategory>(
       `delete from categories c where c.id = $1 and c.version = 1
          and not exists (select from products p where p.category_id = c.id)
          and not exists (select from products p where p.further_category_ids <> '{}' and p.further_category_ids @> array[c.id])
@@ -100,7 +105,7 @@ export async function deleteCreatedCategories(client: PoolClient, id: number, us
        returning c.id, c.name_en, c.name_bn`,
       [categoryId],
     );
-    removed.push(...gone);
+    removed.push(...removedRows);
   }
   const { rows: users } = await client.query<Pick<Viewer, "id" | "name">>(
     "select id, name from users where id = $1",

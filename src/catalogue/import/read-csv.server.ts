@@ -4,6 +4,7 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
 
+/** The maximum length of a record, and of the start in which the separator is searched. */
 const maxCharacters = 100_000;
 /** A file may arrive in one chunk: it is parsed in small pieces, so that it does not block the event loop. */
 const pieceBytes = 64 * 1_024;
@@ -21,17 +22,17 @@ export async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<AsyncI
     if (next.done) break;
     start += next.value;
   }
-  return recordsOf(start, texts, separatorOf(start));
+  return parseRecords(start, texts, findSeparator(start));
 }
 
 /** The most frequent separator outside quotes in the first line. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const [line = ""] = text.replace(/"[^"]*"/g, "").split("\n");
-  const counts = separators.map((separator) => line.split(separator).length);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
+  const columnCounts = separators.map((separator) => line.split(separator).length);
+  return separators[columnCounts.indexOf(Math.max(...columnCounts))] ?? ",";
 }
 
-async function* recordsOf(start: string, remainingTexts: AsyncGenerator<string>, separator: string) {
+async function* parseRecords(start: string, remainingTexts: AsyncGenerator<string>, separator: string) {
   async function* allTexts() {
     yield start;
     yield* remainingTexts;
@@ -59,14 +60,15 @@ async function* recordsOf(start: string, remainingTexts: AsyncGenerator<string>,
 async function* decodeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: ((piece: Uint8Array, isLast?: boolean) => string) | undefined;
   for await (const chunk of chunks) {
-    decode ??= decoderOf(chunk);
+    decode ??= createDecoder(chunk);
     for (let from = 0; from < chunk.length; from += pieceBytes)
       yield decode(chunk.subarray(from, from + pieceBytes));
   }
   yield decode?.(new Uint8Array(), true) ?? "";
 }
 
-function decoderOf([first, second]: Uint8Array): (piece: Uint8Array, isLast?: boolean) => string {
+/** A decoder for a file with these first bytes: UTF-16 with a byte order mark, else UTF-8 or Windows-1252. */
+function createDecoder([first, second]: Uint8Array): (piece: Uint8Array, isLast?: boolean) => string {
   if (first === 0xff && second === 0xfe) return utf16("utf-16le");
   return first === 0xfe && second === 0xff ? utf16("utf-16be") : utf8OrWindows();
 }
@@ -92,6 +94,7 @@ function utf8OrWindows() {
   const windows = new TextDecoder("windows-1252");
   let decoder = strict;
   let isAscii = true;
+  /** The start of a character whose other bytes are in the next piece. */
   let heldBytes = new Uint8Array();
   return (piece: Uint8Array, isLast = false): string => {
     const bytes = Buffer.concat([heldBytes, piece]);

@@ -88,13 +88,14 @@ const cellReaders: Record<
 function readCell(name: ProductFieldName, text: string, categories: CategoryNames) {
   const field = fieldOf(name);
   if (field.kind === "category") return requireKnown(categories.get(text.toLowerCase()), "no_category");
-  if (!field.missing && field.kind !== "flag" && isDash(text)) return emptyValue(name);
-  if (field.kind === "categories") return furtherCategories(text, field, categories);
+  const isOptional = !field.missing && field.kind !== "flag";
+  if (isOptional && isDash(text)) return emptyValue(name);
+  if (field.kind === "categories") return readFurtherCategories(text, field, categories);
   return cellReaders[field.kind](text, field);
 }
 
 /** Reads slugs or names of existing categories, separated by commas, semicolons or bars. */
-function furtherCategories(text: string, { max }: ProductField, categories: CategoryNames): number[] {
+function readFurtherCategories(text: string, { max }: ProductField, categories: CategoryNames): number[] {
   const ids = text
     .split(/[;|,]/)
     .map((part) => requireKnown(categories.get(part.trim().toLowerCase()), "no_category"));
@@ -124,11 +125,10 @@ function readBarcode(text: string, field: ProductField): string {
 /** The code of an option by code or label, in either language. */
 function readOption(text: string, { options = {} }: ProductField): string {
   const searchedName = text.trim().normalize("NFC").toLowerCase();
-  const found = Object.entries(options).find(([code, label]) =>
-    [code, ...locales.map((language) => label({}, { locale: language }))].some(
-      (name) => name.toLowerCase() === searchedName,
-    ),
-  );
+  const found = Object.entries(options).find(([code, label]) => {
+    const names = [code, ...locales.map((language) => label({}, { locale: language }))];
+    return names.some((name) => name.toLowerCase() === searchedName);
+  });
   return requireKnown(found?.[0], "not_option");
 }
 

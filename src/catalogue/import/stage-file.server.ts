@@ -133,6 +133,7 @@ async function* toFileRows(
   for await (const { row, cells } of rows) yield { row, cells: cellsOf(cells, columns) };
 }
 
+/** Our column for each header of our own format, and the headers that are none of our columns, at most 20. */
 function columnsOf(record: string[]) {
   const names = record.map((name) =>
     name

@@ -22,7 +22,7 @@ export async function stageRows(
   const rowBySku = new Map<string, number>();
   let pendingRows: FileRow[] = [];
   let count = 0;
-  let pictures = 0;
+  let pictureCount = 0;
   const flush = async () => {
     const cells = pendingRows.map((row) => row.cells);
     const products = await findProductsBySku(pool, cells.map(skuOf));
@@ -30,12 +30,12 @@ export async function stageRows(
     const storedCatalogue = { categories, products, owners, requirements };
     const checkedRows = pendingRows.map(({ row, cells }) => {
       const sku = skuOf(cells);
-      const result = checkRow(row, cells, storedCatalogue, rowBySku.get(sku));
-      if (sku) rowBySku.set(sku, rowBySku.get(sku) ?? row);
-      return result;
+      const earlierRow = rowBySku.get(sku);
+      if (sku) rowBySku.set(sku, earlierRow ?? row);
+      return checkRow(row, cells, storedCatalogue, earlierRow);
     });
     await saveRows(pool, id, checkedRows);
-    pictures += await savePictures(pool, id, pendingRows, maxImportPictures.import - pictures);
+    pictureCount += await savePictures(pool, id, pendingRows, maxImportPictures.import - pictureCount);
     pendingRows = [];
   };
   for await (const row of rows) {

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { formatNames } from "./formats/format-names.ts";
+import { formatNames } from "./formats/format-rules.ts";
 import { importPictureStates, importStates, rowStates } from "./rules.ts";
 
 /** An uploaded file of products with the progress of its merge, which another process can resume. */

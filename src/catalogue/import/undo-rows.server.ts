@@ -26,40 +26,46 @@ export async function undoRows(client: PoolClient, id: number, user: number, mos
   await setMovementCause(client, { kind: "import_undone", user, import: id });
   const ids = rows.map(({ product_id }) => product_id);
   const products = await lockProducts(client, ids);
-  const orderedIds = await orderedOf(client, ids);
-  const changes: StoredProduct[] = [];
-  const deletedIds: number[] = [];
-  const outcomes = rows.map((merged): RowOutcome => {
-    const { row, product_id, before, after } = merged;
-    const product = products.get(product_id);
-    const outcome = (isWhole: boolean): RowOutcome => ({
-      row,
-      product_id,
-      before,
-      after,
-      state: isWhole ? "undone" : "stayed",
-    });
-    if (!product) return outcome(true);
-    if (before === null) {
-      const wasOrdered = orderedIds.has(product_id);
-      // A stock changed by orders or other sizes does not count as changed by a user.
-      const isMoved = wasOrdered || product.shares_stock;
-      const isUnchanged = hasValues(product, isMoved ? { ...after, stock: product.stock } : after);
-      if (isUnchanged && wasOrdered) changes.push({ ...product, is_archived: true });
-      else if (isUnchanged) deletedIds.push(product_id);
-      return outcome(isUnchanged);
-    }
-    const { fields, whole } = fieldsToRestore(before, after, product);
-    changes.push({ ...product, ...fields });
-    return outcome(whole);
-  });
-  await saveProducts(client, changes);
+  const orderedIds = await findOrderedIds(client, ids);
+  const plannedRows = rows.map((row) => ({
+    ...row,
+    plan: planUndo(row, products.get(row.product_id), orderedIds.has(row.product_id)),
+  }));
+  await saveProducts(
+    client,
+    plannedRows.flatMap(({ plan }) => plan.changed ?? []),
+  );
+  const deletedIds = plannedRows.filter(({ plan }) => plan.isDeleted).map(({ product_id }) => product_id);
   await client.query("delete from products where id = any($1)", [deletedIds]);
+  const outcomes = plannedRows.map(({ plan, ...row }): RowOutcome => {
+    return { ...row, state: plan.isComplete ? "undone" : "stayed" };
+  });
   await saveOutcomes(client, id, outcomes);
   return rows.length;
 }
 
-async function orderedOf(client: PoolClient, ids: number[]): Promise<Set<number>> {
+/** What reverts a row: the product to save, or that it is deleted. `isComplete`: no value has to stay. */
+type UndoPlan = { isComplete: boolean; changed?: StoredProduct; isDeleted?: boolean };
+
+function planUndo(
+  { before, after }: MergedRecord,
+  product: StoredProduct | undefined,
+  wasOrdered: boolean,
+): UndoPlan {
+  if (!product) return { isComplete: true };
+  if (before !== null) {
+    const { fields, isComplete } = fieldsToRestore(before, after, product);
+    return { isComplete, changed: { ...product, ...fields } };
+  }
+  // A stock changed by orders or other sizes does not count as changed by a user.
+  const isStockIgnored = wasOrdered || product.shares_stock;
+  const isUnchanged = hasValues(product, isStockIgnored ? { ...after, stock: product.stock } : after);
+  if (!isUnchanged) return { isComplete: false };
+  if (wasOrdered) return { isComplete: true, changed: { ...product, is_archived: true } };
+  return { isComplete: true, isDeleted: true };
+}
+
+async function findOrderedIds(client: PoolClient, ids: number[]): Promise<Set<number>> {
   const { rows } = await client.query<{ id: number }>(
     "select p.id from products p where p.id = any($1) and exists (select from order_items i where i.product_id = p.id)",
     [ids],
@@ -75,21 +81,22 @@ const hasValues = (product: ImportedFields, after: ImportedFields): boolean =>
 /** The fields to restore, and whether these are all changed fields. A stock is restored by its difference. */
 function fieldsToRestore(before: ImportedFields, after: ImportedFields, product: StoredProduct) {
   const fields: ImportedFields = {};
-  let whole = true;
+  let isComplete = true;
   for (const name of namesOf(after)) {
     const value =
       name === "stock"
         ? stockToRestore(before, after, product)
         : valueToRestore(name, before, after, product);
-    if (value === undefined) whole = false;
+    if (value === undefined) isComplete = false;
     else Object.assign(fields, { [name]: value });
   }
   // A price set since then may conflict with the restored original price or maximum retail price.
-  const back = { ...product, ...fields };
-  const fits = isOriginalPriceValid(back) && !findPriceAboveMrp(back);
-  return fits ? { fields, whole } : { fields: {}, whole: false };
+  const restored = { ...product, ...fields };
+  const isValid = isOriginalPriceValid(restored) && !findPriceAboveMrp(restored);
+  return isValid ? { fields, isComplete } : { fields: {}, isComplete: false };
 }
 
+/** The value before the import; undefined if the value was changed since then. */
 const valueToRestore = (
   name: keyof ImportedFields,
   before: ImportedFields,
@@ -97,14 +104,16 @@ const valueToRestore = (
   product: StoredProduct,
 ) => (isSame(product[name], after[name]) ? before[name] : undefined);
 
+/** The stock without the import's difference; undefined below 0. An uncounted one is treated as any other value. */
 function stockToRestore(
   before: ImportedFields,
   after: ImportedFields,
   { stock: currentStock }: StoredProduct,
 ) {
   const { stock: stockBefore } = before;
-  const { stock: to } = after;
-  if (stockBefore == null || to == null || currentStock === null)
-    return currentStock === to ? (stockBefore ?? null) : undefined;
-  return currentStock - (to - stockBefore) >= 0 ? currentStock - (to - stockBefore) : undefined;
+  const { stock: stockAfter } = after;
+  if (stockBefore == null || stockAfter == null || currentStock === null)
+    return currentStock === stockAfter ? (stockBefore ?? null) : undefined;
+  const restoredStock = currentStock - (stockAfter - stockBefore);
+  return restoredStock >= 0 ? restoredStock : undefined;
 }

@@ -20,22 +20,22 @@ const pollIntervalMs = 2_000;
 export class ImportWork {
   readonly #shop: Shop;
   #timer: NodeJS.Timeout;
-  #working: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #closed = false;
 
   constructor(shop: Shop) {
     this.#shop = shop;
-    this.#timer = setInterval(() => this.look(), pollIntervalMs).unref();
+    this.#timer = setInterval(() => this.processWaiting(), pollIntervalMs).unref();
   }
 
   /** Processes waiting imports now. */
-  look(): void {
-    this.#working ??= this.#workAll()
+  processWaiting(): void {
+    this.#running ??= this.#processAll()
       .catch((error) => {
         if (!this.#closed) this.#shop.log.warn("an import waits", { error });
       })
       .finally(() => {
-        this.#working = undefined;
+        this.#running = undefined;
       });
   }
 
@@ -43,49 +43,47 @@ export class ImportWork {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    await this.#working;
+    await this.#running;
   }
 
-  async #workAll(): Promise<void> {
+  async #processAll(): Promise<void> {
     const { pool } = this.#shop.database;
     const { rows } = await pool.query<{ id: number }>(
       "select id from product_imports where state in ('merging', 'undoing') order by id",
     );
-    for (const { id } of rows) await this.#work(id);
+    for (const { id } of rows) await this.#processImport(id);
   }
 
-  async #work(id: number): Promise<void> {
+  async #processImport(id: number): Promise<void> {
     let batchSize = minBatchSize;
-    // Until the new rows are analysed, PostgreSQL underestimates their number and sorts all of them for each
-    // batch.
-    let isCounted = false;
+    // Until the table is analysed, PostgreSQL underestimates the number of rows and sorts all of them for each batch.
+    let isAnalysed = false;
     while (!this.#closed) {
       const startedAt = performance.now();
       try {
-        const done = await inTransaction(this.#shop.database, (client) =>
+        const result = await inTransaction(this.#shop.database, (client) =>
           processBatch(client, id, batchSize),
         );
-        if (done !== "more") return this.#shop.queues.wake();
+        if (result !== "more") return this.#shop.queues.wake();
       } catch (error) {
         if (!isConstraintViolation(error)) throw error;
         // The database refused a row of the batch: process the rows one by one to find it.
-        if (batchSize === 1) await this.#refuseNext(id);
+        if (batchSize === 1) await this.#markNextAsFailed(id);
         batchSize = 1;
         continue;
       }
       const durationMs = performance.now() - startedAt;
-      if (!isCounted) await this.#shop.database.pool.query("analyze product_import_rows");
-      isCounted = true;
-      batchSize = Math.round(
-        Math.min(maxBatchSize, Math.max(minBatchSize, batchSize * Math.min(2, targetBatchMs / durationMs))),
-      );
+      if (!isAnalysed) await this.#shop.database.pool.query("analyze product_import_rows");
+      isAnalysed = true;
+      const growth = Math.min(2, targetBatchMs / durationMs);
+      batchSize = Math.round(Math.min(maxBatchSize, Math.max(minBatchSize, batchSize * growth)));
       // Lets waiting transactions take the locks.
       await sleep(1);
     }
   }
 
-  /** Marks the next row, which the database refused, for review. */
-  async #refuseNext(id: number): Promise<void> {
+  /** Marks the next row, which the database refused, for review: as not reverted, or as wrong. */
+  async #markNextAsFailed(id: number): Promise<void> {
     await this.#shop.database.pool.query(
       `update product_import_rows set state = case state when 'merged' then 'stayed' else 'wrong' end,
          problem = '{"column": "sku", "code": "failed"}'
@@ -103,6 +101,7 @@ export class ImportWork {
 const isConstraintViolation = (error: unknown) =>
   /^(23|22)...$/.test(String((error as { code?: unknown }).code));
 
+/** Merges or reverts one batch of an import. "elsewhere": it is finished, or another process is working on it. */
 async function processBatch(
   client: PoolClient,
   id: number,
@@ -112,14 +111,15 @@ async function processBatch(
     `select state, user_id from product_imports where id = $1 and state in ('merging', 'undoing') for update skip locked`,
     [id],
   );
-  const [work] = rows;
-  if (!work) return "elsewhere";
-  const isUndoing = work.state === "undoing";
-  const count = await (isUndoing ? undoRows : mergeRows)(client, id, work.user_id, size);
+  const [productImport] = rows;
+  if (!productImport) return "elsewhere";
+  const isUndoing = productImport.state === "undoing";
+  const processRows = isUndoing ? undoRows : mergeRows;
+  const count = await processRows(client, id, productImport.user_id, size);
   if (count > 0) return "more";
   if (isUndoing) {
     if ((await revertPictures(client, id, size)) > 0) return "more";
-    await deleteCreatedCategories(client, id, work.user_id);
+    await deleteCreatedCategories(client, id, productImport.user_id);
   } else await queuePictures(client, id);
   await client.query("update product_imports set state = $2 where id = $1", [
     id,

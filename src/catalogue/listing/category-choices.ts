@@ -10,8 +10,9 @@ export function categoryChoices<Category extends CategoryNode>(
   chosen: number | undefined,
 ) {
   const path = pathTo(categories, chosen);
-  const inner = chosen === undefined ? [] : childrenOf(categories, chosen);
-  const [up, outer] = inner.length > 0 ? [path.at(-2), path.at(-1)] : [path.at(-2), path.at(-2)];
-  const choices = childrenOf(categories, outer?.id ?? null);
-  return { choices, up, isTop: outer === undefined };
+  const up = path.at(-2);
+  const hasSubcategories = chosen !== undefined && childrenOf(categories, chosen).length > 0;
+  const parentOfChoices = hasSubcategories ? path.at(-1) : up;
+  const choices = childrenOf(categories, parentOfChoices?.id ?? null);
+  return { choices, up, isTop: parentOfChoices === undefined };
 }

@@ -15,16 +15,12 @@ export function countedCategories(
 ): CountedCategory[] {
   const isUnfiltered = !isNarrowed(filters);
   const path = pathTo(categories, filters.category).map(({ id }) => id);
-  return categories
-    .map(({ product_count, ...rest }) => {
-      const count = counts ? (counts.categories[rest.id] ?? 0) : undefined;
-      return { ...rest, count: isUnfiltered ? product_count : count };
-    })
-    .filter(
-      ({ id, parent_id, count }) =>
-        count !== 0 ||
-        path.includes(id) ||
-        filters.inner?.includes(id) ||
-        (isUnfiltered && parent_id === null),
-    );
+  const withCounts = categories.map(({ product_count, ...rest }) => {
+    const filteredCount = counts ? (counts.categories[rest.id] ?? 0) : undefined;
+    return { ...rest, count: isUnfiltered ? product_count : filteredCount };
+  });
+  return withCounts.filter(
+    ({ id, parent_id, count }) =>
+      count !== 0 || path.includes(id) || filters.inner?.includes(id) || (isUnfiltered && parent_id === null),
+  );
 }

@@ -3,7 +3,7 @@ import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { tagKey } from "#src/search/index/tags.ts";
 import type { ProductList } from "../contract.ts";
-import { type ProductRow, productColumns, toCard, wordColumns } from "../product-row.server.ts";
+import { type ProductRow, productColumnsSql, toCard, wordColumnsSql } from "../product-row.server.ts";
 import type { ProductFilter } from "../schemas.ts";
 import { findInIndex } from "../search/find-in-index.server.ts";
 import type { CurrentIndex } from "../search/live/live-index.server.ts";
@@ -11,7 +11,7 @@ import { nextCursor } from "./cursor.ts";
 import { listKeys } from "./list-keys.server.ts";
 import { type AfterCondition, addCursorCondition, orderOf } from "./listing-order.server.ts";
 import { findRelated } from "./related.server.ts";
-import { inAnyCategory, inCategory, onOffer, Where } from "./where.server.ts";
+import { inAnyCategorySql, inCategorySql, isOnOfferSql, Where } from "./where.server.ts";
 
 /** The default `limit`: the whole list of an ordinary shop; `meta.next` continues a larger one. */
 export const maxListed = 5_000;
@@ -24,7 +24,9 @@ export async function findProducts(
 ): Promise<ProductList> {
   const { madeOf } = context;
   if (filter.related)
-    return findRelated(filter.related, filter, context, (its) => findList(its, context, index));
+    return findRelated(filter.related, filter, context, (relatedFilter) =>
+      findList(relatedFilter, context, index),
+    );
   madeOf(...listKeys(filter));
   const boundedFilter = { ...filter, limit: filter.limit ?? maxListed };
   // The index has the counts once it is ready.
@@ -42,13 +44,14 @@ const findList = (
   current && !filter.ids ? findInIndex(current, filter, context) : findInDatabase(filter, context);
 
 async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiContext): Promise<ProductList> {
-  const conditions = whereOf(filter);
+  // The highest price is found without the price range, the total and the page with it.
+  const conditions = buildConditions(filter);
   const conditionsInRange = addPriceRange(conditions.copy(), filter);
-  const { pool } = shop.database;
-
   const pageConditions = addCursorCondition(conditionsInRange.copy(), filter);
+  // One row more than the page tells whether there is a next page.
   const limit = filter.limit ? ` limit ${filter.limit + 1}` : "";
-  const words = filter.view === "card" ? "" : `, ${wordColumns()}`;
+  const words = filter.view === "card" ? "" : `, ${wordColumnsSql()}`;
+  const { pool } = shop.database;
   const [meta, list] = await Promise.all([
     pool.query<{ total: number; dearest: number }>(
       `select count(*) filter (where ${conditionsInRange.condition}) as total,
@@ -57,7 +60,7 @@ async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiCon
       conditionsInRange.values,
     ),
     pool.query<ProductRow>(
-      `select ${productColumns()}${words}
+      `select ${productColumnsSql()}${words}
        from products p join categories c on c.id = p.category_id
        where ${pageConditions.condition} order by ${orderOf(filter)}${limit}`,
       pageConditions.values,
@@ -80,33 +83,33 @@ type Condition =
   | "p.id = any($value::bigint[])"
   | "not p.is_archived"
   | "not p.is_other_size"
-  | typeof inCategory
-  | typeof inAnyCategory
+  | typeof inCategorySql
+  | typeof inAnyCategorySql
   | "lower(p.brand) = any($value::text[])"
   | "p.rating >= $value"
   | "p.is_featured"
   | "p.is_new_arrival"
   | "p.is_top_selling"
-  | typeof onOffer
+  | typeof isOnOfferSql
   | "p.stock is distinct from 0"
   | "p.search_text like $value"
   | "p.price_poisha >= $value"
   | "p.price_poisha <= $value"
   | AfterCondition;
 
-function whereOf(filter: ProductFilter): Where<Condition> {
+function buildConditions(filter: ProductFilter): Where<Condition> {
   const where = new Where<Condition>();
   if (filter.ids) where.and("p.id = any($value::bigint[])", filter.ids);
   else where.and("not p.is_other_size");
   if (!filter.ids || !filter.archived) where.and("not p.is_archived");
-  if (filter.category) where.and(inCategory, filter.category);
-  if (filter.sub_category?.length) where.and(inAnyCategory, filter.sub_category);
+  if (filter.category) where.and(inCategorySql, filter.category);
+  if (filter.sub_category?.length) where.and(inAnyCategorySql, filter.sub_category);
   if (filter.brand?.length) where.and("lower(p.brand) = any($value::text[])", filter.brand.map(tagKey));
   if (filter.min_rating) where.and("p.rating >= $value", filter.min_rating);
   if (filter.featured) where.and("p.is_featured");
   if (filter.new) where.and("p.is_new_arrival");
   if (filter.top) where.and("p.is_top_selling");
-  if (filter.offers) where.and(onOffer);
+  if (filter.offers) where.and(isOnOfferSql);
   if (filter.in_stock) where.and("p.stock is distinct from 0");
   for (const word of wordsOf(filter.search)) where.and("p.search_text like $value", `%${escapeLike(word)}%`);
   return where;

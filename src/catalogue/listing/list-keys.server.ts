@@ -10,9 +10,9 @@ import { flags } from "./listing.ts";
  */
 export function listKeys(filter: ProductFilter): string[] {
   const { ids, search, category, counts, min_price, max_price } = filter;
-  const cursor = lastShownId(filter);
-  const named = ["categories", ...(cursor === undefined ? [] : [productKey(cursor)])];
-  if (ids) return [...named, ...ids.map(productKey)];
+  const lastId = lastShownId(filter);
+  const commonKeys = ["categories", ...(lastId === undefined ? [] : [productKey(lastId)])];
+  if (ids) return [...commonKeys, ...ids.map(productKey)];
   const narrowingFilters = [
     filter.in_stock,
     filter.min_rating,
@@ -20,10 +20,13 @@ export function listKeys(filter: ProductFilter): string[] {
     filter.brand?.length,
   ];
   const activeFlags = flags.filter((flag) => filter[flag]);
-  const isCounted = counts && (activeFlags.length > 0 || (min_price ?? max_price) !== undefined);
-  if (search || isCounted || narrowingFilters.some(Boolean)) return [...named, "search"];
+  const hasPriceRange = min_price !== undefined || max_price !== undefined;
+  // Counts under filters may change with any product.
+  const countsFiltered = counts && (activeFlags.length > 0 || hasPriceRange);
+  if (search || countsFiltered || narrowingFilters.some(Boolean)) return [...commonKeys, "search"];
   const set = category ?? activeFlags[0] ?? "all";
-  return [...named, orderKey(set), `prices:${set}`, ...(counts ? [`counts:${set}`] : [])];
+  return [...commonKeys, listOrderKey(set), `prices:${set}`, ...(counts ? [`counts:${set}`] : [])];
 }
 
-export const orderKey = (set: string | number) => `list:${set}`;
+/** The surrogate key of a set's members and order. */
+export const listOrderKey = (set: string | number) => `list:${set}`;

@@ -36,6 +36,6 @@ export function addCursorCondition<Condition extends string>(
   where: Where<Condition | AfterCondition>,
   filter: ProductFilter,
 ) {
-  const last = lastShownId(filter);
-  return last === undefined || filter.ids ? where : where.and(orders[sortOf(filter)].after, last);
+  const lastId = lastShownId(filter);
+  return lastId === undefined || filter.ids ? where : where.and(orders[sortOf(filter)].after, lastId);
 }

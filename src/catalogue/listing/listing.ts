@@ -45,8 +45,8 @@ export function readFilters(url: URLSearchParams): Filters {
     search: cleanTerm(url.get("search")),
     asTyped: isOn(url.get("as_typed")) || undefined,
     category: readCategory(url.get("category")),
-    inner: someOf(url.getAll("sub_category").flatMap((text) => readId(text) ?? [])),
-    brands: someOf(url.getAll("brand").map(cleanBrand).filter(Boolean)),
+    inner: limitChosen(url.getAll("sub_category").flatMap((text) => readId(text) ?? [])),
+    brands: limitChosen(url.getAll("brand").map(cleanBrand).filter(Boolean)),
     minRating: minRatings.find((rating) => rating === readWholeNumber(url.get("min_rating") ?? "")),
     flags: flags.filter((flag) => isOn(url.get(flag))),
     min: min || undefined,
@@ -57,9 +57,9 @@ export function readFilters(url: URLSearchParams): Filters {
 }
 
 /** The distinct values, at most `maxChosen`; undefined if empty. */
-function someOf<Value>(values: readonly Value[]): Value[] | undefined {
-  const different = [...new Set(values)].slice(0, maxChosen);
-  return different.length > 0 ? different : undefined;
+function limitChosen<Value>(values: readonly Value[]): Value[] | undefined {
+  const distinctValues = [...new Set(values)].slice(0, maxChosen);
+  return distinctValues.length > 0 ? distinctValues : undefined;
 }
 
 const cleanBrand = (text: string) => cleanTerm(text).slice(0, maxBrand);
@@ -126,6 +126,7 @@ export function listingUrl(filters: Filters): string {
   return search ? `/products?${search}` : "/products";
 }
 
+/** The API's query for a page of the listing; only the first page asks for counts. */
 export function toProductQuery(filters: Filters): ProductQuery {
   const { search, asTyped, category, inner, brands, minRating, flags, min, max, sort, cursor } = filters;
   return {
@@ -157,7 +158,7 @@ export function inCategory(filters: Filters, category: number | undefined): Filt
 /** Selects or deselects a category within the one of the list. */
 export const withInner = (filters: Filters, id: number): Filters => ({
   ...filters,
-  inner: toggle(filters.inner, id, (one) => one === id),
+  inner: toggle(filters.inner, id, (other) => other === id),
   cursor: undefined,
 });
 
@@ -173,15 +174,17 @@ export const isSameBrand = (one: string, other: string): boolean => one.toLowerC
 
 function toggle<Value>(chosen: readonly Value[] = [], value: Value, isSame: (other: Value) => boolean) {
   const others = chosen.filter((other) => !isSame(other));
-  return someOf(others.length < chosen.length ? others : [...chosen, value]);
+  return limitChosen(others.length < chosen.length ? others : [...chosen, value]);
 }
 
+/** Selects or deselects a flag. */
 export function withFlag(filters: Filters, flag: Flag): Filters {
-  const others = filters.flags.filter((one) => one !== flag);
+  const others = filters.flags.filter((other) => other !== flag);
   const flags = others.length < filters.flags.length ? others : [...others, flag];
   return { ...filters, flags, cursor: undefined };
 }
 
+/** Removes all filters but the category; keeps the order. */
 export function withoutChips(filters: Filters): Filters {
   const { category, sort } = filters;
   return { search: "", flags: [], category, sort };
@@ -189,8 +192,9 @@ export function withoutChips(filters: Filters): Filters {
 
 /** The number of active filters, without category and order. */
 export function chipCount({ search, inner, brands, minRating, flags, min, max }: Filters): number {
-  const lists = (inner?.length ?? 0) + (brands?.length ?? 0) + flags.length;
-  return lists + (search ? 1 : 0) + (minRating ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0);
+  const listedCount = (inner?.length ?? 0) + (brands?.length ?? 0) + flags.length;
+  const hasPriceRange = min !== undefined || max !== undefined;
+  return listedCount + (search ? 1 : 0) + (minRating ? 1 : 0) + (hasPriceRange ? 1 : 0);
 }
 
 /** Filters with a price range; an end at its bound is omitted. */

@@ -25,13 +25,13 @@ export function withHigh({ low, high }: PriceRange, typed: string, top: number):
   return { low, high: Math.min(Math.max(value, low + 1), top) };
 }
 
-/** Whether a price range cannot be chosen: all prices are equal, or at most 1 taka. */
+/** Whether a price range cannot be chosen: all prices are known and equal, or at most 1 taka. */
 export function isPriceFixed(
   { min, max }: PriceLimits,
   top: number,
-  all: readonly { price: number }[] | undefined,
+  allProducts: readonly { price: number }[] | undefined,
 ): boolean {
   if (top <= 1) return true;
-  if (min !== undefined || max !== undefined || !all) return false;
-  return all.every(({ price }) => price === all[0]?.price);
+  if (min !== undefined || max !== undefined || !allProducts) return false;
+  return allProducts.every(({ price }) => price === allProducts[0]?.price);
 }

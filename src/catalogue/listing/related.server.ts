@@ -2,7 +2,7 @@ import { productKey } from "#src/platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ProductList } from "../contract.ts";
 import type { ProductFilter } from "../schemas.ts";
-import { orderKey } from "./list-keys.server.ts";
+import { listOrderKey } from "./list-keys.server.ts";
 
 const defaultCount = 6;
 
@@ -21,11 +21,12 @@ export async function findRelated(
     [id],
   );
   const { category_id: category, chosen = [] } = rows[0] ?? {};
-  const isChosen = category === undefined || chosen.length > 0;
-  if (!isChosen) madeOf(orderKey(category));
-  const list = await find(isChosen ? { ids: chosen, view } : { category, limit: limit + 1, view });
+  const usesChosen = category === undefined || chosen.length > 0;
+  if (!usesChosen) madeOf(listOrderKey(category));
+  // One more of the category, because the product itself may be among them.
+  const list = await find(usesChosen ? { ids: chosen, view } : { category, limit: limit + 1, view });
   madeOf(...list.data.map((card) => productKey(card.id)));
-  const data = isChosen ? list.data : list.data.filter((card) => card.id !== id).slice(0, limit);
+  const data = usesChosen ? list.data : list.data.filter((card) => card.id !== id).slice(0, limit);
   // Not the maximum of the whole category, whose changes would not invalidate this response.
   return { data, meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) } };
 }

@@ -1,15 +1,15 @@
 /** SQL: whether category `$value`, or one in it, lists a product. */
-export const inCategory = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = $value))
+export const inCategorySql = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = $value))
   or p.further_category_ids <> '{}'
     and p.further_category_ids && array(select category_id from category_paths where ancestor_id = $value))`;
 
 /** SQL: whether one of the categories `$value`, or one in them, lists a product. */
-export const inAnyCategory = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = any($value::bigint[])))
+export const inAnyCategorySql = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = any($value::bigint[])))
   or p.further_category_ids <> '{}'
     and p.further_category_ids && array(select category_id from category_paths where ancestor_id = any($value::bigint[])))`;
 
 /** SQL: a price below the original one, or an offer on several pieces; null is neither. */
-export const onOffer = "(p.original_price_poisha > p.price_poisha or p.several_pieces is not null)";
+export const isOnOfferSql = "(p.original_price_poisha > p.price_poisha or p.several_pieces is not null)";
 
 /** Combines conditions with `and`: `where.and("p.stock > $value", 5)`. */
 export class Where<Condition extends string> {

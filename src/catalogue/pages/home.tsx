@@ -3,7 +3,7 @@ import { load } from "#src/api/client/client.ts";
 import type { LoadArgs } from "#src/api/client/load-args.ts";
 import { loadOptional } from "#src/api/client/load-optional.ts";
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
-import { HomeLineRoom } from "#src/checkout/delivery-line/delivery-room.tsx";
+import { HomeLinePlaceholder } from "#src/checkout/delivery-line/home-line-placeholder.tsx";
 import { TermsLine } from "#src/checkout/delivery-line/terms-line.tsx";
 import { Advertisements } from "#src/content/components/home/advertisements.tsx";
 import { HeroSlider } from "#src/content/components/home/hero-slider.tsx";
@@ -24,6 +24,7 @@ import { ProductRows } from "../components/product-rows.tsx";
 import { listProducts, type ProductCard } from "../contract.ts";
 import { useTopCategories } from "../listing/use-top-categories.ts";
 
+/** A list that cannot be loaded is undefined, so that the others are still shown. */
 async function loadPage({ context }: LoadArgs) {
   const [sliders, advertisements, banners, featured, offers, arrivals, top] = await Promise.all([
     loadOptional(context, listSliders, {}),
@@ -84,7 +85,7 @@ export default function Home({ loaderData }: HomeProps) {
     <ReturningHome>
       {(customerParts) => (
         <>
-          <HomeLineRoom />
+          <HomeLinePlaceholder />
           <div className="wrap-wide home-parts">
             <h1 className="sr-only">{m.shop_title({ shop: shop?.name ?? "Tatka" })}</h1>
             {sliders && sliders.length > 0 && (
@@ -98,35 +99,10 @@ export default function Home({ loaderData }: HomeProps) {
                 <customerParts.BuyAgain rail={(rail) => <ProductRail {...rail} action={tileAction} />} />
               )}
             </div>
-            {featured ? (
-              <ProductRail
-                title={m.home_featured()}
-                to="/products?featured=true"
-                products={featured}
-                action={tileAction}
-              />
-            ) : (
-              <ListFailed title={m.home_featured()} />
-            )}
-            {offers && (
-              <ProductRail
-                title={m.home_offers()}
-                to="/products?offers=true"
-                products={offers}
-                action={tileAction}
-              />
-            )}
+            <HomeRail title={m.home_featured()} to="/products?featured=true" products={featured} />
+            {offers && <HomeRail title={m.home_offers()} to="/products?offers=true" products={offers} />}
             {advertisements && <Advertisements all={advertisements} />}
-            {arrivals ? (
-              <ProductRail
-                title={m.home_new()}
-                to="/products?new=true"
-                products={arrivals}
-                action={tileAction}
-              />
-            ) : (
-              <ListFailed title={m.home_new()} />
-            )}
+            <HomeRail title={m.home_new()} to="/products?new=true" products={arrivals} />
             {top ? (
               <ProductRows
                 title={m.common_top_selling_products()}
@@ -143,4 +119,12 @@ export default function Home({ loaderData }: HomeProps) {
       )}
     </ReturningHome>
   );
+}
+
+type HomeRailProps = { title: string; to: string; products: ProductCard[] | undefined };
+
+/** A rail of products; a message with a retry button if they could not be loaded. */
+function HomeRail({ title, to, products }: HomeRailProps) {
+  if (!products) return <ListFailed title={title} />;
+  return <ProductRail title={title} to={to} products={products} action={tileAction} />;
 }

@@ -60,7 +60,7 @@ type ListingData = {
 
 const noProducts: ProductList = { data: [], meta: { total: 0, max_price: 0 } };
 
-/** The page renders without its list on failure, with a retry button. */
+/** Loads the list and the categories. On failure the page renders without its list, with a retry button. */
 async function loadPage({ request, context }: LoadArgs): Promise<{ page: ListingData; status: number }> {
   const filters = readFilters(new URL(request.url).searchParams);
   const [{ result, status }, categories] = await Promise.all([
@@ -94,14 +94,14 @@ export function meta(args: MetaOf<ListingData>) {
   const { loaderData } = args;
   const categories = loaderData?.tree ?? [];
   const title = loaderData ? listingTitle(loaderData.filters, categories) : m.listing_all();
-  const result = { title, description: m.listing_description({ title }) };
+  const texts = { title, description: m.listing_description({ title }) };
   if (!loaderData || loaderData.filters.search || loaderData.list.data.length === 0)
-    return buildMeta(args, { ...result, hidden: true });
+    return buildMeta(args, { ...texts, hidden: true });
   // Sorted, price-filtered and later pages show the same products: search engines get one canonical URL.
   const { filters } = loaderData;
   const category = findCategory(filters, categories)?.id;
-  const path = listingUrl({ search: "", category: category, flags: filters.flags, sort: sorts[0] });
-  return buildMeta(args, { ...result, path });
+  const path = listingUrl({ search: "", category, flags: filters.flags, sort: sorts[0] });
+  return buildMeta(args, { ...texts, path });
 }
 
 export default function Listing({
@@ -111,13 +111,14 @@ export default function Listing({
 }) {
   const topCategories = useTopCategories();
   const categories = filters.category === undefined ? topCategories : (tree ?? []);
-  const chosen = useFilters();
+  // While another list is loading, the form already shows that list's filters.
+  const { filters: nextFilters, choose, pending } = useFilters();
   const top = topPrice(list.meta.max_price);
   const activeFilters = effectiveFilters(filters, top);
   const shownCategories = countedCategories(filters, categories, list.meta);
   const form = {
-    filters: effectiveFilters(chosen.filters, top),
-    choose: chosen.choose,
+    filters: effectiveFilters(nextFilters, top),
+    choose,
     categories: shownCategories,
     counts: list.meta.counts,
     top,
@@ -125,30 +126,16 @@ export default function Listing({
   };
   // A shop that has nothing yet has nothing to filter.
   const isShortList = hasFewResults(filters, list) || (categories.length === 0 && list.data.length === 0);
-  const [first] = list.data;
+  const [firstProduct] = list.data;
   const title = listingTitle(filters, categories);
-  const category = findCategory(filters, categories);
-  const steps = [
-    { name: m.path_home(), to: localUrl("/") },
-    ...(category
-      ? [
-          { name: m.path_products(), to: localUrl("/products") },
-          ...pathTo(categories, category.parent_id).map(({ id, name }) => ({
-            name,
-            to: localUrl(`/products?category=${id}`),
-          })),
-          { name: category.name },
-        ]
-      : [{ name: title }]),
-  ];
   return (
     <div className="wrap-wide pt-2 lg:pt-0">
       <div className="hidden lg:block">
-        <Breadcrumb label={m.path_label()} steps={steps} />
+        <Breadcrumb label={m.path_label()} steps={breadcrumbSteps(filters, categories)} />
       </div>
       <ListingHead
         title={title}
-        category={category}
+        category={findCategory(filters, categories)}
         found={m.listing_found({ count: countText(list.meta) })}
       />
       {!filters.search && <CategoryRow filters={filters} categories={shownCategories} />}
@@ -166,8 +153,8 @@ export default function Listing({
         <div className="min-w-0">
           {!isShortList && (
             <div className={`listing-tools ${hasChips(activeFilters) ? "" : "lg:hidden"}`}>
-              <FilterDrawer {...form} meta={list.meta} pending={chosen.pending} />
-              <SortPill filters={form.filters} choose={form.choose} />
+              <FilterDrawer {...form} meta={list.meta} pending={pending} />
+              <SortPill filters={form.filters} choose={choose} />
               {filters.search && <CategoryChips filters={form.filters} categories={shownCategories} />}
               <FilterChips filters={activeFilters} categories={shownCategories} counts={list.meta.counts} />
             </div>
@@ -176,18 +163,28 @@ export default function Listing({
           {list.meta.exact === false && (
             <DidYouMean filters={activeFilters} nearest={list.meta.nearest ?? []} />
           )}
-          {failed ? (
-            <ListFailed message={failed.message} />
-          ) : list.data.length > 0 ? (
-            <Results list={list} filters={filters} pending={chosen.pending} actionFor={actionFor} />
-          ) : (
-            <NothingFound filters={activeFilters} categories={categories} />
+          {failed && <ListFailed message={failed.message} />}
+          {!failed && firstProduct && (
+            <Results list={list} filters={filters} pending={pending} actionFor={actionFor} />
           )}
-          {isShortList && first && (
-            <FewFound term={filters.search} products={list.data} first={first} actionFor={actionFor} />
+          {!failed && !firstProduct && <NothingFound filters={activeFilters} categories={categories} />}
+          {isShortList && firstProduct && (
+            <FewFound term={filters.search} products={list.data} first={firstProduct} actionFor={actionFor} />
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** The home page, all products, the path to the category and its name; without a category the listing's title. */
+function breadcrumbSteps(filters: Filters, categories: Category[]): { name: string; to?: string }[] {
+  const home = { name: m.path_home(), to: localUrl("/") };
+  const category = findCategory(filters, categories);
+  if (!category) return [home, { name: listingTitle(filters, categories) }];
+  const parents = pathTo(categories, category.parent_id).map(({ id, name }) => ({
+    name,
+    to: localUrl(`/products?category=${id}`),
+  }));
+  return [home, { name: m.path_products(), to: localUrl("/products") }, ...parents, { name: category.name }];
 }

@@ -5,7 +5,7 @@ import { loadOptional } from "#src/api/client/load-optional.ts";
 import { BuyBox } from "#src/cart/components/buying/buy-box.tsx";
 import { CartControl } from "#src/cart/components/buying/cart-control.tsx";
 import { WeighedBuyBox } from "#src/cart/components/buying/weighed-buy-box.tsx";
-import { ProductLineRoom } from "#src/checkout/delivery-line/product-room.tsx";
+import { ProductLinePlaceholder } from "#src/checkout/delivery-line/product-line-placeholder.tsx";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
@@ -45,7 +45,8 @@ registerPreview(OpeningProduct);
 
 type Args = LoadArgs<{ id?: string }>;
 
-function idOf({ params }: Args): number {
+/** The product id in the URL; throws 404 if it is invalid. */
+function readProductId({ params }: Args): number {
   const id = readId(params.id);
   if (id === undefined) throw data(null, { status: 404 });
   return id;
@@ -56,11 +57,11 @@ async function loadProduct({ context }: Args, id: number): Promise<Product> {
 }
 
 /** The reviews; undefined if loading fails. */
-const reviewsOf = ({ context }: Args, id: number) =>
+const loadReviews = ({ context }: Args, id: number) =>
   loadOptional(context, listReviews, { id: String(id), limit: pageSize });
 
 /** The reviews of all sizes belong to the one that lists show. */
-const reviewedId = ({ id, size_of: listed = id }: Product) => listed;
+const reviewedId = ({ id, size_of: listedSizeId = id }: Product) => listedSizeId;
 
 /** The related products; empty if loading fails. */
 async function loadRelated(id: number, { context }: Args): Promise<ProductCard[]> {
@@ -70,12 +71,12 @@ async function loadRelated(id: number, { context }: Args): Promise<ProductCard[]
 
 export async function loader(args: Args) {
   const [product, { data: shop }] = await Promise.all([
-    loadProduct(args, idOf(args)),
+    loadProduct(args, readProductId(args)),
     load(args.context, showShop, {}),
   ]);
   const [related, reviews] = await Promise.all([
     loadRelated(product.id, args),
-    reviewsOf(args, reviewedId(product)),
+    loadReviews(args, reviewedId(product)),
   ]);
   return {
     product,
@@ -87,16 +88,16 @@ export async function loader(args: Args) {
 
 /** After a tap on a card the page opens at once with the card's data. Related products load on scrolling. */
 export async function clientLoader(args: Args): Promise<ProductData> {
-  const id = idOf(args);
+  const id = readProductId(args);
   const pressedCard = takePressed(id);
   if (pressedCard) {
     const product = loadProduct(args, id);
     // Prevents an unhandled rejection: the page handles the failure later.
     product.catch(() => undefined);
-    return { known: pressedCard, product, reviews: reviewsOf(args, id) };
+    return { known: pressedCard, product, reviews: loadReviews(args, id) };
   }
   const product = await loadProduct(args, id);
-  return { product, reviews: reviewsOf(args, reviewedId(product)) };
+  return { product, reviews: loadReviews(args, reviewedId(product)) };
 }
 
 /** Closing the lightbox, which only removes a fragment, loads nothing. */
@@ -122,12 +123,13 @@ type KnownProduct = ProductCard & Partial<Product>;
 export function meta(args: MetaOf<ProductData>) {
   const loaded = args.loaderData;
   const product: Maybe<KnownProduct> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
-  if (!product) {
-    const gone = readArchivedProduct(args.error) && m.gone_title();
-    const title = isMissing(args.error) ? m.product_not_found() : (gone ?? failureTitle(args.error));
-    return buildMeta(args, { title, description: m.shop_description(), hidden: true });
-  }
-  const { id, size_of: listed = id, name, weight, price, description = "", share_picture } = product;
+  if (!product)
+    return buildMeta(args, {
+      title: errorTitle(args.error),
+      description: m.shop_description(),
+      hidden: true,
+    });
+  const { id, size_of: listedSizeId = id, name, weight, price, description = "", share_picture } = product;
   const shop = findShop(args);
   const alt = [name, weight, formatTaka(price)].filter(Boolean).join(", ");
   return buildMeta(args, {
@@ -138,7 +140,7 @@ export function meta(args: MetaOf<ProductData>) {
       price: formatTaka(price),
       text: description.slice(0, 120),
     }),
-    path: `/products/${listed}`,
+    path: `/products/${listedSizeId}`,
     picture:
       share_picture && shop
         ? {
@@ -149,6 +151,11 @@ export function meta(args: MetaOf<ProductData>) {
         : undefined,
     data: args.loaderData?.data,
   });
+}
+
+function errorTitle(error: unknown): string {
+  if (isMissing(error)) return m.product_not_found();
+  return readArchivedProduct(error) ? m.gone_title() : failureTitle(error);
 }
 
 const pathOf = ({ category }: Product) => [...(category.above ?? []), category];
@@ -168,7 +175,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
         <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
         <AlertRoom id={id} soldOut={product.stock_left === 0} />
         <div className="mt-5">
-          <ProductLineRoom perishable={product.perishable === 1} />
+          <ProductLinePlaceholder perishable={product.perishable === 1} />
           <Promises />
         </div>
         <ChatRoom product={product} />
@@ -199,9 +206,9 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const gone = readArchivedProduct(error);
-  if (gone)
-    return <ProductGone product={gone} actionFor={(card) => <CartControl product={card} look="tile" />} />;
+  const product = readArchivedProduct(error);
+  if (product)
+    return <ProductGone product={product} actionFor={(card) => <CartControl product={card} look="tile" />} />;
   return isMissing(error) ? <ProductNotFound /> : <Failure error={error} />;
 }
 

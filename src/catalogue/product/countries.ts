@@ -1,6 +1,6 @@
 import type { Locale } from "#src/language/locale.ts";
 
-/** ISO 3166-1 alpha-2. */
+/** The codes of all countries, ISO 3166-1 alpha-2. */
 export const countries = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
@@ -21,9 +21,9 @@ export const countryName = (code: string, language: Locale): string =>
 /** All countries with their names: Bangladesh first, the others by name. */
 export function countryOptions(language: Locale): { code: string; name: string }[] {
   const display = displayNames(language);
-  const named = countries.map((code) => ({ code, name: display.of(code) ?? code }));
-  const inOrder = named.toSorted((one, other) => one.name.localeCompare(other.name, language));
-  return [...inOrder.filter(({ code }) => code === "BD"), ...inOrder.filter(({ code }) => code !== "BD")];
+  const options = countries.map((code) => ({ code, name: display.of(code) ?? code }));
+  const byName = options.toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return [...byName.filter(({ code }) => code === "BD"), ...byName.filter(({ code }) => code !== "BD")];
 }
 
 let codeByName: Map<string, string> | undefined;

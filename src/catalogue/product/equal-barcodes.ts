@@ -10,8 +10,9 @@ export function equalBarcodes(code: string): string[] {
   const barcode = toLatinDigits(code).trim();
   if (!/^[0-9]+$/.test(barcode) || !gtinLengths.includes(barcode.length)) return [barcode];
   const padded = barcode.padStart(14, "0");
-  const others = gtinLengths.filter(
+  // A shorter form exists if only zeros are cut off.
+  const otherLengths = gtinLengths.filter(
     (length) => length !== barcode.length && Number(padded.slice(0, -length)) === 0,
   );
-  return [barcode, ...others.map((length) => padded.slice(-length))];
+  return [barcode, ...otherLengths.map((length) => padded.slice(-length))];
 }

@@ -12,6 +12,7 @@ const price = ({ max = 0 }: ProductField) => z.number().min(0.01).max(max).multi
 
 const codesOf = ({ options = {} }: ProductField) => Object.keys(options);
 
+/** Schemas of values that staff or other programs send, by kind of field. */
 const acceptedSchemas = {
   line: ({ max = 0, missing }: ProductField) => line(max, missing),
   paragraphs: ({ max = 0 }: ProductField) => paragraphs(max),

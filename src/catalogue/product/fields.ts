@@ -1,8 +1,8 @@
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
+  maxExpiryDays,
   maxFurtherCategories,
-  maxLifeDays,
   maxNetAmount,
   maxPriceTaka,
   maxProductNameLength,
@@ -158,7 +158,7 @@ export const productFields = {
   shelf_life_days: {
     kind: "amount",
     min: 1,
-    max: maxLifeDays,
+    max: maxExpiryDays,
     wrong: m.admin_product_shelf_life_wrong,
     section: "facts",
     onPage: true,
@@ -352,11 +352,12 @@ export const productFields = {
   },
 } as const satisfies Record<string, ProductField>;
 
-type Table = typeof productFields;
-export type ProductFieldName = keyof Table;
-export type KindOf<Name extends ProductFieldName> = Table[Name]["kind"];
+type FieldTable = typeof productFields;
+export type ProductFieldName = keyof FieldTable;
+export type KindOf<Name extends ProductFieldName> = FieldTable[Name]["kind"];
+/** The names of the fields with these properties. */
 export type NamesWith<Properties> = {
-  [Name in ProductFieldName]: Table[Name] extends Properties ? Name : never;
+  [Name in ProductFieldName]: FieldTable[Name] extends Properties ? Name : never;
 }[ProductFieldName];
 
 export const fieldNames = Object.keys(productFields) as ProductFieldName[];
@@ -398,7 +399,7 @@ export const flagNames = flagsWith("kind") as FlagName[];
 export const listFlags = flagsWith("inList") as NamesWith<{ inList: true }>[];
 export const bulkFlags = flagsWith("inBulk") as NamesWith<{ inBulk: true }>[];
 
-type CsvColumnOf<Name extends ProductFieldName> = Table[Name] extends { csv: { column: infer Column } }
+type CsvColumnOf<Name extends ProductFieldName> = FieldTable[Name] extends { csv: { column: infer Column } }
   ? Column
   : never;
 export type CsvColumn = { [Name in ProductFieldName]: CsvColumnOf<Name> }[ProductFieldName];
@@ -406,7 +407,7 @@ export const csvFields = fieldNames.filter((name) => fieldOf(name).csv);
 export const csvColumnOf = (name: ProductFieldName) => fieldOf(name).csv?.column as CsvColumn;
 
 export type ColumnOf<Name> = Name extends ProductFieldName
-  ? Table[Name] extends { column: infer Column extends string }
+  ? FieldTable[Name] extends { column: infer Column extends string }
     ? Column
     : Name
   : never;

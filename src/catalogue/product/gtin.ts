@@ -9,6 +9,7 @@ export const cleanBarcode = (text: string): string => toLatinDigits(text).replac
 /** Whether the text is a GTIN of 8, 12, 13 or 14 digits with the right check digit. */
 export function isGtin(text: string): boolean {
   if (!/^\d+$/.test(text) || !gtinLengths.includes(text.length)) return false;
+  // The digits count three times and once in turn; with the check digit the sum is a multiple of ten.
   const sum = [...text.padStart(14, "0")].reduce(
     (sum, digit, place) => sum + Number(digit) * (place % 2 ? 1 : 3),
     0,

@@ -20,7 +20,7 @@ export const unitLabels = {
   pc: m.admin_product_net_pc,
 };
 
-const sayByKind: Partial<Record<ProductField["kind"], FieldLabel["say"]>> = {
+const formatByKind: Partial<Record<ProductField["kind"], FieldLabel["toText"]>> = {
   price: amountText,
   optionalPrice: amountText,
   flag: (value) => plainText(value === 1),
@@ -30,7 +30,7 @@ const sayByKind: Partial<Record<ProductField["kind"], FieldLabel["say"]>> = {
 
 const labelOf = ({ label, journalLabel, kind, options }: ProductField): FieldLabel => ({
   label: journalLabel ?? label,
-  say: options ? choiceText(options) : sayByKind[kind],
+  toText: options ? choiceText(options) : formatByKind[kind],
 });
 
 /** The fields of products, and what a category requires of them. */
@@ -38,6 +38,6 @@ export const productJournalLabels: Record<string, FieldLabel> = {
   ...Object.fromEntries(fieldNames.map((name) => [name, labelOf(fieldOf(name))])),
   required_fields: {
     label: m.category_required_fields,
-    say: choiceText(Object.fromEntries(requirableFields.map((name) => [name, fieldOf(name).label]))),
+    toText: choiceText(Object.fromEntries(requirableFields.map((name) => [name, fieldOf(name).label]))),
   },
 };

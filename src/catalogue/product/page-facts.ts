@@ -8,7 +8,7 @@ import { isPublicGtin } from "./gtin.ts";
 import type { OptionLabel } from "./product-field.ts";
 
 type FactName = (typeof pageFields)[number] | "net_amount" | "net_unit";
-type PageFields = { [One in FactName]: z.output<(typeof storedFields)[One]> };
+type PageFields = { [Name in FactName]: z.output<(typeof storedFields)[Name]> };
 
 export type ProductFacts = Pick<
   Product,

@@ -5,8 +5,8 @@ export function parseNutrition(text: string): { nutrients: Nutrient[]; notes: st
   const nutrients: Nutrient[] = [];
   const notes: string[] = [];
   for (const line of text.split("\n").map((line) => line.trim())) {
-    const [name = "", ...rest] = line.split(":");
-    const amount = rest.join(":").trim();
+    const [name = "", ...amountParts] = line.split(":");
+    const amount = amountParts.join(":").trim();
     if (name && amount) nutrients.push({ name: name.trim(), amount });
     else if (line) notes.push(line);
   }

@@ -38,11 +38,11 @@ export function productData({ url }: ShopFacts, product: Product): object {
 }
 
 /** The UN/CEFACT code of each unit, and the amount that its unit price is for: a kilo, a litre or a piece. */
-const units = { g: ["GRM", 1000], ml: ["MLT", 1000], pc: ["C62", 1] } as const;
+const unitData = { g: ["GRM", 1000], ml: ["MLT", 1000], pc: ["C62", 1] } as const;
 
 /** The price for the net amount of one piece, with the reference amount of unit prices. */
 function unitPriceData(price: number, { amount, unit }: NonNullable<Product["net"]>): object {
-  const [unitCode, base] = units[unit];
+  const [unitCode, baseAmount] = unitData[unit];
   return {
     "@type": "UnitPriceSpecification",
     price: price.toFixed(2),
@@ -51,7 +51,7 @@ function unitPriceData(price: number, { amount, unit }: NonNullable<Product["net
       "@type": "QuantitativeValue",
       value: amount,
       unitCode,
-      valueReference: { "@type": "QuantitativeValue", value: base, unitCode },
+      valueReference: { "@type": "QuantitativeValue", value: baseAmount, unitCode },
     },
   };
 }

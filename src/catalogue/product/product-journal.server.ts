@@ -47,7 +47,7 @@ export async function recordProducts(
   );
   const entries = changes.flatMap(({ before, after }): JournalEntry<ProductJournalField>[] => {
     const subject = { id: before.id, name: before.name_en };
-    const action = after.is_archived ? "product.archived" : "product.restored";
+    const archiveAction = after.is_archived ? "product.archived" : "product.restored";
     const toRecordedFields = (product: StoredProduct) => ({
       ...journalFields(toApiFields(product), categories),
       image: product.image,
@@ -56,7 +56,7 @@ export async function recordProducts(
     const newFields = toRecordedFields(after);
     const isChanged = JSON.stringify(previousFields) !== JSON.stringify(newFields);
     return [
-      ...(after.is_archived === before.is_archived ? [] : [{ action, subject } as const]),
+      ...(after.is_archived === before.is_archived ? [] : [{ action: archiveAction, subject } as const]),
       ...(isChanged
         ? [{ action: "product.changed", subject, before: previousFields, after: newFields } as const]
         : []),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { isStep } from "../admin/rules.ts";
+import { isValidStep } from "../admin/rules.ts";
 import type { storedFields } from "./field-schemas.ts";
 import {
   columnOf,
@@ -25,17 +25,17 @@ type FieldValue = StoredFields[keyof StoredFields] | ApiFields[ProductFieldName]
 
 const columns = [...fieldNames.map(columnOf), "image", "image_alt_en", "image_alt_bn"];
 
-export const storedColumns = ["id", ...columns].map((column) => `p.${column}`).join(", ");
+export const storedColumnsSql = ["id", ...columns].map((column) => `p.${column}`).join(", ");
 
 /** SQL: the fields of the product's page, to append to other columns. */
-export const pageColumns = pageFields.map((name) => `, p.${columnOf(name)}`).join("");
+export const pageColumnsSql = pageFields.map((name) => `, p.${columnOf(name)}`).join("");
 
 /** SQL: sets each column from the record `r`. */
-export const setColumns = columns.map((column) => `${column} = r.${column}`).join(", ");
+export const setColumnsSql = columns.map((column) => `${column} = r.${column}`).join(", ");
 
 /** SQL: the columns, and their values from a new record `r`; a missing picture is taken from its category `c`. */
-export const insertColumns = columns.join(", ");
-export const recordColumns = columns
+export const insertColumnsSql = columns.join(", ");
+export const recordColumnsSql = columns
   .map((column) => (column === "image" ? "coalesce(r.image, c.icon)" : `r.${column}`))
   .join(", ");
 
@@ -115,4 +115,4 @@ export const canShareStock = ({
 
 /** Whether a product sold by weight has a weight that can be its step. */
 export const isWeighable = ({ is_weighed, net_amount, net_unit }: Partial<StoredFields>): boolean =>
-  !is_weighed || isStep(net_amount, net_unit);
+  !is_weighed || isValidStep(net_amount, net_unit);

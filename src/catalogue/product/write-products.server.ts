@@ -4,20 +4,20 @@ import {
   canShareStock,
   emptyProduct,
   findPriceAboveMrp,
-  insertColumns,
+  insertColumnsSql,
   isOriginalPriceValid,
   isSame,
   isWeighable,
-  recordColumns,
+  recordColumnsSql,
   type StoredProduct,
-  setColumns,
-  storedColumns,
+  setColumnsSql,
+  storedColumnsSql,
 } from "./stored-product.server.ts";
 
-/** The values that the user saw, and the new values. */
+/** A change of a product: `was` has the values that the user saw, `to` the new ones. */
 export type ProductWrite = { id: number; was: Partial<StoredProduct>; to: Partial<StoredProduct> };
 
-/** `before` is missing if the product does not exist, `after` if it was not changed. */
+/** The outcome of a change. `before` is missing if the product does not exist, `after` if it was not changed. */
 export type WrittenProduct = { before?: StoredProduct; after?: StoredProduct };
 
 /** Whether a product is valid; throws if there is a message for the user. */
@@ -42,14 +42,14 @@ export async function writeProducts(
     writes.map(({ id }) => id),
   );
   const outcomes = new Map<ProductWrite, WrittenProduct>();
-  const hasUnit = createUnitTest(client);
+  const hasSharedUnit = createSharedUnitTest(client);
   const countedGroups = new Set<string>();
+  /** Counts of further sizes in a group; they are written after the first one, which changes their stock. */
   const laterWrites: ProductWrite[] = [];
   for (const write of writes) {
     const { id, was, to } = write;
     const before = products.get(id);
     if (before?.shares_stock && to.stock !== undefined) {
-      // The count of one size changes the stock of the others.
       if (countedGroups.has(before.size_group)) {
         laterWrites.push(write);
         continue;
@@ -58,20 +58,20 @@ export async function writeProducts(
     }
     const next = before && (await applyChange(client, before, was, to));
     const isValid =
-      next && (await check(next, before)) && (sharesAsBefore(next, before) || (await hasUnit(next)));
+      next && (await check(next, before)) && (sharesAsBefore(next, before) || (await hasSharedUnit(next)));
     outcomes.set(write, { before, after: isValid ? next : undefined });
   }
   await saveProducts(
     client,
     [...outcomes.values()].flatMap(({ after }) => after ?? []),
   );
-  const rest = laterWrites.length > 0 ? await writeProducts(client, laterWrites, check) : [];
-  for (const [index, write] of laterWrites.entries()) outcomes.set(write, rest[index] ?? {});
+  const laterOutcomes = laterWrites.length > 0 ? await writeProducts(client, laterWrites, check) : [];
+  for (const [index, write] of laterWrites.entries()) outcomes.set(write, laterOutcomes[index] ?? {});
   return writes.map((write) => outcomes.get(write) ?? {});
 }
 
 /** The unit of the other products that share the stock of a size group; undefined if none does. */
-export async function sharedUnit(
+export async function findSharedUnit(
   client: Pick<PoolClient, "query">,
   { id = 0, size_group: group = "" }: Partial<StoredProduct>,
 ): Promise<StoredProduct["net_unit"] | undefined> {
@@ -82,13 +82,16 @@ export async function sharedUnit(
   return rows[0]?.net_unit;
 }
 
-/** Returns a test of whether all products that share a stock have the same unit, including those of the batch. */
-function createUnitTest(client: PoolClient): (product: Partial<StoredProduct>) => Promise<boolean> {
+/**
+ * Returns a function that tells whether a product has the unit of the products that it shares a stock with. The
+ * products that it was called with before count as well, although they are not stored yet.
+ */
+function createSharedUnitTest(client: PoolClient): (product: Partial<StoredProduct>) => Promise<boolean> {
   const units = new Map<string, StoredProduct["net_unit"] | undefined>();
   return async (product) => {
     const { shares_stock, size_group: group = "", net_unit = null } = product;
     if (!shares_stock) return true;
-    if (!units.has(group)) units.set(group, await sharedUnit(client, product));
+    if (!units.has(group)) units.set(group, await findSharedUnit(client, product));
     const unit = units.get(group) ?? net_unit;
     units.set(group, unit);
     return unit === net_unit;
@@ -106,14 +109,14 @@ async function applyChange(
   was: Partial<StoredProduct>,
   { stock: counted, ...to }: Partial<StoredProduct>,
 ): Promise<StoredProduct | undefined> {
-  const named = Object.keys(to) as (keyof typeof to)[];
-  if (
-    named.some((name) => name in was && !isSame(before[name], was[name]) && !isSame(before[name], to[name]))
-  )
-    return undefined;
-  // The count of another size may have set it already.
-  const isSet = before.shares_stock && counted === before.stock;
-  if (counted === undefined || isSet) return { ...before, ...to };
+  const names = Object.keys(to) as (keyof typeof to)[];
+  const hasConflict = names.some(
+    (name) => name in was && !isSame(before[name], was[name]) && !isSame(before[name], to[name]),
+  );
+  if (hasConflict) return undefined;
+  // The count of another size may have set this stock already.
+  const isAlreadySet = before.shares_stock && counted === before.stock;
+  if (counted === undefined || isAlreadySet) return { ...before, ...to };
   const count = { counted, from: was.stock ?? null, now: before.stock };
   const stock = await stockAfterCount(client, before.id, count);
   return stock === undefined ? undefined : { ...before, ...to, stock };
@@ -122,7 +125,7 @@ async function applyChange(
 /** Products by id, locked in the order of their ids, as orders do, to avoid deadlocks. */
 export async function lockProducts(client: PoolClient, ids: number[]): Promise<Map<number, StoredProduct>> {
   const { rows } = await client.query<StoredProduct>(
-    `select ${storedColumns} from products p where p.id = any($1) order by p.id for no key update`,
+    `select ${storedColumnsSql} from products p where p.id = any($1) order by p.id for no key update`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -132,7 +135,7 @@ export async function lockProducts(client: PoolClient, ids: number[]): Promise<M
 export async function saveProducts(client: PoolClient, products: StoredProduct[]): Promise<void> {
   if (products.length === 0) return;
   await client.query(
-    `update products p set ${setColumns}, updated_at = now()
+    `update products p set ${setColumnsSql}, updated_at = now()
      from json_populate_recordset(null::products, $1) r where p.id = r.id`,
     [JSON.stringify(products)],
   );
@@ -148,10 +151,10 @@ export async function insertProducts(
   client: PoolClient,
   products: NewProduct[],
 ): Promise<Map<string, number>> {
-  const insertable = await withSharedUnits(client, products);
+  const insertable = await filterInsertable(client, products);
   const { rows } = await client.query<{ id: number; sku: string }>(
-    `insert into products (${insertColumns}, position)
-     select ${recordColumns}, r.position
+    `insert into products (${insertColumnsSql}, position)
+     select ${recordColumnsSql}, r.position
      from json_populate_recordset(null::products, $1) r join categories c on c.id = r.category_id
      on conflict (sku) do nothing returning id, sku`,
     [JSON.stringify(insertable.map((product) => ({ ...emptyProduct, position: 0, ...product })))],
@@ -159,13 +162,13 @@ export async function insertProducts(
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 
-/** Those that can share the stock of their size group, if they share one. */
-async function withSharedUnits(client: PoolClient, products: NewProduct[]): Promise<NewProduct[]> {
-  const hasUnit = createUnitTest(client);
-  const fitting: NewProduct[] = [];
+/** The products without those that cannot share the stock of their size group. */
+async function filterInsertable(client: PoolClient, products: NewProduct[]): Promise<NewProduct[]> {
+  const hasSharedUnit = createSharedUnitTest(client);
+  const insertable: NewProduct[] = [];
   for (const product of products) {
     const canShare = canShareStock({ ...product, stock: product.stock ?? 0 });
-    if (canShare && (await hasUnit(product))) fitting.push(product);
+    if (canShare && (await hasSharedUnit(product))) insertable.push(product);
   }
-  return fitting;
+  return insertable;
 }

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
-/** The last known state of the account, and its user id. */
+/** The user id of an account, and the last known state of its list. */
 type SavedOfUser = { of: string; ids: Saved };
 
 const key = "saved-account";
@@ -26,31 +26,33 @@ export function followAccount(userId: string): () => void {
 
 /** Sends this browser's changes to the account, but never products saved by another user of this browser. */
 function queueSynchronisation(userId: string): Promise<void> {
-  const done = queue.then(() => synchronise(userId));
-  queue = done;
-  return done;
+  const synchronised = queue.then(() => synchronise(userId));
+  queue = synchronised;
+  return synchronised;
 }
 
 async function synchronise(userId: string): Promise<void> {
   const lastKnown = readLastKnown();
   const sentIds = currentSaved();
   const accountIds = lastKnown?.of === userId ? lastKnown.ids : [];
-  const theirs = lastKnown && lastKnown.of !== userId ? lastKnown.ids : [];
-  const add = sentIds.filter((id) => !accountIds.includes(id) && !theirs.includes(id));
+  const idsOfOtherUser = lastKnown && lastKnown.of !== userId ? lastKnown.ids : [];
+  const add = sentIds.filter((id) => !accountIds.includes(id) && !idsOfOtherUser.includes(id));
   const remove = accountIds.filter((id) => !sentIds.includes(id));
   if (lastKnown?.of === userId && add.length + remove.length === 0) return;
-  const since = logoutCount;
+  const logoutsBefore = logoutCount;
   const result = await call(changeSaved, { add, remove });
-  if (result.ok && since === logoutCount) applyAccountList(userId, repairSaved(result.value.data), sentIds);
+  if (result.ok && logoutsBefore === logoutCount)
+    applyAccountList(userId, repairSaved(result.value.data), sentIds);
 }
 
 /** Reloads the account's list; false if it failed. */
 export async function readAccount(userId: string): Promise<boolean> {
   await queueSynchronisation(userId);
   const sentIds = currentSaved();
-  const since = logoutCount;
+  const logoutsBefore = logoutCount;
   const result = await call(listSaved, {});
-  if (result.ok && since === logoutCount) applyAccountList(userId, repairSaved(result.value.data), sentIds);
+  if (result.ok && logoutsBefore === logoutCount)
+    applyAccountList(userId, repairSaved(result.value.data), sentIds);
   return result.ok;
 }
 
@@ -67,12 +69,12 @@ function readLastKnown(): SavedOfUser | undefined {
   return typeof of === "string" ? { of, ids: repairSaved(ids) } : undefined;
 }
 
-/** Applies the account's list, plus changes made while it was loading. */
-function applyAccountList(of: string, ids: Saved, sent: Saved) {
-  writeStored(key, { of, ids } satisfies SavedOfUser);
+/** Applies the account's list, plus changes made since this browser's list, `sentIds`, was sent. */
+function applyAccountList(userId: string, accountIds: Saved, sentIds: Saved) {
+  writeStored(key, { of: userId, ids: accountIds } satisfies SavedOfUser);
   const current = currentSaved();
-  const added = current.filter((id) => !sent.includes(id) && !ids.includes(id));
-  const left = sent.filter((id) => !current.includes(id));
-  const next = [...added, ...ids.filter((id) => !left.includes(id))];
+  const addedIds = current.filter((id) => !sentIds.includes(id) && !accountIds.includes(id));
+  const removedIds = sentIds.filter((id) => !current.includes(id));
+  const next = [...addedIds, ...accountIds.filter((id) => !removedIds.includes(id))];
   if (next.join() !== current.join()) replaceSaved(next);
 }

@@ -8,6 +8,7 @@ export type Saved = readonly string[];
 
 const key = "saved";
 
+/** A cache of the stored value; undefined until it is read, and after another tab has changed it. */
 let current: Saved | undefined;
 const { notify, watch } = createStorageEvents(key, () => {
   current = undefined;
@@ -36,9 +37,9 @@ export function replaceSaved(next: Saved): void {
 
 /** Saves or removes a product; returns whether it is saved now. */
 export function toggleSaved(id: string): boolean {
-  const saved = read().includes(id);
-  replaceSaved(saved ? read().filter((one) => one !== id) : [id, ...read()]);
-  return !saved;
+  const wasSaved = read().includes(id);
+  replaceSaved(wasSaved ? read().filter((savedId) => savedId !== id) : [id, ...read()]);
+  return !wasSaved;
 }
 
 /** Whether a product is saved; false on the server and until hydration. */

@@ -27,8 +27,9 @@ export async function countChosen(
 async function countVisit({ database }: Shop, term: string, product: number, network: string): Promise<void> {
   const secret = await readOrCreateSecret(database, "search choices");
   const visit = createHmac("sha256", secret).update(`${product} ${network}`).digest("base64url");
+  // `first_visit` is empty if this network opened the product before on this day: then nothing is counted.
   await database.pool.query(
-    `with first as (
+    `with first_visit as (
        insert into rate_limits as l (key, count, window_ends)
        select $3, 1, (date_trunc('day', now() at time zone 'Asia/Dhaka') + interval '1 day') at time zone 'Asia/Dhaka'
        where exists (select from products where id = $2)
@@ -36,7 +37,7 @@ async function countVisit({ database }: Shop, term: string, product: number, net
        returning key
      )
      insert into search_counts as c (day, term, product_id, count)
-     select (now() at time zone 'Asia/Dhaka')::date, $1::text, $2::bigint, 1 from first
+     select (now() at time zone 'Asia/Dhaka')::date, $1::text, $2::bigint, 1 from first_visit
      on conflict (day, term, product_id) do update set count = c.count + 1`,
     [term, product, `choice:${visit}`],
   );
@@ -45,5 +46,6 @@ async function countVisit({ database }: Shop, term: string, product: number, net
 /** Normalises a term for counting; empty if it may not be stored. */
 export function toCountableTerm(text: string): string {
   const term = termOf(text);
-  return term.length > maxTermLength || personalData.test(term.replace(/[^@\p{L}\p{N}]/gu, "")) ? "" : term;
+  const hasPersonalData = personalData.test(term.replace(/[^@\p{L}\p{N}]/gu, ""));
+  return term.length > maxTermLength || hasPersonalData ? "" : term;
 }

@@ -44,26 +44,25 @@ function countsOf(
   facets = flatFacets,
 ): ProductList["meta"]["counts"] {
   const path = filter.category === undefined ? [] : facets.pathOf(filter.category);
-  return (
-    counts && {
-      categories: Object.fromEntries([...counts.facets].filter(([id]) => facets.isDirectlyIn(id, path))),
-      offers: counts.flagged(flag.offer),
-      in_stock: counts.available,
-      ratings: { 3: counts.atLevel(flag.rated3), 4: counts.atLevel(flag.rated4) },
-      brands: brandsOf(counts.tags, filter.brand ?? []),
-    }
-  );
+  if (!counts) return undefined;
+  return {
+    categories: Object.fromEntries([...counts.facets].filter(([id]) => facets.isDirectlyIn(id, path))),
+    offers: counts.flagged(flag.offer),
+    in_stock: counts.available,
+    ratings: { 3: counts.atLevel(flag.rated3), 4: counts.atLevel(flag.rated4) },
+    brands: brandsOf(counts.tags, filter.brand ?? []),
+  };
 }
 
 /** The most frequent brands, and the chosen ones even without products; the most frequent first. */
 function brandsOf(tags: ReadonlyMap<string, TagCount>, chosen: readonly string[]) {
   const byCount = [...tags.values()].toSorted((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
   const brands = byCount.slice(0, maxBrands).map(({ tag, count }) => ({ name: tag, count }));
-  const keys = new Set(brands.map(({ name }) => tagKey(name)));
+  const listedKeys = new Set(brands.map(({ name }) => tagKey(name)));
   for (const name of chosen) {
     const key = tagKey(name);
-    if (keys.has(key)) continue;
-    keys.add(key);
+    if (listedKeys.has(key)) continue;
+    listedKeys.add(key);
     const { tag, count } = tags.get(key) ?? { tag: name, count: 0 };
     brands.push({ name: tag, count });
   }

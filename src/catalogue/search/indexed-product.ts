@@ -29,8 +29,8 @@ export const ratingFlags = (rating: number): number =>
 export function demandOf(flags: number, reviews: number, clicks: number): number {
   const staffDemand =
     (flags & flag.top ? 0.35 : 0) + (flags & flag.featured ? 0.1 : 0) + (flags & flag.isNew ? 0.05 : 0);
-  const shown = 0.06 * Math.log2(1 + reviews) + 0.06 * Math.log2(1 + clicks);
-  return staffDemand + Math.min(0.5, shown);
+  const shopperDemand = 0.06 * Math.log2(1 + reviews) + 0.06 * Math.log2(1 + clicks);
+  return staffDemand + Math.min(0.5, shopperDemand);
 }
 
 const hasFlag = ({ segment, slot }: Hit, bit: number) => (flagsAt(segment, slot) & bit ? 1 : 0);

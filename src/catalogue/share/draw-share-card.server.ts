@@ -19,6 +19,10 @@ const margin = 60;
 const gap = 22;
 const bandHeight = 14;
 
+/** The distance of the baseline from the top of a text, as a share of its height; the large price has another one. */
+const priceBaseline = 0.84;
+const smallTextBaseline = 0.8;
+
 /** The maximum length of a name in UTF-16 units, which is three lines. */
 const maxNameLength = 90;
 
@@ -38,20 +42,21 @@ type TextStyle = {
   size: number;
   colour: string;
   /** The maximum size in pixels; a larger text is scaled down. A text with several lines is wrapped first. */
-  most: { width: number; height: number };
+  maxSize: { width: number; height: number };
   severalLines?: boolean;
-  struck?: boolean;
+  isStruckThrough?: boolean;
 };
 
+/** A drawn text and its size in pixels; `input` is a PNG, absent if nothing was drawn. */
 type Drawing = { input?: Buffer; width: number; height: number };
 
 /** The share picture of a product as JPEG. `picture` is the file of its picture, if it has one. */
 export async function drawShareCard(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
   const sharp = await openSharp();
   const left = picture ? tileWidth + margin : 2 * margin;
-  const layers = picture ? [await fitOnTile(picture, card.image), ...(await badgeOf(card))] : [];
+  const layers = picture ? [await fitOnTile(picture, card.image), ...(await drawBadge(card))] : [];
   layers.push(...(await drawTexts(card, left)));
-  return sharp(Buffer.from(groundOf(card, picture !== undefined)))
+  return sharp(Buffer.from(drawGround(card, picture !== undefined)))
     .composite(layers)
     .flatten({ background: colours.paper })
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
@@ -59,13 +64,13 @@ export async function drawShareCard(card: ShareCard, picture: Buffer | undefined
 }
 
 /** The background: the woven band at the top as on the shop's pages, and the tile in the category's colour. */
-function groundOf({ tint, image }: ShareCard, hasPicture: boolean): string {
-  const { tint: light, deep } = tileColours(tint);
+function drawGround({ tint, image }: ShareCard, hasPicture: boolean): string {
+  const { tint: tileColour, deep: curveColour } = tileColours(tint);
   const ground = readPictureUrl(image)?.ground;
   const side = hasPicture ? tileWidth : margin;
   const curve =
     hasPicture && !ground
-      ? `<ellipse cx="${tileWidth / 2}" cy="449" rx="381" ry="51" fill="${deep}"/><rect y="449" width="${tileWidth}" height="200" fill="${deep}"/>`
+      ? `<ellipse cx="${tileWidth / 2}" cy="449" rx="381" ry="51" fill="${curveColour}"/><rect y="449" width="${tileWidth}" height="200" fill="${curveColour}"/>`
       : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <pattern id="hem" width="28" height="${bandHeight}" patternUnits="userSpaceOnUse">
@@ -74,7 +79,7 @@ function groundOf({ tint, image }: ShareCard, hasPicture: boolean): string {
     </pattern>
     <clipPath id="tile"><rect width="${side}" height="${height}"/></clipPath>
     <rect width="${width}" height="${height}" fill="${colours.paper}"/>
-    <g clip-path="url(#tile)"><rect width="${side}" height="${height}" fill="${ground ? `#${ground}` : light}"/>${curve}</g>
+    <g clip-path="url(#tile)"><rect width="${side}" height="${height}" fill="${ground ? `#${ground}` : tileColour}"/>${curve}</g>
     <rect width="${width}" height="${bandHeight}" fill="url(#hem)"/>
   </svg>`;
 }
@@ -82,15 +87,15 @@ function groundOf({ tint, image }: ShareCard, hasPicture: boolean): string {
 /** An uploaded picture fills the tile unless it must not be cropped; a demo picture is shown whole. */
 async function fitOnTile(picture: Buffer, url: string): Promise<OverlayOptions> {
   const sharp = await openSharp();
-  const photo = readPictureUrl(url);
-  const size = photo
+  const uploaded = readPictureUrl(url);
+  const size = uploaded
     ? { width: tileWidth, height: height - bandHeight }
     : { width: tileWidth, height: tileWidth };
   const input = await sharp(picture, { density: 300 })
-    .resize({ ...size, fit: photo && !photo.whole ? "cover" : "contain", background: "#0000" })
+    .resize({ ...size, fit: uploaded && !uploaded.whole ? "cover" : "contain", background: "#0000" })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return { input, left: 0, top: photo ? bandHeight : bandHeight + (height - bandHeight - tileWidth) / 2 };
+  return { input, left: 0, top: uploaded ? bandHeight : bandHeight + (height - bandHeight - tileWidth) / 2 };
 }
 
 /**
@@ -100,9 +105,10 @@ async function fitOnTile(picture: Buffer, url: string): Promise<OverlayOptions> 
 async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[]> {
   const textWidth = width - left - margin;
   const { ink, soft, leaf } = colours;
+  /** The style of one line in a font size, in pixels. */
   const line = (size: number, maxWidth = textWidth) => ({
     size,
-    most: { width: maxWidth, height: size * 1.8 },
+    maxSize: { width: maxWidth, height: size * 1.8 },
   });
   const shop = await drawText(cutText(card.shop, 40), { weight: "bold", colour: leaf, ...line(36) });
   const per = await drawText(card.per, { weight: "regular", colour: ink, ...line(40, textWidth / 4) });
@@ -114,23 +120,27 @@ async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[
   const originalPrice = await drawText(card.was, {
     weight: "regular",
     colour: soft,
-    struck: true,
+    isStruckThrough: true,
     ...line(46),
   });
   const amount = await drawText(cutText(card.amount, 60), { weight: "regular", colour: soft, ...line(36) });
   const top = bandHeight + 42;
   const priceTop = height - 48 - price.height;
   const afterPrice = left + price.width + (per.width && per.width + gap) + 2 * gap;
-  const isBeside = afterPrice + originalPrice.width <= width - margin;
-  const topOnBaseline = (drawn: Drawing) => priceTop + 0.84 * price.height - 0.8 * drawn.height;
-  const wasTop = isBeside ? topOnBaseline(originalPrice) : priceTop - originalPrice.height - gap;
-  const amountTop = Math.min(wasTop, priceTop) - amount.height - gap;
-  const nameRoom = amountTop - top - shop.height - 2 * gap;
+  const fitsBesidePrice = afterPrice + originalPrice.width <= width - margin;
+  /** The top of a small text that stands on the price's baseline. */
+  const topOnBaseline = (drawn: Drawing) =>
+    priceTop + priceBaseline * price.height - smallTextBaseline * drawn.height;
+  const originalPriceTop = fitsBesidePrice
+    ? topOnBaseline(originalPrice)
+    : priceTop - originalPrice.height - gap;
+  const amountTop = Math.min(originalPriceTop, priceTop) - amount.height - gap;
+  const maxNameHeight = amountTop - top - shop.height - 2 * gap;
   const name = await drawText(cutText(card.name, maxNameLength), {
     weight: "bold",
     colour: ink,
     size: card.name.length > 40 ? 48 : 66,
-    most: { width: textWidth, height: nameRoom },
+    maxSize: { width: textWidth, height: maxNameHeight },
     severalLines: true,
   });
   return [
@@ -139,17 +149,17 @@ async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[
     ...placeAt(amount, left, amountTop),
     ...placeAt(price, left, priceTop),
     ...placeAt(per, left + price.width + gap, topOnBaseline(per)),
-    ...placeAt(originalPrice, isBeside ? afterPrice : left, wasTop),
+    ...placeAt(originalPrice, fitsBesidePrice ? afterPrice : left, originalPriceTop),
   ];
 }
 
 /** The badge with the discount, in a corner of the tile. */
-async function badgeOf({ off }: ShareCard): Promise<OverlayOptions[]> {
+async function drawBadge({ off }: ShareCard): Promise<OverlayOptions[]> {
   const text = await drawText(off, {
     weight: "bold",
     size: 36,
     colour: colours.ink,
-    most: { width: tileWidth / 2, height: 60 },
+    maxSize: { width: tileWidth / 2, height: 60 },
   });
   if (!text.input) return [];
   const left = 32;
@@ -171,7 +181,7 @@ const emptyDrawing: Drawing = { width: 0, height: 0 };
 /** Draws a text. Returns an empty drawing for a text without visible characters of the font. */
 async function drawText(
   text: string,
-  { weight, size, colour, most, severalLines, struck }: TextStyle,
+  { weight, size, colour, maxSize, severalLines, isStruckThrough }: TextStyle,
 ): Promise<Drawing> {
   const printableText = toPrintable(text);
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(printableText)) return emptyDrawing;
@@ -179,18 +189,19 @@ async function drawText(
   const { font, fontfile } = fonts[weight];
   const image = sharp({
     text: {
-      text: `<span foreground="${colour}"${struck ? ' strikethrough="true"' : ""}>${asText(printableText)}</span>`,
+      text: `<span foreground="${colour}"${isStruckThrough ? ' strikethrough="true"' : ""}>${asText(printableText)}</span>`,
       font: `${font} ${size}`,
       fontfile,
       dpi: 72,
       rgba: true,
-      ...(severalLines && { width: Math.floor(most.width), wrap: "word-char" }),
+      ...(severalLines && { width: Math.floor(maxSize.width), wrap: "word-char" }),
     },
   });
   const { data, info } = await asPng(image);
-  if (info.width <= most.width && info.height <= most.height) return { input: data, ...info };
+  const { width: maxWidth, height: maxHeight } = maxSize;
+  if (info.width <= maxWidth && info.height <= maxHeight) return { input: data, ...info };
   const smaller = await asPng(
-    sharp(data).resize({ width: Math.floor(most.width), height: Math.floor(most.height), fit: "inside" }),
+    sharp(data).resize({ width: Math.floor(maxWidth), height: Math.floor(maxHeight), fit: "inside" }),
   );
   return { input: smaller.data, ...smaller.info };
 }

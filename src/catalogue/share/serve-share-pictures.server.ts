@@ -8,7 +8,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Api } from "#src/platform/http/api.server.ts";
 import { countRead, pageCost } from "#src/platform/http/limits/read-limit.server.ts";
 import { readId } from "../listing/listing.ts";
-import { type ProductRow, productColumns, toCard } from "../product-row.server.ts";
+import { type ProductRow, productColumnsSql, toCard } from "../product-row.server.ts";
 import { drawShareCard } from "./draw-share-card.server.ts";
 import { sharePath, toShareCard } from "./share-card.server.ts";
 
@@ -51,7 +51,7 @@ export function serveSharePictures(api: Api): void {
 /** The product with this id, unless it is archived. */
 async function findSold(queries: Queries, id: number) {
   const { rows } = await queries.query<ProductRow>(
-    `select ${productColumns()} from products p join categories c on c.id = p.category_id
+    `select ${productColumnsSql()} from products p join categories c on c.id = p.category_id
      where p.id = $1 and not p.is_archived`,
     [id],
   );

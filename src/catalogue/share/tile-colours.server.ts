@@ -1,5 +1,6 @@
 import type { tints } from "#src/api/tints.ts";
 
+/** The colour of a category's tile, and of the curve at its foot, as CSS colours. */
 type TileColours = { tint: string; deep: string };
 
 const plainColours: TileColours = { tint: "#edf1e1", deep: "#dfe4c9" };

@@ -15,6 +15,7 @@ export async function losePieces(
   { user, order, reason }: { user: number; order: number; reason: LossInOrder },
 ): Promise<void> {
   if (lost.length === 0) return;
+  // Checking a deferred constraint now makes its trigger write the movements so far.
   await client.query("set constraints products_write_movement immediate");
   await client.query("set constraints products_write_movement deferred");
   await setMovementCause(client, { kind: "lost", user, order, reason });

@@ -22,12 +22,12 @@ export async function stockAfterCount(
 ): Promise<number | null | undefined> {
   if (from === now) return counted;
   if (counted === null || from === null || now === null) return undefined;
-  const after = now + counted - from;
-  return after >= 0 && (await onlySoldSince(client, id, from)) ? after : undefined;
+  const stockAfter = now + counted - from;
+  return stockAfter >= 0 && (await wasOnlySold(client, id, from)) ? stockAfter : undefined;
 }
 
 /** Whether all movements after the stock was last equal to `stock` were caused by orders. */
-async function onlySoldSince(client: Pick<PoolClient, "query">, id: number, stock: number): Promise<boolean> {
+async function wasOnlySold(client: Pick<PoolClient, "query">, id: number, stock: number): Promise<boolean> {
   const { rows } = await client.query<{ sold: boolean | null }>(
     `select bool_and(kind = any($3)) as sold from stock_movements
      where product_id = $1 and id > (

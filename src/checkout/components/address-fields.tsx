@@ -88,7 +88,7 @@ export function AddressFields(props: AddressFieldsProps) {
         type="tel"
         inputMode="tel"
         label={m.common_mobile_number()}
-        hint={<MobileHint odd={isUnusualMobile} />}
+        hint={<MobileHint isUnusual={isUnusualMobile} />}
         autoComplete="tel"
         maxLength={maxMobile}
         required
@@ -114,8 +114,8 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 /** Hint and warning have the same height, so that the button does not move under a finger. */
-const MobileHint = ({ odd }: { odd: boolean }) => (
-  <span role="status" className={odd ? "text-ink" : ""}>
-    {odd ? m.checkout_mobile_odd() : m.checkout_mobile_hint()}
+const MobileHint = ({ isUnusual }: { isUnusual: boolean }) => (
+  <span role="status" className={isUnusual ? "text-ink" : ""}>
+    {isUnusual ? m.checkout_mobile_odd() : m.checkout_mobile_hint()}
   </span>
 );

@@ -5,10 +5,11 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Amount } from "#src/ui/display/price.tsx";
-import type { Checkout } from "../state/checkout.ts";
+import type { Checkout, CheckoutRefusal } from "../state/checkout.ts";
 
 type CheckoutTroubleProps = {
   state: Checkout;
+  /** Whether the cart has more than is in stock. */
   tooMuch: boolean;
   /** Focused on mount. */
   ref: Ref<HTMLDivElement>;
@@ -23,45 +24,51 @@ type CheckoutTroubleProps = {
 
 /** Why the order was not placed, with the actions that solve it. */
 export function CheckoutTrouble(props: CheckoutTroubleProps) {
-  const { state, tooMuch, ref, onStartOver, onTakeLeft, newTotal, onNewPrice, onNewOffer, onWithoutCode } =
-    props;
-  if (state.step === "unanswered" && !navigator.onLine)
-    return (
-      <ErrorNote ref={ref} message={m.pending_order_offline()} more={m.pending_order_offline_text()}>
+  const { state, tooMuch, ref, onStartOver, onTakeLeft } = props;
+  if (state.step === "unanswered")
+    return <UnansweredNote ref={ref} message={state.message} onStartOver={onStartOver} />;
+  if (state.step === "refused" && state.refusal.kind !== "fields")
+    return <RefusalNote {...props} refusal={state.refusal} />;
+  if (!tooMuch || state.step === "placing") return null;
+  return (
+    <div role="status">
+      <Note>{m.checkout_too_much()}</Note>
+      <Button wide variant="second" onClick={onTakeLeft} className="mt-2">
+        {m.checkout_take_left()}
+      </Button>
+    </div>
+  );
+}
+
+type UnansweredNoteProps = Pick<CheckoutTroubleProps, "ref" | "onStartOver"> & {
+  /** The server's message; undefined if it did not answer. */
+  message: string | undefined;
+};
+
+function UnansweredNote({ ref, message, onStartOver }: UnansweredNoteProps) {
+  const isOffline = !navigator.onLine;
+  return (
+    <ErrorNote
+      ref={ref}
+      message={isOffline ? m.pending_order_offline() : message || m.checkout_no_answer()}
+      more={isOffline ? m.pending_order_offline_text() : m.checkout_no_answer_text()}
+    >
+      {(isOffline || message !== undefined) && (
         <Button variant="quiet" onClick={onStartOver}>
           {m.checkout_start_over()}
         </Button>
-      </ErrorNote>
-    );
-  if (state.step === "unanswered")
-    return (
-      <ErrorNote
-        ref={ref}
-        message={state.message || m.checkout_no_answer()}
-        more={m.checkout_no_answer_text()}
-      >
-        {state.message !== undefined && (
-          <Button variant="quiet" onClick={onStartOver}>
-            {m.checkout_start_over()}
-          </Button>
-        )}
-      </ErrorNote>
-    );
-  if (state.step !== "refused" || state.refusal.kind === "fields") {
-    if (!tooMuch || state.step === "placing") return null;
-    return (
-      <div role="status">
-        <Note>{m.checkout_too_much()}</Note>
-        <Button wide variant="second" onClick={onTakeLeft} className="mt-2">
-          {m.checkout_take_left()}
-        </Button>
-      </div>
-    );
-  }
-  if (state.refusal.kind === "mobile")
-    return <ErrorNote ref={ref} message={m.checkout_mobile_sure({ number: state.refusal.mobile })} />;
-  if (state.refusal.kind === "phone") return null;
-  const { kind, message } = state.refusal;
+      )}
+    </ErrorNote>
+  );
+}
+
+type RefusalNoteProps = CheckoutTroubleProps & { refusal: Exclude<CheckoutRefusal, { kind: "fields" }> };
+
+function RefusalNote({ refusal, ref, newTotal, ...actions }: RefusalNoteProps) {
+  if (refusal.kind === "mobile")
+    return <ErrorNote ref={ref} message={m.checkout_mobile_sure({ number: refusal.mobile })} />;
+  if (refusal.kind === "phone") return null;
+  const { kind, message } = refusal;
   return (
     <ErrorNote ref={ref} message={message}>
       {kind === "session" && (
@@ -70,19 +77,24 @@ export function CheckoutTrouble(props: CheckoutTroubleProps) {
         </ButtonLink>
       )}
       {kind === "sold-out" && (
-        <Button wide variant="second" onClick={onTakeLeft}>
+        <Button wide variant="second" onClick={actions.onTakeLeft}>
           {m.checkout_take_left()}
         </Button>
       )}
-      {kind === "price" && <NewTotal label={m.checkout_new_price()} total={newTotal} onPress={onNewPrice} />}
-      {kind === "offer" && <NewTotal label={m.checkout_new_total()} total={newTotal} onPress={onNewOffer} />}
+      {kind === "price" && (
+        <NewTotal label={m.checkout_new_price()} total={newTotal} onPress={actions.onNewPrice} />
+      )}
+      {kind === "offer" && (
+        <NewTotal label={m.checkout_new_total()} total={newTotal} onPress={actions.onNewOffer} />
+      )}
       {kind === "code" && (
-        <NewTotal label={m.checkout_without_code()} total={newTotal} onPress={onWithoutCode} />
+        <NewTotal label={m.checkout_without_code()} total={newTotal} onPress={actions.onWithoutCode} />
       )}
     </ErrorNote>
   );
 }
 
+/** A button that orders at the new total. */
 const NewTotal = ({ label, total, onPress }: { label: string; total: string; onPress: () => void }) => (
   <Button wide variant="second" onClick={onPress}>
     <span>

@@ -20,7 +20,6 @@ type PlacedPanelProps = {
 
 /** Redirects to the home page after 3 seconds, unless the shopper uses this page. */
 export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInUse, setIsInUse] = useState(false);
   // The browser's permission prompt takes the focus from the page, so the page stays while it is open.
@@ -30,26 +29,13 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(
-      () => navigate(localUrl("/"), { replace: true, viewTransition: true }),
-      redirectAfterMs,
-    );
-    return () => clearTimeout(timer);
-  }, [isHeld, navigate]);
+  useRedirectHome(isHeld);
 
   const handleFocus = ({ target }: FocusEvent) => setIsInUse(target !== heading.current);
   // Ignore pointers that were there before the panel appeared: they have not moved.
   const handlePointerMove = ({ movementX, movementY }: PointerEvent) =>
     (movementX || movementY) && setIsInUse(true);
   const handleLeave = () => setIsInUse(false);
-  const estimate =
-    order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
-  const { total_price: total } = order;
-  const [before, after] = (estimate ? m.checkout_placed_cash_about : m.checkout_placed_cash)({
-    total: "|",
-  }).split("|");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control; using the panel only holds back the redirect
     <div
@@ -84,13 +70,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
           <div className="mt-4 grid max-w-90 gap-1 text-balance">
             <p>{callText(order, formatDigits(mobile))}</p>
             {order.slot && <p>{m.checkout_placed_arriving({ slot: slotInSentence(order.slot) })}</p>}
-            {total !== undefined && (
-              <p>
-                {before}
-                <strong>{formatTaka(amountDue({ total_price: total, rounding: order.rounding }))}</strong>
-                {after}
-              </p>
-            )}
+            <CashText order={order} />
           </div>
           <ButtonLink
             wide
@@ -109,6 +89,36 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
       </div>
       <div onClickCapture={() => setStays(true)}>{push}</div>
     </div>
+  );
+}
+
+/** Opens the home page after 3 seconds, which begin again each time `isHeld` ends. */
+function useRedirectHome(isHeld: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(
+      () => navigate(localUrl("/"), { replace: true, viewTransition: true }),
+      redirectAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [isHeld, navigate]);
+}
+
+/** How much cash to have ready, with the amount in bold. */
+function CashText({ order }: { order: PlacedOrder }) {
+  const { total_price: total, rounding } = order;
+  if (total === undefined) return null;
+  const isEstimate =
+    order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
+  const cashMessage = isEstimate ? m.checkout_placed_cash_about : m.checkout_placed_cash;
+  const [before, after] = cashMessage({ total: "|" }).split("|");
+  return (
+    <p>
+      {before}
+      <strong>{formatTaka(amountDue({ total_price: total, rounding }))}</strong>
+      {after}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ type DeliveryCardProps = DeliveryLine & {
 /** "Tomorrow 8–12 in Dhanmondi" over the fee; the whole card opens the place sheet. */
 export function DeliveryCard({ place, offer, area, choose, perishable = false }: DeliveryCardProps) {
   const isTooFar = perishable && offer?.area?.perishables === false;
+  // Until the offer is loaded, the place is taken to be served.
   const isServed = !offer || (offer.area && !isTooFar);
   const titleText = () => {
     if (!place) return m.delivery_line_choose();

@@ -5,6 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { useDeliveryLine } from "./use-delivery-line.ts";
 
+/** The place and its delivery in one line of the home page; it opens the place sheet. */
 export default function HomeLine() {
   const { place, offer, settled, choose } = useDeliveryLine();
   if (!place && !settled) return null;

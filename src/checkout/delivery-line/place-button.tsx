@@ -11,6 +11,7 @@ type PlaceButtonProps = {
   children: ReactNode;
 };
 
+/** A button that opens the sheet to choose a place. */
 export function PlaceButton({ place, onChoose, className, children }: PlaceButtonProps) {
   const { open, openCount, show, close } = useRemountedDialog();
   return (

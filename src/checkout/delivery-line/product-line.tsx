@@ -1,7 +1,9 @@
 import { DeliveryCard } from "./delivery-card.tsx";
 import { useDeliveryLine } from "./use-delivery-line.ts";
 
-export default function ProductLine({ perishable }: { perishable: boolean }) {
-  const line = useDeliveryLine();
-  return line.place || line.settled ? <DeliveryCard {...line} perishable={perishable} /> : null;
+/** The delivery card of a product page; nothing until it is known which place to show. */
+export default function ProductDeliveryLine({ perishable }: { perishable: boolean }) {
+  const deliveryLine = useDeliveryLine();
+  if (!deliveryLine.place && !deliveryLine.settled) return null;
+  return <DeliveryCard {...deliveryLine} perishable={perishable} />;
 }

@@ -17,13 +17,14 @@ export function useDeliveryLine() {
   const [chosenPlace, setChosenPlace] = useState(readLastPlace);
   const [hasChosen, setHasChosen] = useState(false);
   const session = useSession();
-  const token = chosenPlace || hasChosen ? false : session?.token;
-  const lastDelivery = useLoad(showLastDelivery, {}, { when: token ?? false });
-  const [previousDelivery] = lastDelivery.value?.data ?? [];
-  const place = chosenPlace ?? (hasChosen ? undefined : previousDelivery?.place);
+  // The last order is loaded for a signed-in customer who has not chosen a place in this browser.
+  const token = chosenPlace || hasChosen ? undefined : session?.token;
+  const loadedDelivery = useLoad(showLastDelivery, {}, { when: token ?? false });
+  const [lastDelivery] = loadedDelivery.value?.data ?? [];
+  const place = chosenPlace ?? (hasChosen ? undefined : lastDelivery?.place);
   const placeId = place?.id;
-  const loaded = useLoad(loadRecentOffer, { place: placeId ?? "" }, { when: placeId ?? false });
-  const offer = placeId && !loaded.stale ? loaded.value?.data : undefined;
+  const loadedOffer = useLoad(loadRecentOffer, { place: placeId ?? "" }, { when: placeId ?? false });
+  const offer = placeId && !loadedOffer.stale ? loadedOffer.value?.data : undefined;
   useEffect(() => {
     // Stored, so that the next page knows it at once.
     if (!chosenPlace && place) rememberPlace(place);
@@ -38,7 +39,7 @@ export function useDeliveryLine() {
     area: offer ? offer.area : readLastArea(placeId),
     settled:
       session !== undefined &&
-      (!token || lastDelivery.value !== undefined || lastDelivery.problem !== undefined),
+      (!token || loadedDelivery.value !== undefined || loadedDelivery.problem !== undefined),
     choose(next: Place | undefined) {
       rememberPlace(next);
       setChosenPlace(next);

@@ -19,7 +19,10 @@ type CallerRow = HistoryRow & {
   places: DeliveryRow[] | null;
 };
 
-/** Customers by their sign-in number, or by the number of an order or a saved address; empty below `minDigits`. */
+/**
+ * Customers by their sign-in number, or by the number of an order or a saved address; empty below `minDigits`. SQL:
+ * user `u`, history `h`, and as `places` the last order's address and saved ones.
+ */
 export async function findCallersByPhone(
   { phone }: z.output<typeof callerQuery>,
   { shop }: ApiContext,

@@ -70,13 +70,13 @@ type PhoneOrderFormProps = {
   onPlaced: (order: Placed["order"]) => void;
 };
 
-/** Refusals after which the offer is reloaded. */
+/** Refusals after which the delivery's terms are reloaded. */
 const deliveryRefusals = ["slot_gone", "fee_changed"];
 
 const streetText = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
 
 export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrderFormProps) {
-  const state = useCallForm({
+  const form = useCallForm<TypedOrder, PhoneOrder, Placed>({
     values: { ...emptyOrder, ...start },
     operation,
     check: ({ lines, discount }) => ({
@@ -84,41 +84,16 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
       lines: lines.length === 0 ? m.phone_order_no_lines() : undefined,
       ...discountErrors(discount),
     }),
-    inputOf: (typed): PhoneOrder => ({
-      customer:
-        chosenCustomer === undefined || chosenCustomer === "new" ? typed.customer : { id: chosenCustomer },
-      mobile_no: typed.mobile_no,
-      address_details: addressText(typed.address_details, typed.place),
-      payment_type: "cash",
-      ...(typed.place && { place: typed.place.id, street: typed.address_details }),
-      rider_note: typed.rider_note || undefined,
-      slot: delivery.slot && { ...delivery.slot, id: String(delivery.slot.id) },
-      fee: delivery.fee,
-      code: entered?.code,
-      offer_discount: picked.offer?.amount ?? 0,
-      discount: readDiscountTaka(typed.discount) > 0 ? toDiscountInput(typed.discount) : undefined,
-      exception: typed.isException ? typed.exception : undefined,
-      language: typed.isEnglish ? "en" : "bn",
-      if_missing: typed.if_missing || undefined,
-      items: typed.lines.flatMap(({ product: { id, price }, quantity }) =>
-        id === undefined ? [] : [{ product_id: id, quantity, price }],
-      ),
-      named: typed.lines.flatMap(({ product: { id, name, price }, quantity }) =>
-        id === undefined ? [{ name, quantity, price }] : [],
-      ),
-    }),
+    inputOf: (typed): PhoneOrder => toPhoneOrder(typed, { chosenCustomer, delivery, phoneOffer }),
     onSaved: ({ order }) => onPlaced(order),
     onRefused: ({ code, details }, { lines }, change) => {
-      if (code === "offer_changed") void load();
+      if (code === "offer_changed") void phoneOffer.load();
       if (code === "price_changed") change({ lines: withCurrentPrices(lines, details as ChangedLines) });
     },
   });
-  const { field, choice, change, errors, busy, problem } = state;
-  const typed = state.form.watch();
+  const { problem } = form;
+  const typed = form.form.watch();
   const { lines, place, isException } = typed;
-  const catalogueItems = lines.flatMap(({ product: { id }, quantity }) =>
-    id ? [{ product_id: id, quantity }] : [],
-  );
   const delivery: ReturnType<typeof useDelivery> = useDelivery(
     { place, slot: typed.slot },
     totalOfDraft(lines),
@@ -126,115 +101,30 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
     false,
     isException,
   );
-  const { entered, enter, picked, load } = usePhoneOffer(lines, delivery.area);
+  const phoneOffer: PhoneOffer = usePhoneOffer(lines, delivery.area);
   const phone = useDebounced(typed.mobile_no.trim());
   const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
-  const caller = callers.find(({ id }) => String(id) === typed.choice);
-  const otherPlaces = (caller?.places ?? []).filter((place) => streetText(place) !== typed.address_details);
-  // If the number belongs to no known customer, the caller is new.
-  const isNew = typed.choice === "new" || callers.length === 0;
-  const newChoice = isNew ? "new" : undefined;
-  const chosenCustomer: string | undefined = caller ? typed.choice : newChoice;
-  const fillIn = (earlierDelivery: Delivery) =>
-    change({
-      address_details: streetText(earlierDelivery),
-      place: earlierDelivery.place,
-      rider_note: earlierDelivery.rider_note ?? "",
-    });
+  const chosenCustomer: string | undefined = findChosenCustomer(callers, typed.choice);
   return (
-    <FormFrame form={state} className="grid gap-4 lg:grid-cols-2 lg:items-start">
+    <FormFrame form={form} className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <section aria-label={m.phone_order_where()} className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
         {aside}
-        <Field
-          {...field("mobile_no")}
-          type="tel"
-          size="small"
-          autoComplete="off"
-          label={m.common_mobile_number()}
-          maxLength={maxMobile}
-        />
-        <CallerChoice
-          callers={callers}
-          chosen={chosenCustomer}
-          name={field("customer.name")}
-          error={errors["customer"]}
-          onChoose={(id) => {
-            change({ choice: id });
-            state.edited("customer");
-            const lastDelivery = callers.find((caller) => String(caller.id) === id)?.places[0];
-            if (lastDelivery && typed.address_details.trim() === "") fillIn(lastDelivery);
-          }}
-        />
-        <WhereFields
-          place={place}
-          field={field}
-          errors={errors}
-          otherPlaces={otherPlaces}
-          fillIn={fillIn}
-          onPlace={(area) => change({ place: area })}
-        />
-        <Select {...choice("if_missing")} size="small" label={m.phone_order_if_missing()}>
-          <option value="">{m.phone_order_not_asked()}</option>
-          {ifMissing.map((wish) => (
-            <option key={wish} value={wish}>
-              {missingLabels[wish]()}
-            </option>
-          ))}
-        </Select>
-        <Check {...choice("isEnglish")} label={m.phone_order_in_english()} />
+        <CallerFields form={form} typed={typed} callers={callers} chosenCustomer={chosenCustomer} />
       </section>
       <section aria-label={m.admin_order_goods()} className="grid gap-3 rounded-card bg-card p-4 shadow-rest">
-        {lines.length < maxLines && (
-          <AddLine onAdd={(product) => change({ lines: withProduct(lines, product) })} />
-        )}
-        <ul className="divide-y divide-line">
-          {lines.map((line) => (
-            <EditLine
-              key={line.key}
-              line={line}
-              before={undefined}
-              weighed={false}
-              onChange={(next) =>
-                change({ lines: lines.map((otherLine) => (otherLine === line ? next : otherLine)) })
-              }
-              onRemove={() => change({ lines: lines.filter((otherLine) => otherLine !== line) })}
-            />
-          ))}
-        </ul>
-        <OfferCode
-          products={lines.flatMap(({ product }) => product.id ?? [])}
-          entered={entered}
-          effect={picked.code}
-          locked={busy}
-          onEnter={enter}
-          onRemove={() => enter(undefined)}
-        />
-        <DiscountFields field={field} />
-        <Check {...choice("isException")} label={m.phone_order_exception()} />
-        {isException && (
-          <Field
-            {...field("exception")}
-            size="dense"
-            autoComplete="off"
-            label={m.phone_order_exception_reason()}
-            hint={m.phone_order_exception_hint()}
-            maxLength={maxReason}
-          />
-        )}
-        {catalogueItems.length > 0 && <MakeLink items={catalogueItems} />}
-        {errors["lines"] && <Note look="error">{errors["lines"]}</Note>}
+        <OrderFields form={form} typed={typed} phoneOffer={phoneOffer} />
         <PhoneDelivery
           place={place}
           delivery={delivery}
           lines={lines}
-          onChoose={(slot) => change({ slot })}
-          locked={busy}
+          onChoose={(slot) => form.change({ slot })}
+          locked={form.busy}
           off={readDiscountTaka(typed.discount)}
-          offer={picked.offer}
+          offer={phoneOffer.picked.offer}
           evenShut={isException}
         />
         <FormFoot
-          form={state}
+          form={form}
           size="small"
           className="flex-1"
           save={m.phone_order_place()}
@@ -242,5 +132,159 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
         />
       </section>
     </FormFrame>
+  );
+}
+
+type PhoneOrderFormState = ReturnType<typeof useCallForm<TypedOrder, PhoneOrder, Placed>>;
+type PhoneOffer = ReturnType<typeof usePhoneOffer>;
+
+/** A customer's id, or "new" if the number belongs to no known customer; undefined: not chosen yet. */
+function findChosenCustomer(callers: Caller[], choice: string | undefined): string | undefined {
+  if (callers.some(({ id }) => String(id) === choice)) return choice;
+  return choice === "new" || callers.length === 0 ? "new" : undefined;
+}
+
+type OrderContext = {
+  chosenCustomer: string | undefined;
+  delivery: ReturnType<typeof useDelivery>;
+  phoneOffer: PhoneOffer;
+};
+
+function toPhoneOrder(typed: TypedOrder, { chosenCustomer, delivery, phoneOffer }: OrderContext): PhoneOrder {
+  return {
+    customer:
+      chosenCustomer === undefined || chosenCustomer === "new" ? typed.customer : { id: chosenCustomer },
+    mobile_no: typed.mobile_no,
+    address_details: addressText(typed.address_details, typed.place),
+    payment_type: "cash",
+    ...(typed.place && { place: typed.place.id, street: typed.address_details }),
+    rider_note: typed.rider_note || undefined,
+    slot: delivery.slot && { ...delivery.slot, id: String(delivery.slot.id) },
+    fee: delivery.fee,
+    code: phoneOffer.entered?.code,
+    offer_discount: phoneOffer.picked.offer?.amount ?? 0,
+    discount: readDiscountTaka(typed.discount) > 0 ? toDiscountInput(typed.discount) : undefined,
+    exception: typed.isException ? typed.exception : undefined,
+    language: typed.isEnglish ? "en" : "bn",
+    if_missing: typed.if_missing || undefined,
+    items: typed.lines.flatMap(({ product: { id, price }, quantity }) =>
+      id === undefined ? [] : [{ product_id: id, quantity, price }],
+    ),
+    named: typed.lines.flatMap(({ product: { id, name, price }, quantity }) =>
+      id === undefined ? [{ name, quantity, price }] : [],
+    ),
+  };
+}
+
+type FieldsProps = { form: PhoneOrderFormState; typed: TypedOrder };
+
+type CallerFieldsProps = FieldsProps & { callers: Caller[]; chosenCustomer: string | undefined };
+
+/** Who calls, where the order goes, and what the customer wants if something is missing. */
+function CallerFields({ form, typed, callers, chosenCustomer }: CallerFieldsProps) {
+  const { field, choice, change, errors } = form;
+  const caller = callers.find(({ id }) => String(id) === typed.choice);
+  const otherPlaces = (caller?.places ?? []).filter((place) => streetText(place) !== typed.address_details);
+  const fillIn = (earlierDelivery: Delivery) =>
+    change({
+      address_details: streetText(earlierDelivery),
+      place: earlierDelivery.place,
+      rider_note: earlierDelivery.rider_note ?? "",
+    });
+  const chooseCustomer = (id: string) => {
+    change({ choice: id });
+    form.edited("customer");
+    const lastDelivery = callers.find((caller) => String(caller.id) === id)?.places[0];
+    if (lastDelivery && typed.address_details.trim() === "") fillIn(lastDelivery);
+  };
+  return (
+    <>
+      <Field
+        {...field("mobile_no")}
+        type="tel"
+        size="small"
+        autoComplete="off"
+        label={m.common_mobile_number()}
+        maxLength={maxMobile}
+      />
+      <CallerChoice
+        callers={callers}
+        chosen={chosenCustomer}
+        name={field("customer.name")}
+        error={errors["customer"]}
+        onChoose={chooseCustomer}
+      />
+      <WhereFields
+        place={typed.place}
+        field={field}
+        errors={errors}
+        otherPlaces={otherPlaces}
+        fillIn={fillIn}
+        onPlace={(place) => change({ place })}
+      />
+      <Select {...choice("if_missing")} size="small" label={m.phone_order_if_missing()}>
+        <option value="">{m.phone_order_not_asked()}</option>
+        {ifMissing.map((wish) => (
+          <option key={wish} value={wish}>
+            {missingLabels[wish]()}
+          </option>
+        ))}
+      </Select>
+      <Check {...choice("isEnglish")} label={m.phone_order_in_english()} />
+    </>
+  );
+}
+
+type OrderFieldsProps = FieldsProps & { phoneOffer: PhoneOffer };
+
+/** The lines of the order, its code and discount, and whether limits are ignored. */
+function OrderFields({ form, typed, phoneOffer }: OrderFieldsProps) {
+  const { field, choice, change, errors, busy } = form;
+  const { lines } = typed;
+  const catalogueItems = lines.flatMap(({ product: { id }, quantity }) =>
+    id ? [{ product_id: id, quantity }] : [],
+  );
+  return (
+    <>
+      {lines.length < maxLines && (
+        <AddLine onAdd={(product) => change({ lines: withProduct(lines, product) })} />
+      )}
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <EditLine
+            key={line.key}
+            line={line}
+            before={undefined}
+            weighed={false}
+            onChange={(next) =>
+              change({ lines: lines.map((otherLine) => (otherLine === line ? next : otherLine)) })
+            }
+            onRemove={() => change({ lines: lines.filter((otherLine) => otherLine !== line) })}
+          />
+        ))}
+      </ul>
+      <OfferCode
+        products={lines.flatMap(({ product }) => product.id ?? [])}
+        entered={phoneOffer.entered}
+        effect={phoneOffer.picked.code}
+        locked={busy}
+        onEnter={phoneOffer.enter}
+        onRemove={() => phoneOffer.enter(undefined)}
+      />
+      <DiscountFields field={field} />
+      <Check {...choice("isException")} label={m.phone_order_exception()} />
+      {typed.isException && (
+        <Field
+          {...field("exception")}
+          size="dense"
+          autoComplete="off"
+          label={m.phone_order_exception_reason()}
+          hint={m.phone_order_exception_hint()}
+          maxLength={maxReason}
+        />
+      )}
+      {catalogueItems.length > 0 && <MakeLink items={catalogueItems} />}
+      {errors["lines"] && <Note look="error">{errors["lines"]}</Note>}
+    </>
   );
 }

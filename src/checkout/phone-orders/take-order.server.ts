@@ -18,13 +18,12 @@ type CheckedPhoneOrder = z.output<typeof phoneOrderDraft>;
 /** The default language of customers who call. */
 const defaultLanguage = "bn";
 
-/**
- * More steps of the transaction. `first` runs before the order is written, as a refusal afterwards would
- * leave a gap in the order numbers.
- */
+/** More steps of the transaction in which the order is written. */
 type ExtraSteps = {
-  first?: (client: PoolClient) => Promise<void>;
-  also: (client: PoolClient, orderId: number) => Promise<void>;
+  /** Runs before the order is written, as a refusal afterwards would leave a gap in the order numbers. */
+  beforeOrder?: (client: PoolClient) => Promise<void>;
+  /** Runs after the order is written. */
+  afterOrder: (client: PoolClient, orderId: number) => Promise<void>;
 };
 
 /**
@@ -58,12 +57,12 @@ export async function takePhoneOrder(
     discount,
     exception,
     named,
-    customerIn: async (client) => {
-      await extraSteps?.first?.(client);
+    resolveCustomerId: async (client) => {
+      await extraSteps?.beforeOrder?.(client);
       return findOrCreateCustomer(client, customer);
     },
-    also: async (client, orderId) => {
-      await extraSteps?.also(client, orderId);
+    afterOrder: async (client, orderId) => {
+      await extraSteps?.afterOrder(client, orderId);
       await record(client, context.viewer, {
         action: "order.taken",
         subject: { id: orderId, name: orderNumber(orderId) },
@@ -75,7 +74,7 @@ export async function takePhoneOrder(
 
 /** As `takePhoneOrder`, and confirms the order, unless something is still to be agreed on. */
 export const takeConfirmedOrder = (draft: CheckedPhoneOrder, context: ApiContext<Viewer>) =>
-  takePhoneOrder(draft, context, { also: (client, id) => confirmOrder(client, id, context.viewer) });
+  takePhoneOrder(draft, context, { afterOrder: (client, id) => confirmOrder(client, id, context.viewer) });
 
 async function confirmOrder(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const { rows } = await client.query<{ has_pending_agreement: boolean }>(

@@ -14,7 +14,7 @@ import {
   type StoredOrderOffer,
 } from "#src/offers/find-order-offers.server.ts";
 import type { OrderedLine } from "#src/orders/order-statements.server.ts";
-import type { AgreedDelivery } from "#src/orders/terms/agreed-delivery.server.ts";
+import type { AgreedDelivery } from "#src/orders/terms/agree-on-delivery.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 
 /** `offer_discount`: what the shopper saw an offer take off, in taka. */
@@ -60,13 +60,14 @@ export async function chooseOffer(
   );
   const refusals = await findRefusals(client, applicable, buyer);
   const chosen = applicable.find(({ offer }) => !refusals.get(offer.id));
-  const [reason] = applicable.flatMap(({ offer }) => refusals.get(offer.id) ?? []);
+  const [firstReason] = applicable.flatMap(({ offer }) => refusals.get(offer.id) ?? []);
   const amount = chosen?.amountPoisha ?? 0;
   if (seenDiscount !== undefined && amount < toPoisha(seenDiscount))
-    throw offerChangedProblem(chosen, reason);
-  const beatsCode = applicable.some(({ offer }) => offer.code === code) && chosen !== undefined;
-  if (code !== undefined && seenDiscount === undefined && !beatsCode)
-    throw new Problem("code_refused", reason ? refusalText(reason) : m.offers_code_takes_nothing());
+    throw offerChangedProblem(chosen, firstReason);
+  // The code's offer applies, but the chosen one takes off as much or more.
+  const isCodeBeaten = applicable.some(({ offer }) => offer.code === code) && chosen !== undefined;
+  if (code !== undefined && seenDiscount === undefined && !isCodeBeaten)
+    throw new Problem("code_refused", firstReason ? refusalText(firstReason) : m.offers_code_takes_nothing());
   return chosen;
 }
 

@@ -29,15 +29,15 @@ import {
 import { demandProof } from "#src/orders/phone-proof/demand-proof.server.ts";
 import type { orderDraft } from "#src/orders/schemas.ts";
 import {
-  agreedDelivery,
+  agreeOnDelivery,
+  findTermsFor,
   SlotTaken,
   slotTakenProblem,
-  termsFor,
-} from "#src/orders/terms/agreed-delivery.server.ts";
+} from "#src/orders/terms/agree-on-delivery.server.ts";
 import {
+  countOpenOrdersOfNewCustomer,
   type OpenOrders,
-  openOrdersOfNewCustomer,
-  refuseTooMuchAtFirst,
+  refuseAboveNewCustomerLimit,
 } from "#src/orders/terms/new-customers.server.ts";
 import {
   refuseDiscount,
@@ -47,7 +47,7 @@ import {
 } from "#src/orders/terms/refused-lines.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { keyAndHash } from "#src/platform/http/idempotency-key.server.ts";
+import { readKeyAndHash } from "#src/platform/http/idempotency-key.server.ts";
 import { countAttempt } from "#src/platform/http/limits/limits.server.ts";
 import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
@@ -59,8 +59,17 @@ const customerLimit = { most: 30, seconds: 60 };
 
 /** The codes with which `placeForCustomer` refuses, besides those of its input. */
 export const placingRefusals = [
-  ...(["sold_out", "price_changed", "shop_closed", "below_minimum", "not_delivered", "slot_gone"] as const),
-  ...(["fee_changed", "offer_changed", "code_refused", "phone_unproven", "new_customer_limit"] as const),
+  "sold_out",
+  "price_changed",
+  "shop_closed",
+  "below_minimum",
+  "not_delivered",
+  "slot_gone",
+  "fee_changed",
+  "offer_changed",
+  "code_refused",
+  "phone_unproven",
+  "new_customer_limit",
   "key_reused",
 ] as const;
 
@@ -79,11 +88,11 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
   const customerId = viewer.id;
   return placeForCustomer(draft, context, {
     key: toIdempotencyKey(draft, context),
-    customerIn: async () => customerId,
+    resolveCustomerId: async () => customerId,
     refuse: () => demandProof(context, draft.mobile_no),
-    also: (client) => writePolicyConsent(client, customerId, { policy, way: "order" }),
+    afterOrder: (client) => writePolicyConsent(client, customerId, { policy, way: "order" }),
     openOrders: async (client, order) =>
-      shop.settings.limitsOn ? openOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
+      shop.settings.limitsOn ? countOpenOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
   });
 }
 
@@ -99,7 +108,8 @@ const findPolicy = ({ policy }: CheckedDraft, { shop }: ApiContext<Viewer>) =>
 
 export type PlacingOptions = {
   key: IdempotencyKey;
-  customerIn: (client: PoolClient) => Promise<number>;
+  /** Returns the customer's id, of a new one after creating it. */
+  resolveCustomerId: (client: PoolClient) => Promise<number>;
   /** The discount by staff, in taka, with its reason. */
   discount?: { amount: number; reason?: string | undefined } | undefined;
   /** Refuses what this customer may not order, before the transaction. */
@@ -118,7 +128,8 @@ export type PlacingOptions = {
   exception?: string | undefined;
   /** The language of notifications; default: that of the request. */
   language?: Locale;
-  also?: ((client: PoolClient, orderId: number) => Promise<void>) | undefined;
+  /** More to write in the same transaction, after the order. */
+  afterOrder?: ((client: PoolClient, orderId: number) => Promise<void>) | undefined;
 };
 
 /** Places an order as `placeOrder` does, for the customer of `placing`. */
@@ -129,7 +140,10 @@ export async function placeForCustomer(
 ): Promise<PlacedAnswer> {
   const { key } = placing;
   const { shop } = context;
-  const [earlierAnswer, terms] = await Promise.all([findEarlierAnswer(context, key), termsFor(draft, shop)]);
+  const [earlierAnswer, terms] = await Promise.all([
+    findEarlierAnswer(context, key),
+    findTermsFor(draft, shop),
+  ]);
   if (earlierAnswer) return earlierAnswer;
 
   try {
@@ -144,8 +158,8 @@ export async function placeForCustomer(
       placedChannels(shop, { mobileE164, language, byStaff: key.byStaff }),
       findOffers(draft, productIds, context),
     ]);
-    const rows = wanted.map(({ id }) => `product ${id}`);
-    if (draft.slot) rows.push(`slot ${draft.slot.id} ${draft.slot.day}`);
+    const rowsToLock = wanted.map(({ id }) => `product ${id}`);
+    if (draft.slot) rowsToLock.push(`slot ${draft.slot.id} ${draft.slot.day}`);
     await inTransaction(
       shop.database,
       (client) =>
@@ -159,7 +173,7 @@ export async function placeForCustomer(
           terms,
           offers,
         }),
-      rows,
+      rowsToLock,
     );
   } catch (error) {
     // A concurrent request with the same key may have taken the last piece: its order answers both.
@@ -186,7 +200,7 @@ export const toIdempotencyKey = (
 ): IdempotencyKey => ({
   userId: context.viewer.id,
   byStaff,
-  ...keyAndHash(context, draft),
+  ...readKeyAndHash(context, draft),
 });
 
 /** The first answer to this key; undefined if it is new. */
@@ -217,54 +231,35 @@ type PlacingInputs = {
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  {
-    wanted,
-    details,
-    terms,
-    key,
-    customerIn,
-    openOrders,
-    also,
-    discount,
-    exception,
-    named = [],
-    offers,
-    ...orderFields
-  }: PlacingOptions & PlacingInputs,
+  placing: PlacingOptions & PlacingInputs,
 ): Promise<void> {
-  const customerId = await customerIn(client);
+  const { wanted, details, terms, mobileE164, discount, exception, named = [] } = placing;
+  const customerId = await placing.resolveCustomerId(client);
   const productIds = wanted.map(({ id }) => id);
-  const customerOrders = await openOrders?.(client, { mobileE164: orderFields.mobileE164, productIds });
-  await lockProducts(client, wanted);
-  const products = await takeProducts(client, wanted);
-  const refusal = refusedLines(wanted, products);
-  if (refusal) throw refusal;
-  const takenLines = wanted.map((line) => ({
-    ...(products.get(line.id) as TakenProduct),
+  const customerOrders = await placing.openOrders?.(client, { mobileE164, productIds });
+  const takenLines = await takeLines(client, wanted);
+  if (customerOrders) refuseAboveNewCustomerLimit(takenLines, customerOrders, details);
+  const namedLines = named.map((line) => ({
+    ...toNamedProduct(line),
     quantity: line.quantity,
-    ifMissing: line.ifMissing,
+    ifMissing: undefined,
   }));
-  if (customerOrders) refuseTooMuchAtFirst(takenLines, customerOrders, details);
-  const lines = [
-    ...takenLines,
-    ...named.map((line) => ({ ...toNamedProduct(line), quantity: line.quantity, ifMissing: undefined })),
-  ];
+  const lines = [...takenLines, ...namedLines];
   const itemsTotal = orderTotal(lines);
-  const delivery = agreedDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
+  const delivery = agreeOnDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
   if (exception === undefined)
     refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
-  const { mobileE164 } = orderFields;
-  const offer = await chooseOffer(client, draft, offers, { lines, delivery, customerId, mobileE164 });
+  const offer = await chooseOffer(client, draft, placing.offers, { lines, delivery, customerId, mobileE164 });
   const discountPoisha = toPoisha(discount?.amount ?? 0);
   refuseDiscount(discountPoisha, itemsTotal - (offer?.amountPoisha ?? 0), delivery?.feePoisha ?? 0);
   if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
-  const id = await writeOrder(client, key, {
+  const id = await writeOrder(client, placing.key, {
     customerId,
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164,
-    language: orderFields.language,
-    notified: orderFields.notified,
+    language: placing.language,
+    notified: placing.notified,
     place: draft.place,
     street: draft.street,
     riderNote: draft.rider_note,
@@ -278,7 +273,20 @@ async function takeAndWrite(
     lines,
   });
   if (id === undefined) throw new KeyTaken();
-  await also?.(client, id);
+  await placing.afterOrder?.(client, id);
+}
+
+/** Takes the products from the stock. Refuses with `sold_out` or `price_changed`. */
+async function takeLines(client: PoolClient, wanted: WantedProduct[]) {
+  await lockProducts(client, wanted);
+  const products = await takeProducts(client, wanted);
+  const refusal = refusedLines(wanted, products);
+  if (refusal) throw refusal;
+  return wanted.map((line) => ({
+    ...(products.get(line.id) as TakenProduct),
+    quantity: line.quantity,
+    ifMissing: line.ifMissing,
+  }));
 }
 
 /**

@@ -99,8 +99,6 @@ function afterAnswer(attempt: Attempt, result: PlaceResult): Checkout {
   return { step: "refused", refusal: toRefusal(problem) };
 }
 
-type ChangedOffer = { discount?: number };
-
 /** The API's fields for each field of the form. */
 const apiFields = {
   address: ["address_details", "street"],
@@ -112,18 +110,20 @@ const apiFields = {
 
 function toRefusal({ code, message, errors, details }: CallFailure): CheckoutRefusal {
   const fieldErrors = Object.entries(apiFields).flatMap(([field, names]) => {
-    const message = names.map((name) => errors?.[name]).find(Boolean);
-    return message ? [[field, message]] : [];
+    const fieldMessage = names.map((name) => errors?.[name]).find(Boolean);
+    return fieldMessage ? [[field, fieldMessage]] : [];
   });
   if (code === "invalid_fields" && fieldErrors.length > 0)
     return { kind: "fields", errors: Object.fromEntries(fieldErrors) };
-  if (code === "offer_changed")
-    return { kind: "offer", message, discount: (details as ChangedOffer | undefined)?.discount ?? 0 };
+  if (code === "offer_changed") {
+    const offer = details as { discount?: number } | undefined;
+    return { kind: "offer", message, discount: offer?.discount ?? 0 };
+  }
   if (code === "code_refused") return { kind: "code", message };
-  const lines = (details as ChangedLines | undefined)?.lines;
   if (code === "slot_gone" || code === "fee_changed") return { kind: "delivery", message };
   if (code === "phone_unproven") return { kind: "phone", unproven: details as UnprovenPhone };
   if (code === "not_signed_in") return { kind: "session", message };
+  const lines = (details as ChangedLines | undefined)?.lines;
   if (!Array.isArray(lines)) return { kind: "other", message };
   if (code === "sold_out") return { kind: "sold-out", message, lines };
   if (code === "price_changed") return { kind: "price", message, lines };

@@ -1,7 +1,7 @@
 import { call } from "#src/api/client/client.ts";
 import { removeOrdered } from "#src/cart/cart.ts";
 import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
-import { forgetFrom } from "#src/cart/links/links-store.ts";
+import { forgetCartLink } from "#src/cart/links/links-store.ts";
 import { clearLineChoices } from "#src/cart/missing/if-missing-store.ts";
 import { clearCode } from "#src/cart/offers/offer-store.ts";
 import { addAddress } from "#src/identity/account/contract.ts";
@@ -28,7 +28,7 @@ export function clearOrderedItems(
   }));
   replaceCart(removeOrdered(currentCart(), orderedItems));
   clearLineChoices();
-  if (body.cart_link) forgetFrom();
+  if (body.cart_link) forgetCartLink();
   if (body.code && (!order || order.offer?.code)) clearCode();
   clearDeliveryDraft();
   if (readStored(roomKey) === undefined) writeStored(roomKey, typicalHeight);

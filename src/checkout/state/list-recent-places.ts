@@ -12,5 +12,6 @@ export function listRecentPlaces(last: readonly Delivery[], saved: readonly Addr
   if (lastUsedPlace && !recentPlaces.some(({ place }) => place.id === lastUsedPlace.id))
     recentPlaces.push({ place: lastUsedPlace, detail: lastUsedPlace.district });
   const keys = recentPlaces.map(({ place, detail }) => `${place.id} ${detail}`);
+  // Keeps the first of equal places.
   return recentPlaces.filter((_, index) => keys.indexOf(keys[index] as string) === index);
 }

@@ -25,9 +25,10 @@ export function storeAttempt(attempt: StoredAttempt | undefined): void {
 
 /** The stored attempt, as state of a component. */
 export const usePendingOrder = (): StoredAttempt | undefined =>
-  useSyncExternalStore(watchAttempt, read, () => undefined);
+  useSyncExternalStore(watchAttempt, readCached, () => undefined);
 
-function read(): StoredAttempt | undefined {
+/** The same object until it changes, as React requires of a snapshot. */
+function readCached(): StoredAttempt | undefined {
   current ??= { attempt: readStoredAttempt() };
   return current.attempt;
 }

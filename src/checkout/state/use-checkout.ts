@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { isFinalAnswer } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
 import { currentCart } from "#src/cart/cart-store.ts";
-import { findLink } from "#src/cart/links/links-store.ts";
+import { findCartLink } from "#src/cart/links/links-store.ts";
 import { missingChoices } from "#src/cart/missing/if-missing-store.ts";
 import { dropSession, isStillSignedIn } from "#src/identity/session/session-store.ts";
 import { bangladeshiMobile, isPlausiblePhone } from "#src/language/contact/phone.ts";
@@ -22,7 +22,10 @@ import {
 import { clearOrderedItems } from "./clear-ordered-items.ts";
 import { readStoredAttempt, storeAttempt } from "./stored-attempt.ts";
 
-/** Stores an unanswered attempt, and sends it again when the page opens. */
+/**
+ * The state of the checkout, and placing the order. An unanswered attempt is stored, and sent again when the page opens
+ * and when the connection returns.
+ */
 export function useCheckout() {
   const [state, setState] = useState<Checkout>(initialState);
   const stateRef = useRef(state);
@@ -84,7 +87,7 @@ export function useCheckout() {
     const attempt = toAttempt(delivery, currentCart(), readStoredAttempt(), {
       ...seen,
       missing: missingChoices(),
-      link: findLink(currentCart()),
+      link: findCartLink(currentCart()),
     });
     return send({ ...attempt, save });
   };

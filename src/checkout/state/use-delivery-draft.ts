@@ -25,10 +25,10 @@ export function useDeliveryDraft(
   last: readonly Delivery[],
   onEdit: (field: keyof DeliveryDraft) => void,
 ) {
-  const [start] = useState(() => chooseInitialDraft(readStoredDraft(), last, saved));
-  const [draft, setDraft] = useState(start.draft);
+  const [initial] = useState(() => chooseInitialDraft(readStoredDraft(), last, saved));
+  const [draft, setDraft] = useState(initial.draft);
   // A delivery time is filled in by an effect, which may run between a keystroke and its render.
-  const latestDraft = useRef(start.draft);
+  const latestDraft = useRef(initial.draft);
   const change = (next: DeliveryDraft, fields: readonly (keyof DeliveryDraft)[]) => {
     latestDraft.current = next;
     setDraft(next);
@@ -38,10 +38,10 @@ export function useDeliveryDraft(
   return {
     draft,
     /** Whether the draft started with the last order's address. */
-    filled: start.filled,
+    isFromLastOrder: initial.filled,
     /** The saved address equal to the draft. */
-    known: saved.find((address) => isSavedAddress(draft, address)),
-    type<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
+    savedAddress: saved.find((address) => isSavedAddress(draft, address)),
+    setField<Field extends keyof DeliveryDraft>(field: Field, value: DeliveryDraft[Field]) {
       change({ ...latestDraft.current, [field]: value }, [field]);
     },
     /** Fills in a saved address; without one, empties all fields but the mobile number. */

@@ -3,16 +3,16 @@ import { type ContentRecord, columnsAndTableOf, toContent } from "./content-row.
 import type { ContentKind, ContentLists } from "./contract.ts";
 
 export async function listContent(_input: object, { shop }: ApiContext): Promise<ContentLists> {
-  const listOfKind = async (kind: ContentKind) => {
+  const readEntries = async (kind: ContentKind) => {
     const { rows } = await shop.database.pool.query<ContentRecord>(
       `select ${columnsAndTableOf(kind)} order by position, id`,
     );
     return rows.map(toContent);
   };
   return {
-    sliders: await listOfKind("sliders"),
-    advertisements: await listOfKind("advertisements"),
-    banners: await listOfKind("banners"),
-    notices: await listOfKind("notices"),
+    sliders: await readEntries("sliders"),
+    advertisements: await readEntries("advertisements"),
+    banners: await readEntries("banners"),
+    notices: await readEntries("notices"),
   };
 }

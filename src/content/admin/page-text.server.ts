@@ -72,6 +72,7 @@ async function readPage(page: StaticPage, queries: Queries, shop: Shop): Promise
   };
 }
 
+/** Throws `invalid_fields` with a message for each language that has an error. */
 function checkText(page: StaticPage, text: PageText, facts: string[]): void {
   const errors: Record<string, string> = {};
   for (const language of ["en", "bn"] as const) {

@@ -16,13 +16,13 @@ import { oldSecretHours } from "./rules.ts";
 import type { byWebhook, changedWebhook, resumption, rotation } from "./schemas.ts";
 import { sendMessage } from "./send-message.server.ts";
 import { newSecret } from "./signature.server.ts";
-import { readWebhook, validSecrets } from "./webhook-rows.server.ts";
+import { readWebhook, validSecretsSql } from "./webhook-rows.server.ts";
 
 type WebhookChange = {
   action: JournalAction;
   run: (client: PoolClient) => Promise<unknown>;
   /** Selects the fields for the journal; by default none. */
-  shown?: typeof toJournalFields;
+  journalFields?: typeof toJournalFields;
 };
 
 type ById = z.output<typeof byWebhook>;
@@ -31,7 +31,7 @@ type ById = z.output<typeof byWebhook>;
 async function changeInTransaction(
   id: number,
   { shop, viewer }: ApiContext<Viewer>,
-  { action, run, shown }: WebhookChange,
+  { action, run, journalFields }: WebhookChange,
 ) {
   const data = await inTransaction(shop.database, async (client) => {
     const before = await readWebhook(client, viewer, id);
@@ -40,7 +40,7 @@ async function changeInTransaction(
     await record(client, viewer, {
       action,
       subject: { id, name: after.name },
-      ...(shown && { before: shown(before), after: shown(after) }),
+      ...(journalFields && { before: journalFields(before), after: journalFields(after) }),
     });
     return after;
   });
@@ -69,7 +69,7 @@ export async function changeWebhook(
   const receivedTypes = typesForWebhook({ scopes, types });
   return changeInTransaction(id, context, {
     action: "webhook.changed",
-    shown: toJournalFields,
+    journalFields: toJournalFields,
     run: async (client) => {
       const { rowCount } = await client.query(
         sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types}, down_since = null
@@ -173,7 +173,7 @@ export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Vie
   const { pool } = shop.database;
   await readWebhook(pool, viewer, id);
   const { rows } = await pool.query<{ url: string; secrets: string[] }>(
-    `select url, ${validSecrets} as secrets from webhooks w where id = $1`,
+    `select url, ${validSecretsSql} as secrets from webhooks w where id = $1`,
     [id],
   );
   const [webhook] = rows;

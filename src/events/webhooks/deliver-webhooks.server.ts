@@ -4,21 +4,21 @@ import type { KeyScope } from "#src/api/scopes.ts";
 import type { Role, StaffPart } from "#src/api/viewer.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { toEvent } from "../event-row.server.ts";
+import { type EventRow, toEvent } from "../event-row.server.ts";
 import { allowPersonalData, type EventType, typesForWebhook } from "../rules.ts";
 import {
-  dropDeliveries,
+  deleteMissedDeliveries,
+  type ReservedDelivery,
   recordAnswers,
   reserveDeliveries,
   type SettledDelivery,
   settleDeliveries,
-  type TakenDelivery,
   takeEvents,
 } from "./delivery-queue.server.ts";
 import { mayReceive } from "./may-receive.ts";
 import { pauseFailing } from "./pause-failing.server.ts";
 import { sendMessage } from "./send-message.server.ts";
-import { validSecrets } from "./webhook-rows.server.ts";
+import { validSecretsSql } from "./webhook-rows.server.ts";
 
 /** The poll interval in ms. Polling is needed because other processes write events without waking this one. */
 const pollIntervalMs = 1_000;
@@ -36,7 +36,7 @@ const maxParallelInRush = 20;
  */
 export function deliverWebhooks(shop: Shop): () => Promise<void> {
   const { pool } = shop.database;
-  const running = new Map<number, Promise<void>>();
+  const runningDeliveries = new Map<number, Promise<void>>();
   /** The start of the last batch by webhook id, from `performance.now()`. */
   const batchStarts = new Map<number, number>();
   let isClosing = false;
@@ -47,17 +47,17 @@ export function deliverWebhooks(shop: Shop): () => Promise<void> {
     if (!rows[0]?.active) return null;
     await pool.query("select number_events()");
     for (const id of await findDueWebhooks(pool)) {
-      if (isClosing || running.has(id)) continue;
-      const delivering = deliverToWebhook(shop, id, { begun: batchStarts, isClosing: () => isClosing })
+      if (isClosing || runningDeliveries.has(id)) continue;
+      const delivering = deliverToWebhook(shop, id, { batchStarts, isClosing: () => isClosing })
         .catch((error) => shop.log.warn("events could not be delivered", { webhook: id, error }))
-        .finally(() => running.delete(id));
-      running.set(id, delivering);
+        .finally(() => runningDeliveries.delete(id));
+      runningDeliveries.set(id, delivering);
     }
     return pollIntervalMs;
   });
   return async () => {
     isClosing = true;
-    await Promise.all(running.values());
+    await Promise.all(runningDeliveries.values());
   };
 }
 
@@ -91,7 +91,7 @@ async function findActiveWebhook(queries: Queries, id: number): Promise<ActiveWe
   const { rows } = await queries.query<ActiveWebhook & { role: Role; parts: StaffPart[] }>(
     `select w.id, w.name, w.url, w.scopes, w.types, w.position, u.role, u.parts,
             coalesce(w.down_since < now() - interval '1 minute', false) as is_down,
-            ${validSecrets} as secrets
+            ${validSecretsSql} as secrets
      from webhooks w join users u on u.id = w.user_id
      where w.id = $1 and w.paused_at is null and u.blocked_at is null`,
     [id],
@@ -99,16 +99,20 @@ async function findActiveWebhook(queries: Queries, id: number): Promise<ActiveWe
   return rows.find((webhook) => mayReceive(webhook));
 }
 
-type DeliveryRun = { begun: Map<number, number>; isClosing: () => boolean };
+type DeliveryRun = { batchStarts: Map<number, number>; isClosing: () => boolean };
 
 /** Delivers in batches until nothing is due. Reads the webhook again before each batch, because it may change. */
-async function deliverToWebhook(shop: Shop, id: number, { begun, isClosing }: DeliveryRun): Promise<void> {
+async function deliverToWebhook(
+  shop: Shop,
+  id: number,
+  { batchStarts, isClosing }: DeliveryRun,
+): Promise<void> {
   const { pool } = shop.database;
   while (!isClosing()) {
     const isRush = isInRush(pool);
     // The next poll continues.
-    if (isRush && performance.now() < (begun.get(id) ?? -rushPauseMs) + rushPauseMs) return;
-    begun.set(id, performance.now());
+    if (isRush && performance.now() < (batchStarts.get(id) ?? -rushPauseMs) + rushPauseMs) return;
+    batchStarts.set(id, performance.now());
     const webhook = await findActiveWebhook(pool, id);
     if (!webhook) return;
     const hasMore = await takeEvents(pool, webhook, typesForWebhook(webhook));
@@ -121,8 +125,7 @@ async function deliverToWebhook(shop: Shop, id: number, { begun, isClosing }: De
     });
     if (reserved.length > 0) {
       const current = await findActiveWebhook(pool, id);
-      // If the webhook was changed, paused or deleted: the reserved deliveries are sent later, if it is still
-      // active.
+      // The webhook was changed, paused or deleted: if it is still active, these are sent after their lease.
       if (!current || !hasSameContent(current, webhook)) return;
       const isAnswering = await deliverBatch(shop, current, reserved);
       if (current.is_down && !isAnswering) return;
@@ -141,26 +144,30 @@ const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
 async function deliverBatch(
   shop: Shop,
   webhook: ActiveWebhook,
-  deliveries: readonly TakenDelivery[],
+  deliveries: readonly ReservedDelivery[],
 ): Promise<boolean> {
   const { pool } = shop.database;
-  const attempts = deliveries.flatMap(({ position, attempts: count, event }) =>
-    event
-      ? [
-          sendMessage(shop, webhook, { id: String(position), payload: toEvent(event) }).then(
-            (attempt): SettledDelivery => ({ position, attempts: count, ...attempt }),
-          ),
-        ]
-      : [],
+  const sending = deliveries.flatMap((delivery) =>
+    delivery.event ? [sendDelivery(shop, webhook, delivery, delivery.event)] : [],
   );
-  const settled = await Promise.all(attempts);
+  const settled = await Promise.all(sending);
   await settleDeliveries(pool, webhook.id, settled);
   const deletedPositions = deliveries.filter(({ event }) => !event).map(({ position }) => position);
-  await dropDeliveries(pool, webhook.id, deletedPositions);
+  await deleteMissedDeliveries(pool, webhook.id, deletedPositions);
   if (settled.length > 0) await recordAnswers(pool, { id: webhook.id, wasDown: webhook.is_down }, settled);
   const failedPositions = settled
     .filter(({ status }) => status === "waiting")
     .map(({ position }) => position);
   if (failedPositions.length > 0) await pauseFailing(shop, webhook, failedPositions);
   return failedPositions.length < settled.length;
+}
+
+async function sendDelivery(
+  shop: Shop,
+  webhook: ActiveWebhook,
+  { position, attempts }: ReservedDelivery,
+  event: EventRow,
+): Promise<SettledDelivery> {
+  const attempt = await sendMessage(shop, webhook, { id: String(position), payload: toEvent(event) });
+  return { position, attempts, ...attempt };
 }

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { retentionDays } from "#src/platform/retention/days.ts";
-import { customerOfEvent, type EventRow } from "../event-row.server.ts";
+import { customerOfEventSql, type EventRow } from "../event-row.server.ts";
 import type { DeliveryAttempt } from "./send-message.server.ts";
 
 /** The maximum number of events that one call takes from the log. */
@@ -28,27 +28,27 @@ export async function takeEvents(
 ): Promise<boolean> {
   const { id, position, scopes, types } = webhook;
   const { rows } = await queries.query<{ count: number }>(
-    sql`with taken as (
+    sql`with next_events as (
           select position, type, subject from events where position > ${position} order by position limit ${takeBatchSize}
-        ), moved as (
-          update webhooks w set position = coalesce((select max(position) from taken), l.position),
+        ), moved_webhook as (
+          update webhooks w set position = coalesce((select max(position) from next_events), l.position),
             missed_at = case when w.position < l.deleted_to then coalesce(w.missed_at, now()) else w.missed_at end
           from event_log l
           where w.id = ${id} and w.position = ${position} and w.scopes = ${scopes}::text[] and w.types = ${types}::text[] and w.position < l.position and w.paused_at is null
             and not exists (select from webhook_deliveries where webhook_id = ${id} and status = 'waiting' offset ${maxWaiting})
           returning w.id
-        ), written as (
+        ), inserted_deliveries as (
           insert into webhook_deliveries (webhook_id, position, type, order_id)
-          select moved.id, position, type, case when type like 'order.%' then subject end
-          from moved, taken where type = any(${wanted}::text[])
+          select moved_webhook.id, position, type, case when type like 'order.%' then subject end
+          from moved_webhook, next_events where type = any(${wanted}::text[])
           on conflict do nothing
         )
-        select count(*)::int as count from moved, taken`,
+        select count(*)::int as count from moved_webhook, next_events`,
   );
   return rows[0]?.count === takeBatchSize;
 }
 
-export type TakenDelivery = { position: number; attempts: number; event: EventRow | null };
+export type ReservedDelivery = { position: number; attempts: number; event: EventRow | null };
 
 /**
  * Reserves at most `limit` due deliveries for `leaseSeconds`; of an order only the earliest waiting one.
@@ -57,8 +57,8 @@ export type TakenDelivery = { position: number; attempts: number; event: EventRo
 export async function reserveDeliveries(
   queries: Queries,
   { id, personal, limit }: { id: number; personal: boolean; limit: number },
-): Promise<TakenDelivery[]> {
-  const { rows } = await queries.query<TakenDelivery>({
+): Promise<ReservedDelivery[]> {
+  const { rows } = await queries.query<ReservedDelivery>({
     name: "reserve-deliveries",
     text: `with due as (
              select d.position from webhook_deliveries d
@@ -67,21 +67,21 @@ export async function reserveDeliveries(
                and not exists (select from webhook_deliveries o where o.webhook_id = $1 and o.order_id = d.order_id
                                and o.status = 'waiting' and o.position < d.position)
              order by d.position limit $2 for update skip locked
-           ), taken as (
+           ), reserved as (
              update webhook_deliveries d set attempts = d.attempts + 1, failure = null, response_status = null,
                first_attempt_at = coalesce(d.first_attempt_at, now()), next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
              from due where d.webhook_id = $1 and d.position = due.position
              returning d.position, d.attempts
            )
-           select t.position, t.attempts, case when e.position is not null then json_build_object('id', e.position, 'at', e.at,
+           select r.position, r.attempts, case when e.position is not null then json_build_object('id', e.position, 'at', e.at,
                     'type', e.type, 'subject', e.subject, 'data', e.data, 'customer', c.customer) end as event
-           from taken t left join events e on e.position = t.position left join lateral (${customerOfEvent}) c on $3`,
+           from reserved r left join events e on e.position = r.position left join lateral (${customerOfEventSql}) c on $3`,
     values: [id, limit, personal],
   });
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-export type SettledDelivery = Pick<TakenDelivery, "position" | "attempts"> & DeliveryAttempt;
+export type SettledDelivery = Pick<ReservedDelivery, "position" | "attempts"> & DeliveryAttempt;
 
 /**
  * Stores the results of attempts. Waiting deliveries are due again after a pause that grows with the number
@@ -95,11 +95,7 @@ export async function settleDeliveries(
   if (settled.length === 0) return;
   const column = <Name extends keyof SettledDelivery>(name: Name) =>
     settled.map((delivery) => delivery[name]);
-  const pausesSeconds = settled.map(
-    ({ attempts }) =>
-      (retryPausesSeconds[Math.min(attempts, retryPausesSeconds.length) - 1] ?? 0) *
-      (0.9 + Math.random() / 5),
-  );
+  const pausesSeconds = settled.map(({ attempts }) => retryPauseSeconds(attempts));
   await queries.query(
     sql`update webhook_deliveries d set status = s.status, response_status = s.response_status, failure = s.failure,
           settled_at = case when s.status <> 'waiting' then now() end,
@@ -111,8 +107,13 @@ export async function settleDeliveries(
   );
 }
 
+function retryPauseSeconds(attempts: number): number {
+  const pauseSeconds = retryPausesSeconds[Math.min(attempts, retryPausesSeconds.length) - 1] ?? 0;
+  return pauseSeconds * (0.9 + Math.random() / 5);
+}
+
 /** Deletes deliveries whose events were deleted from the log, and records that the webhook missed them. */
-export async function dropDeliveries(
+export async function deleteMissedDeliveries(
   queries: Queries,
   id: number,
   positions: readonly number[],
@@ -137,7 +138,8 @@ export async function recordAnswers(
   { id, wasDown }: { id: number; wasDown: boolean },
   settled: readonly SettledDelivery[],
 ): Promise<void> {
-  if (settled.every(({ status }) => status === "waiting")) {
+  const hasOnlyFailures = settled.every(({ status }) => status === "waiting");
+  if (hasOnlyFailures) {
     if (settled.some(({ attempts }) => attempts === 1))
       await queries.query("update webhooks set down_since = now() where id = $1 and down_since is null", [
         id,

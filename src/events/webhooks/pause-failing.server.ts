@@ -10,17 +10,18 @@ import { retryAttempts, retryDays } from "./rules.ts";
 type FailingWebhook = { id: number; name: string; url: string };
 
 /**
- * Pauses a webhook if one of the events at the positions `failed` could not be delivered for `retryDays`, and
+ * Pauses a webhook if one of the events at `failedPositions` could not be delivered for `retryDays`, and
  * sends an e-mail to its maker and to admins.
  */
 export async function pauseFailing(
   shop: Shop,
   webhook: FailingWebhook,
-  failed: readonly number[],
+  failedPositions: readonly number[],
 ): Promise<void> {
   const { rows } = await shop.database.pool.query<{ over: boolean }>(
     sql`select exists (
-          select from webhook_deliveries where webhook_id = ${webhook.id} and position = any(${failed}::bigint[])
+          select from webhook_deliveries
+          where webhook_id = ${webhook.id} and position = any(${failedPositions}::bigint[])
             and status = 'waiting' and attempts >= ${retryAttempts}
             and first_attempt_at < now() - make_interval(days => ${retryDays})
         ) as over`,
@@ -34,14 +35,14 @@ export async function pauseFailing(
     );
     // Another process has paused it already.
     if (pausedWebhooks.length === 0) return;
-    const { rows: readers } = await client.query<{ email: string }>(
+    const { rows: recipients } = await client.query<{ email: string }>(
       sql`select coalesce(email, '') as email from users where (id = ${pausedWebhooks[0]?.user_id} or role = 'admin')
           and email is not null and blocked_at is null and deleted_at is null`,
     );
-    for (const { email: to } of readers)
-      await shop.mail.send(pausedEmail(to, webhook, { details, root: shopUrl(shop.settings) }), {
-        on: client,
-      });
+    for (const { email: to } of recipients) {
+      const email = composePausedEmail(to, webhook, { details, root: shopUrl(shop.settings) });
+      await shop.mail.send(email, { on: client });
+    }
   });
   shop.log.warn("a webhook is paused: an event could not be delivered for days", { webhook: webhook.id });
 }
@@ -52,7 +53,7 @@ const placeholders = { name: "{name}", url: "{url}" };
 type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; root: string };
 
 /** The e-mail in both languages. */
-function pausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
+function composePausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
   const inBothLanguages = (toText: () => string) =>
     (["bn", "en"] as const).map((language) => inLanguage(language, toText));
   const body = inBothLanguages(() => m.webhook_mail_text(placeholders)).join("\n\n");

@@ -61,10 +61,13 @@ function toWebhook(row: WebhookRow): ShownWebhook {
 }
 
 /** SQL: the current secrets of the webhook `w`. */
-export const validSecrets =
+export const validSecretsSql =
   "case when w.old_secret_until > now() then array[w.secret, w.old_secret] else array[w.secret] end";
 
-/** The webhooks that the viewer may see, or one of them. */
+/**
+ * The webhooks that the viewer may see, or one of them. `waiting` counts the waiting deliveries (`d`), and the
+ * events of the log that are no deliveries yet.
+ */
 export async function readWebhooks(
   queries: Queries,
   viewer: Viewer,
@@ -118,7 +121,7 @@ export async function countWebhooks(queries: Queries): Promise<WebhookCounts> {
   return rows[0] ?? { paused: 0, restored: 0, failing: 0 };
 }
 
-type ListedDelivery = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {
+type WebhookDeliveryRow = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {
   settled_at: Date | null;
   next_attempt_at: Date;
 };
@@ -127,7 +130,7 @@ type ListedDelivery = Omit<ShownDelivery, "settled_at" | "next_attempt_at"> & {
 export async function listDeliveries({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {
   const { pool } = shop.database;
   await readWebhook(pool, viewer, id);
-  const { rows } = await pool.query<ListedDelivery>(
+  const { rows } = await pool.query<WebhookDeliveryRow>(
     `select position as id, type, status, attempts, response_status, failure, settled_at, next_attempt_at
      from webhook_deliveries where webhook_id = $1
      order by status = 'waiting' and attempts > 0 desc, position desc limit $2`,

@@ -78,6 +78,13 @@ describe("two at one call", () => {
     expect((await end(id, 0, "confirmed", {}, karim)).status).toBe(200);
   });
 
+  test("an order that came back undelivered has one caller, too", async () => {
+    const id = await newOrder();
+    await moveOrder(shop, id, "not_delivered");
+    expect((await take(id)).body.data.caller).toBeUndefined();
+    expect((await take(id, karim)).body.data.caller).toBe("Admin");
+  });
+
   test("one outcome sent twice, or two at once, counts once", async () => {
     for (let turn = 0; turn < 5; turn++) {
       const id = await newOrder();

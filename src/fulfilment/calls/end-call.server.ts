@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { writeCall } from "#src/orders/calls/write-call.server.ts";
 import { needsConfirmationCall, orderNumber, progressOf } from "#src/orders/order.ts";
-import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { lockOrder, orderChangedProblem, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";
@@ -45,15 +45,16 @@ async function writeOutcome(
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
   const progress = progressOf(order);
-  if (!needsConfirmationCall(progress)) throw refusedStep(m.order_step_refused(), order);
-  if (revision !== undefined && revision !== order.revision) throw refusedStep(m.order_step_refused(), order);
+  if (!needsConfirmationCall(progress)) throw orderChangedProblem(m.order_step_refused(), order);
+  if (revision !== undefined && revision !== order.revision)
+    throw orderChangedProblem(m.order_step_refused(), order);
   const name = await findOtherCaller(client, id, viewer);
-  if (name) throw refusedStep(m.calls_taken({ name }), order);
+  if (name) throw orderChangedProblem(m.calls_taken({ name }), order);
   const { rows } = await client.query<{ calls: number }>(
     "select count(*) as calls from order_calls where order_id = $1",
     [id],
   );
-  if (rows[0]?.calls !== was) throw refusedStep(m.calls_changed(), order);
+  if (rows[0]?.calls !== was) throw orderChangedProblem(m.calls_changed(), order);
   await writeCall(client, call, viewer);
   if (outcome === "confirmed")
     return writeStep(client, order, { to: progress === "placed" ? "confirmed" : "packed" }, viewer);

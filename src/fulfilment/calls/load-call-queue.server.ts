@@ -18,7 +18,10 @@ type QueueRow = {
   to_agree: ToAgree | null;
 };
 
-/** Orders to confirm and undelivered ones. Orders of trusted customers are returned separately in `meta.skipped`. */
+/**
+ * Orders to confirm and undelivered ones; postponed calls last. Orders of trusted customers are returned separately in
+ * `meta.skipped`. SQL: order `o`, its calls so far `c`, and `h`, the colleague who holds the call.
+ */
 export async function loadCallQueue(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

@@ -7,6 +7,7 @@ import { orderNumber } from "#src/orders/order.ts";
 import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import { isUnprovenSql } from "#src/orders/phone-proof/demand-proof.server.ts";
 import { isSameAddress } from "#src/places/is-same-address.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import { digitsSql } from "#src/platform/database/like-pattern.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenCall } from "./contract.ts";
@@ -50,13 +51,16 @@ type CallRow = {
 const sameDigitsSql = (order: string) =>
   `${digitsSql(`${order}.address_details`)} = ${digitsSql("o.address_details")}`;
 
+const startOfTodaySql = "date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'";
+
 /** Holds a call for the viewer, unless a colleague holds it, and answers as `showCall` does. */
 export async function openOrderCall(
   { id }: { id: number },
   context: ApiContext<Viewer>,
 ): Promise<{ data: OpenCall }> {
   await context.shop.database.pool.query(
-    `insert into order_callers (order_id, user_id) select id, $2 from orders where id = $1 and status = 'pending'
+    `insert into order_callers (order_id, user_id) select id, $2 from orders
+     where id = $1 and (status = 'pending' or status = 'processing' and fulfilment = 'not_delivered')
      on conflict (order_id) do update set user_id = excluded.user_id, seen_at = now()
      where order_callers.user_id = excluded.user_id or order_callers.seen_at < now() - make_interval(secs => $3)`,
     [id, context.viewer.id, heldSeconds],
@@ -71,12 +75,33 @@ export async function showCall(
 ): Promise<{ data: OpenCall }> {
   const { pool } = context.shop.database;
   const { data: order } = await showOneOrder({ id }, context);
-  const { rows } = await pool.query<CustomerHistoryRow>(
+  const history = await readCustomerHistory(pool, id);
+  const calls = await readCalls(pool, id);
+  const otherOrders = await readOtherOrders(pool, id);
+  const caller = await findOtherCaller(pool, id, context.viewer);
+  return {
+    data: {
+      order,
+      known: toCustomerHistory(history, order.address_details),
+      calls: calls.map(toCall),
+      others: otherOrders.map(toOther),
+      caller,
+    },
+  };
+}
+
+/**
+ * What is known of the number and the customer of order `o`: `k` sums up their other orders. Average and total
+ * in poisha.
+ */
+async function readCustomerHistory(queries: Queries, id: number): Promise<CustomerHistoryRow> {
+  const { rows } = await queries.query<CustomerHistoryRow>(
     `select o.total_poisha, k.orders, k.delivered, k.cancelled, k.refused, k.since, k.usual_poisha, k.own_addresses, k.own_today,
-            ${isUnprovenSql} as unproven, ${isRaisedSql} as raised, array(select t.address_details from orders t
-              where t.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'
-                and t.id <> o.id and ${sameDigitsSql("t")} and t.user_id <> o.user_id
-                and t.mobile_e164 is distinct from o.mobile_e164) as other_addresses
+            ${isUnprovenSql} as unproven, ${isRaisedSql} as raised,
+            array(
+              select t.address_details from orders t
+              where t.created_at >= ${startOfTodaySql} and t.id <> o.id and ${sameDigitsSql("t")}
+                and t.user_id <> o.user_id and t.mobile_e164 is distinct from o.mobile_e164) as other_addresses
      from orders o cross join lateral (
        select count(*) as orders, count(*) filter (where k.status = 'completed') as delivered,
               count(*) filter (where k.status = 'cancelled') as cancelled,
@@ -85,17 +110,26 @@ export async function showCall(
               min(k.created_at) as since,
               (avg(k.total_poisha) filter (where k.status = 'completed'))::float8 as usual_poisha,
               coalesce(array_agg(k.address_details) filter (where ${sameDigitsSql("k")}), '{}') as own_addresses,
-              count(*) filter (where k.created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka') as own_today
+              count(*) filter (where k.created_at >= ${startOfTodaySql}) as own_today
        from orders k where k.id <> o.id and (k.user_id = o.user_id or k.mobile_e164 = o.mobile_e164)
      ) k where o.id = $1`,
     [id],
   );
-  const calls = await pool.query<CallRow>(
+  return rows[0] as CustomerHistoryRow;
+}
+
+async function readCalls(queries: Queries, id: number): Promise<CallRow[]> {
+  const { rows } = await queries.query<CallRow>(
     `select c.outcome, a.name as by, c.created_at::text as at, c.call_again_at::text, c.note
      from order_calls c join users a on a.id = c.user_id where c.order_id = $1 order by c.id`,
     [id],
   );
-  const otherOrders = await pool.query<OtherRow>(
+  return rows;
+}
+
+/** Other new orders `k` of the number of order `o` that the same call can confirm; the customer's own first. */
+async function readOtherOrders(queries: Queries, id: number): Promise<OtherRow[]> {
+  const { rows } = await queries.query<OtherRow>(
     `select k.id, u.name, k.user_id = o.user_id as own, k.created_at, k.total_poisha, k.revision,
             (select count(*) from order_calls c where c.order_id = k.id) as calls
      from orders o join orders k on k.mobile_e164 = o.mobile_e164 and k.id <> o.id and k.status = 'pending'
@@ -104,20 +138,12 @@ export async function showCall(
      order by k.user_id = o.user_id desc, k.id limit ${maxOthers}`,
     [id],
   );
-  const caller = await findOtherCaller(pool, id, context.viewer);
-  return {
-    data: {
-      order,
-      known: toCustomerHistory(rows[0] as CustomerHistoryRow, order.address_details),
-      calls: calls.rows.map(toCall),
-      others: otherOrders.rows.map(toOther),
-      caller,
-    },
-  };
+  return rows;
 }
 
+/** The name of the colleague who holds an order's call; undefined without one. */
 export async function findOtherCaller(
-  queries: Pick<ApiContext["shop"]["database"]["pool"], "query">,
+  queries: Queries,
   id: number,
   viewer: Viewer,
 ): Promise<string | undefined> {

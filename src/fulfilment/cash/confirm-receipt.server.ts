@@ -8,7 +8,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
+import { readKeyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import { readCashOfDay } from "./read-cash-of-day.server.ts";
 import type { receiptDraft } from "./schemas.ts";
@@ -22,7 +22,7 @@ export async function confirmReceipt(
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
   const { shop, viewer } = context;
-  const key = keyWithHash(context, { day, way, was, received, note });
+  const key = readKeyWithHash(context, { day, way, was, received, note });
   await inTransaction(shop.database, async (client) => {
     // Serialises concurrent confirmations: the second one sees the first.
     await client.query("lock table payment_receipts in share row exclusive mode");

@@ -9,7 +9,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
+import { readKeyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import { withinDaysSql } from "./cash-rows.server.ts";
 import type { CashOfDay } from "./contract.ts";
 import { readCashOfDay } from "./read-cash-of-day.server.ts";
@@ -23,7 +23,7 @@ export async function handIn(
   { rider, day, was, handed, note }: z.output<typeof handoverDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
-  const key = keyWithHash(context, { rider, day, was, handed, note });
+  const key = readKeyWithHash(context, { rider, day, was, handed, note });
   await inTransaction(context.shop.database, async (client) => {
     const name = await lockRider(client, rider);
     refuseOwnCash(rider, context.viewer);
@@ -56,7 +56,7 @@ export async function correctOneHandover(
   { id, difference, note }: z.output<typeof correctionDraft>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: CashOfDay }> {
-  const key = keyWithHash(context, { id, difference, note });
+  const key = readKeyWithHash(context, { id, difference, note });
   const day = await inTransaction(context.shop.database, async (client) => {
     const { rows } = await client.query<{ rider_id: number; day: string }>(
       "select rider_id, day::text from cash_handovers where id = $1 and corrects is null",

@@ -20,12 +20,12 @@ type ReceiptRow = {
 const sumsOfDaySql = `with noted as (
     select w.way, sum(w.amount_poisha) as noted from order_payment_parts w join order_payments p on p.order_id = w.order_id
     where ${withinDaysSql("p.taken_at", "$1", "$1")} group by w.way),
-  found as (
+  confirmed as (
     select way, sum(expected_poisha) as settled, sum(received_poisha) as received from payment_receipts
     where day = $1::date group by way)
-  select coalesce(n.way, f.way) as way, coalesce(n.noted, 0)::float8 as noted, coalesce(f.settled, 0)::float8 as settled,
-    coalesce(f.received, 0)::float8 as received
-  from noted n full join found f on f.way = n.way order by 1`;
+  select coalesce(n.way, c.way) as way, coalesce(n.noted, 0)::float8 as noted,
+    coalesce(c.settled, 0)::float8 as settled, coalesce(c.received, 0)::float8 as received
+  from noted n full join confirmed c on c.way = n.way order by 1`;
 
 /** The amount still to be confirmed, in poisha; 0 if the noted amount was lowered after the confirmation. */
 const calculateUnconfirmed = ({ noted, settled }: Pick<WaySums, "noted" | "settled">): number =>
@@ -86,12 +86,12 @@ export async function readOpenWays(queries: Queries, day: string): Promise<CashO
        select w.way, (p.taken_at at time zone 'Asia/Dhaka')::date as day, sum(w.amount_poisha) as noted
        from order_payment_parts w join order_payments p on p.order_id = w.order_id
        where ${withinDaysSql("p.taken_at", "($1::date - 31)", "($1::date - 1)")} group by 1, 2),
-     found as (
+     confirmed as (
        select way, day, sum(expected_poisha) as settled from payment_receipts
        where day >= $1::date - 31 and day < $1::date group by way, day)
-     select n.way, n.day::text as day, (n.noted - coalesce(f.settled, 0))::float8 as left
-     from noted n left join found f on f.way = n.way and f.day = n.day
-     where n.noted > coalesce(f.settled, 0) order by n.day desc, n.way`,
+     select n.way, n.day::text as day, (n.noted - coalesce(c.settled, 0))::float8 as left
+     from noted n left join confirmed c on c.way = n.way and c.day = n.day
+     where n.noted > coalesce(c.settled, 0) order by n.day desc, n.way`,
     [day],
   );
   return rows.map(({ left, ...row }) => ({ ...row, left: toTaka(left) }));

@@ -22,7 +22,10 @@ type ToPackRow = WhereRow & {
 
 const maxOrders = 200;
 
-/** Confirmed orders by delivery time; without a slot, the day of the order counts. */
+/**
+ * Confirmed orders by delivery time; without a slot, the day of the order counts. SQL: order `o`, its counted
+ * lines `i`, its last step `s`, and `h`, who holds it.
+ */
 export async function loadPackingQueue(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,

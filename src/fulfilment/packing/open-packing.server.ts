@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { showOneOrder } from "#src/orders/admin/show-one-order.server.ts";
 import { heldSeconds } from "#src/orders/calls/rules.ts";
 import { progressOf } from "#src/orders/order.ts";
-import { type LockedOrder, lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { OpenPacking, PackingLine } from "./contract.ts";
@@ -60,7 +60,7 @@ export async function tickOneLine(
       "update order_items set packed_by = case when $3::boolean then $4::bigint end where order_id = $1 and id = $2",
       [id, item, packed, viewer.id],
     );
-    if (rowCount === 0) throw refusedStep(m.order_step_refused(), order);
+    if (rowCount === 0) throw orderChangedProblem(m.order_step_refused(), order);
     const { rows } = await client.query<{ id: number }>(
       "select id from order_items where order_id = $1 and packed_by is not null order by id",
       [id],
@@ -73,9 +73,9 @@ export async function tickOneLine(
 export async function lockToPack(client: PoolClient, id: number, viewer: Viewer): Promise<LockedOrder> {
   const order = await lockOrder(client, id);
   if (!order) throw new Problem("not_found", m.problem_not_found());
-  if (progressOf(order) !== "confirmed") throw refusedStep(m.order_step_refused(), order);
+  if (progressOf(order) !== "confirmed") throw orderChangedProblem(m.order_step_refused(), order);
   const name = await findOtherPacker(client, id, viewer);
-  if (name) throw refusedStep(m.packing_taken({ name }), order);
+  if (name) throw orderChangedProblem(m.packing_taken({ name }), order);
   return order;
 }
 

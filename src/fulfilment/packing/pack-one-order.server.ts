@@ -11,7 +11,7 @@ import { changesNothing, planEdit } from "#src/orders/admin/editing/plan-edit.se
 import type { editDraft } from "#src/orders/admin/editing/schemas.ts";
 import { showOneOrder } from "#src/orders/admin/show-one-order.server.ts";
 import { refuseUnweighed } from "#src/orders/steps/refuse-unweighed.server.ts";
-import { lockOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { lockOrder, orderChangedProblem, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lockToPack } from "./open-packing.server.ts";
@@ -37,7 +37,7 @@ export async function packOneOrder(
 async function packInTransaction(client: PoolClient, edit: EditToMake, viewer: Viewer): Promise<void> {
   if (await wasPacked(client, edit, viewer)) return;
   const order = await lockToPack(client, edit.id, viewer);
-  if (order.revision !== edit.was) throw refusedStep(m.order_step_refused(), order);
+  if (order.revision !== edit.was) throw orderChangedProblem(m.order_step_refused(), order);
   await changeLines(client, order, edit, viewer);
   await refuseUnweighed(client, edit.id);
   await client.query("update order_items set packed_by = $2 where order_id = $1 and packed_by is null", [

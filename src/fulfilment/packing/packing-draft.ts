@@ -45,16 +45,16 @@ export function restoreBag(open: OpenPacking): BagLine[] {
     const current = { ...line, packed, category, left, codes, otherName, ordered: line.quantity };
     const weighed = line.weighed === "" && storedLine?.weighed ? { weighed: storedLine.weighed } : {};
     if (!isSameRevision) return [{ ...current, ...weighed }];
-    const restored = storedLine && {
-      quantity: storedLine.quantity,
-      out: storedLine.out ?? false,
-      missing: storedLine.missing ?? false,
-      scanned: storedLine.scanned ?? 0,
-    };
-    const agreed = storedLine?.agreed === undefined ? {} : { agreed: storedLine.agreed };
     const replacements = storedLines.filter((line) => line.item === undefined && line.replaces === item);
-    return [{ ...current, ...weighed, ...restored, ...agreed }, ...replacements];
+    return [{ ...current, ...weighed, ...storedChanges(storedLine) }, ...replacements];
   });
+}
+
+/** What the packer noted of a line besides its weight. */
+function storedChanges(storedLine: BagLine | undefined): Partial<BagLine> {
+  if (!storedLine) return {};
+  const { quantity, out = false, missing = false, scanned = 0, agreed } = storedLine;
+  return { quantity, out, missing, scanned, ...(agreed !== undefined && { agreed }) };
 }
 
 export const storeBag = (open: OpenPacking, lines: BagLine[]) =>
@@ -85,21 +85,20 @@ export const needsConsent = (line: BagLine, tolerance: number): boolean =>
 const isWeighed = ({ stepGrams, weighed = "" }: BagLine) =>
   stepGrams === undefined || readGrams(weighed) !== undefined;
 
-export const isOpen = (line: BagLine, tolerance: number): boolean =>
+/** Whether something of a line is still to be done before the order is packed. */
+export const isLineOpen = (line: BagLine, tolerance: number): boolean =>
   !line.out &&
   (!line.packed || !isWeighed(line) || lineError(line) !== undefined || needsConsent(line, tolerance));
 
 /** The total of the packed lines in taka, with the delivery fee and less the discount. */
-export const packedTotal = (
+export function packedTotal(
   lines: BagLine[],
   { fee = 0, discount = 0 }: { fee?: number; discount?: number },
-): number =>
-  Math.max(
-    0,
-    lines
-      .filter(({ out, packed }) => packed && !out)
-      .reduce((sum, line) => sum + toPoisha(totalOfLine(line)), toPoisha(fee) - toPoisha(discount)) / 100,
-  );
+): number {
+  const packedLines = lines.filter(({ out, packed }) => packed && !out);
+  const linesPoisha = packedLines.reduce((sum, line) => sum + toPoisha(totalOfLine(line)), 0);
+  return Math.max(0, linesPoisha + toPoisha(fee) - toPoisha(discount)) / 100;
+}
 
 /** The line of a scanned product, preferably one that is not packed yet; undefined if the order does not have it. */
 export function findLineByCode(lines: BagLine[], code: string): BagLine | undefined {

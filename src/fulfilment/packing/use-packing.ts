@@ -8,16 +8,17 @@ import {
   withCurrentPrices,
   withReplacement,
 } from "#src/orders/admin/editing/edit-draft.ts";
-import { useHeld } from "#src/orders/admin/use-held.ts";
+import { useHeldOrder } from "#src/orders/admin/use-held-order.ts";
 import { heldSeconds } from "#src/orders/calls/rules.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type OpenPacking, packOrder, takeToPack, tickLine } from "./contract.ts";
 import { type BagLine, clearBag, restoreBag, storeBag } from "./packing-draft.ts";
 
-const take = (input: { id: string }) => call(takeToPack, input);
+const takeOrder = (input: { id: string }) => call(takeToPack, input);
 
-export const useTakeToPack = (id: number) => useHeld(take, id, heldSeconds);
+/** Opens an order for packing, and holds it for the viewer while the page is open. */
+export const useTakeToPack = (id: number) => useHeldOrder(takeOrder, id, heldSeconds);
 
 type PackingEvents = { onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
 
@@ -28,26 +29,27 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
   const [lines, setLines] = useState(() => restoreBag(open));
   const [tickProblem, setTickProblem] = useState<CallFailure>();
   const { busy, problem, send } = useCall(packOrder);
-  const change = (edit: (lines: BagLine[]) => BagLine[]) =>
-    setLines((old) => {
-      const next = edit(old);
-      storeBag(open, next);
-      return next;
+  const changeLines = (edit: (lines: BagLine[]) => BagLine[]) =>
+    setLines((previousLines) => {
+      const newLines = edit(previousLines);
+      storeBag(open, newLines);
+      return newLines;
     });
-  const set = (key: string, changes: Partial<BagLine>) =>
-    change((bagLines) => bagLines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const changeLine = (key: string, changes: Partial<BagLine>) =>
+    changeLines((bagLines) => bagLines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
 
   const tick = async ({ key, item }: BagLine, packed: boolean) => {
-    set(key, { packed });
+    // Shown at once, and undone if the shop refuses it.
+    changeLine(key, { packed });
     if (item === undefined) return;
     const result = await call(tickLine, { id, item, packed });
     setTickProblem(result.ok ? undefined : result.problem);
     if (result.ok) return;
-    set(key, { packed: !packed });
+    changeLine(key, { packed: !packed });
     if (result.problem.code === "changed") onOvertaken();
   };
   const replace = (replacedLine: BagLine, product: LineProduct) =>
-    change((bagLines) => {
+    changeLines((bagLines) => {
       const { category } = replacedLine;
       return withReplacement(bagLines, replacedLine, product).map((line) =>
         "packed" in line ? (line as BagLine) : { ...line, packed: false, category, ordered: line.quantity },
@@ -55,7 +57,7 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
     });
   /** Removes a replacement, and restores the replaced line. */
   const putBack = (line: BagLine) =>
-    change((bagLines) =>
+    changeLines((bagLines) =>
       bagLines
         .filter((bagLine) => bagLine.item !== undefined || bagLine.replaces !== line.item)
         .map((bagLine) =>
@@ -77,9 +79,11 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
     }
     if (result.problem.code === "changed") onOvertaken();
     if (result.problem.code === "price_changed")
-      change((bagLines) => withCurrentPrices(bagLines, result.problem.details as ChangedLines) as BagLine[]);
+      changeLines(
+        (bagLines) => withCurrentPrices(bagLines, result.problem.details as ChangedLines) as BagLine[],
+      );
   };
-  return { lines, set, tick, replace, putBack, pack, busy, problem: problem ?? tickProblem };
+  return { lines, changeLine, tick, replace, putBack, pack, busy, problem: problem ?? tickProblem };
 }
 
 export type Bag = ReturnType<typeof useBag>;

@@ -35,14 +35,30 @@ export default function CallsPage() {
   const [lastCall, setLastCall] = useState<{ text: string; confirmed?: ConfirmedCall }>();
   const rows = queue.value?.data ?? [];
   const requestedId = Number(read("order")) || undefined;
-  const first = rows.find(({ caller }) => !caller) ?? rows[0];
-  const shownId = requestedId ?? first?.id;
+  const firstFreeRow = rows.find(({ caller }) => !caller) ?? rows[0];
+  const shownId = requestedId ?? firstFreeRow?.id;
   const shownIndex = rows.findIndex(({ id }) => id === shownId);
   const otherRows = rows.filter(({ id }) => id !== shownId);
   const next = findNextRow(rows, shownIndex, [shownId]);
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
   const goToNext = next && (() => go(urlOf(next.id)));
   useLetterKeys({ s: goToNext });
+  const handleEnded: OneCallProps["onEnded"] = (outcome, order, others) => {
+    const numbers = [order, ...others].map(({ number }) => number).join(", ");
+    const text = m.calls_done({ number: numbers, outcome: outcomeTexts[outcome]() });
+    const otherIds = others.map(({ id }) => id);
+    const again = order.fulfilment === "packed";
+    const confirmed = outcome === "confirmed" && { confirmed: { id: order.id, again, others: otherIds } };
+    setLastCall({ text, ...confirmed });
+    void queue.load();
+    if (outcome === "changed") go(localUrl(`/admin/orders?order=${order.id}`));
+    else go(urlOf(findNextRow(rows, shownIndex, [shownId, ...otherIds])?.id));
+  };
+  const handleUndone = (id: number) => {
+    setLastCall({ text: m.calls_undone() });
+    void queue.load();
+    go(urlOf(id));
+  };
   if (!queue.value)
     return (
       <>
@@ -67,17 +83,7 @@ export default function CallsPage() {
         )}
       </PageHead>
       <div role="status">
-        {lastCall && (
-          <CallDone
-            key={lastCall.text}
-            {...lastCall}
-            onUndone={(id) => {
-              setLastCall({ text: m.calls_undone() });
-              void queue.load();
-              go(urlOf(id));
-            }}
-          />
-        )}
+        {lastCall && <CallDone key={lastCall.text} {...lastCall} onUndone={handleUndone} />}
       </div>
       <Skipped key={meta.skipped.join()} meta={meta} onStarted={queue.load} />
       {shownId === undefined ? (
@@ -87,27 +93,7 @@ export default function CallsPage() {
           next={{ label: m.common_orders(), to: localUrl("/admin/orders") }}
         />
       ) : (
-        <OneCall
-          key={shownId}
-          id={shownId}
-          onEnded={(outcome, order, others) => {
-            const numbers = [order, ...others].map(({ number }) => number);
-            const text = m.calls_done({ number: numbers.join(", "), outcome: outcomeTexts[outcome]() });
-            setLastCall({
-              text,
-              ...(outcome === "confirmed" && {
-                confirmed: {
-                  id: order.id,
-                  again: order.fulfilment === "packed",
-                  others: others.map(({ id }) => id),
-                },
-              }),
-            });
-            void queue.load();
-            if (outcome === "changed") go(localUrl(`/admin/orders?order=${order.id}`));
-            else go(urlOf(findNextRow(rows, shownIndex, [shownId, ...others.map(({ id }) => id)])?.id));
-          }}
-        />
+        <OneCall key={shownId} id={shownId} onEnded={handleEnded} />
       )}
       <Queue rows={otherRows} urlOf={urlOf} />
       <CallRuleForm rule={meta} onSaved={() => void queue.load()} />
@@ -159,17 +145,20 @@ function Queue({ rows, urlOf }: QueueProps) {
           preventScrollReset
         >
           {row.number} <span className="font-medium">{row.name}</span>
-          {row.caller ? (
-            <span className="text-unit">{m.calls_taken({ name: row.caller })}</span>
-          ) : row.call_again_at && Date.parse(row.call_again_at) > Date.now() ? (
-            <span className="text-unit">{m.calls_again_at({ at: timeOrDay(row.call_again_at) })}</span>
-          ) : (
-            <WaitingTime since={row.created_at} />
-          )}
+          <RowState row={row} />
         </ButtonLink>
       ))}
     </nav>
   );
+}
+
+/** The colleague who calls, the time of the next attempt, or how long the order has waited. */
+function RowState({ row }: { row: CallQueue["data"][number] }) {
+  const { caller, call_again_at: nextAttempt, created_at } = row;
+  if (caller) return <span className="text-unit">{m.calls_taken({ name: caller })}</span>;
+  if (nextAttempt && Date.parse(nextAttempt) > Date.now())
+    return <span className="text-unit">{m.calls_again_at({ at: timeOrDay(nextAttempt) })}</span>;
+  return <WaitingTime since={created_at} />;
 }
 
 /** Orders of trusted customers, confirmed without a call. */

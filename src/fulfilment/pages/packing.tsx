@@ -27,6 +27,7 @@ export default function PackingPage() {
   const rows = allRows.filter((row) => !slot || slotKey(row) === slot);
   const openId = Number(read("order")) || undefined;
   const urlOf = (id: number | undefined) => withChanges({ order: id === undefined ? undefined : String(id) });
+  /** The next order that no colleague packs. */
   const next = rows.find(({ id, packer, mine }) => id !== openId && (!packer || mine));
   const handlePacked = (order: AdminOrder) => {
     setPackedMessage(m.packing_done({ number: order.number, total: formatTaka(amountDue(order)) }));

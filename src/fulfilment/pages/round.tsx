@@ -39,7 +39,7 @@ export default function RoundPage() {
         key={stop.id}
         stop={stop}
         onBack={close}
-        onSaid={(answer) => {
+        onAnswered={(answer) => {
           if (!queue.add(answer)) return toast({ text: m.round_not_stored() });
           close();
         }}

@@ -7,11 +7,13 @@ import { type ItemRow, linePoisha } from "#src/orders/order-rows.server.ts";
 import { findRiderWay, stopOrderSql } from "#src/orders/riders/rider-way.server.ts";
 import { findPlace } from "#src/places/place-names.server.ts";
 import { now } from "#src/platform/clock.server.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findHandovers, readOwedPoisha } from "../cash/cash-rows.server.ts";
 import type { DeliveryRound } from "./contract.ts";
 import { type AnswerRow, answersOfDaySql, toGivenAnswer } from "./stop-answers.server.ts";
 
+/** The most planned and the most ready orders that are returned. */
 const maxReady = 300;
 
 type DestinationRow = {
@@ -35,7 +37,7 @@ type StopRow = DestinationRow & {
   items: ItemRow[] | null;
 };
 
-/** SQL: the destination of an order `o` in an area `a`. */
+/** SQL: where and when an order `o` in an area `a` is delivered, and its total. */
 const destinationSql = `o.id, o.place, a.name_en as area_en, a.name_bn as area_bn, o.slot_day::text, o.slot_from, o.slot_to,
   o.address_details, o.total_poisha`;
 
@@ -46,24 +48,9 @@ export async function loadRound(
 ): Promise<{ data: DeliveryRound }> {
   const { pool } = shop.database;
   const today = dateOf(now());
-  const stops = await pool.query<StopRow>(
-    `select ${destinationSql}, o.revision, u.name, o.mobile_no, o.street, o.rider_note, o.discount_poisha,
-            (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items
-     from orders o join users u on u.id = o.user_id left join delivery_areas a on a.id = o.area_id
-     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way'`,
-    [viewer.id],
-  );
-  const planned = await pool.query<DestinationRow>(
-    `select ${destinationSql} from orders o left join delivery_areas a on a.id = o.area_id
-     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${stopOrderSql} limit ${maxReady}`,
-    [viewer.id],
-  );
-  const ready = await pool.query<DestinationRow>(
-    `select ${destinationSql} from orders o left join delivery_areas a on a.id = o.area_id
-     where o.status = 'processing' and o.rider_id is null and o.fulfilment in ('packed', 'on_the_way')
-       and (o.slot_day is null or o.slot_day <= $1::date) order by ${stopOrderSql} limit ${maxReady}`,
-    [today],
-  );
+  const stops = await readStops(pool, viewer.id);
+  const planned = await readPlanned(pool, viewer.id);
+  const ready = await readReady(pool, today);
   const way = await findRiderWay(pool, viewer.id);
   const answers = await pool.query<AnswerRow>(
     `${answersOfDaySql} and d.rider_id = $2 order by d.answered_at, d.id`,
@@ -74,17 +61,50 @@ export async function loadRound(
       rider: { id: viewer.id, name: viewer.name },
       day: today,
       stops: way.stops.flatMap(({ id, pin, isPinUnknown }) => {
-        const row = stops.rows.find((row) => row.id === id);
+        const row = stops.find((stop) => stop.id === id);
         return row ? [{ ...toStop(row), pin, pin_unknown: isPinUnknown || undefined }] : [];
       }),
       is_moved: way.isMoved,
-      planned: planned.rows.map(toPacked),
-      ready: ready.rows.map(toPacked),
+      planned: planned.map(toPacked),
+      ready: ready.map(toPacked),
       answers: answers.rows.map(toGivenAnswer),
       handovers: await findHandovers(pool, today, viewer.id),
       cash: toTaka(await readOwedPoisha(pool, viewer.id)),
     },
   };
+}
+
+/** The rider's orders on the way, unsorted, with their items. */
+async function readStops(queries: Queries, riderId: number): Promise<StopRow[]> {
+  const { rows } = await queries.query<StopRow>(
+    `select ${destinationSql}, o.revision, u.name, o.mobile_no, o.street, o.rider_note, o.discount_poisha,
+            (select json_agg(i order by i.id) from order_items i where i.order_id = o.id) as items
+     from orders o join users u on u.id = o.user_id left join delivery_areas a on a.id = o.area_id
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way'`,
+    [riderId],
+  );
+  return rows;
+}
+
+/** Packed orders that are assigned to the rider. */
+async function readPlanned(queries: Queries, riderId: number): Promise<DestinationRow[]> {
+  const { rows } = await queries.query<DestinationRow>(
+    `select ${destinationSql} from orders o left join delivery_areas a on a.id = o.area_id
+     where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'packed' order by ${stopOrderSql} limit ${maxReady}`,
+    [riderId],
+  );
+  return rows;
+}
+
+/** Packed orders without a rider, due by `day` or without a slot. */
+async function readReady(queries: Queries, day: string): Promise<DestinationRow[]> {
+  const { rows } = await queries.query<DestinationRow>(
+    `select ${destinationSql} from orders o left join delivery_areas a on a.id = o.area_id
+     where o.status = 'processing' and o.rider_id is null and o.fulfilment in ('packed', 'on_the_way')
+       and (o.slot_day is null or o.slot_day <= $1::date) order by ${stopOrderSql} limit ${maxReady}`,
+    [day],
+  );
+  return rows;
 }
 
 function toDestination({
@@ -103,7 +123,7 @@ function toDestination({
 
 const toPacked = (row: DestinationRow) => ({ ...toDestination(row), total: toTaka(row.total_poisha) });
 
-const toOffer = ({ offer_share_poisha: share, offer_share_price_poisha: price }: ItemRow) =>
+const toOfferShare = ({ offer_share_poisha: share, offer_share_price_poisha: price }: ItemRow) =>
   share !== null && price !== null ? { share: toTaka(share), price: toTaka(price) } : undefined;
 
 const toStop = (row: StopRow) => ({
@@ -125,7 +145,7 @@ const toStop = (row: StopRow) => ({
     price: toTaka(item.price_poisha),
     total: toTaka(linePoisha(item)),
     discount: item.discount_poisha > 0 ? toTaka(item.discount_poisha) : undefined,
-    offer: toOffer(item),
+    offer: toOfferShare(item),
     packed_grams: item.packed_grams ?? undefined,
   })),
 });

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import sql from "sql-template-tag";
 import { locale } from "#src/language/locale.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { toStoredName } from "#src/orders/admin/editing/changed-lines.server.ts";
+import { toStoredName } from "#src/orders/admin/editing/find-changed-lines.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import type { StoredBack, StoredName } from "#src/orders/order-rows.server.ts";
 import type { IdempotencyKey } from "#src/orders/order-statements.server.ts";

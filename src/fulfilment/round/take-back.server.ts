@@ -6,7 +6,6 @@ import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts"
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { toJournalLines, toPieces, toStoredName } from "#src/orders/admin/editing/changed-lines.server.ts";
 import {
   changeItems,
   recalculateDiscount,
@@ -14,6 +13,11 @@ import {
   staffDiscount,
   writeEdit,
 } from "#src/orders/admin/editing/edit-statements.server.ts";
+import {
+  toJournalLines,
+  toPieces,
+  toStoredName,
+} from "#src/orders/admin/editing/find-changed-lines.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { linePoisha, type StoredBack, type StoredChange } from "#src/orders/order-rows.server.ts";
 import { lockProducts, returnProducts } from "#src/orders/order-statements.server.ts";
@@ -50,41 +54,16 @@ export async function takeBack(
   { items, planned, hash }: { items: StoredItem[]; planned: PlannedBack[]; hash: string },
   viewer: Viewer,
 ): Promise<LockedOrder> {
-  const remainingLines = new Map(
-    planned.map(({ item, back }) => [item.id, { ...remainingAfterReturn(item, back.quantity), item, back }]),
-  );
-  const changedLines = [...remainingLines.values()].filter(({ quantity }) => quantity > 0);
-  const removedItems = [...remainingLines.values()]
-    .filter(({ quantity }) => quantity === 0)
-    .map(({ item }) => item);
-  const returns = planned.map(({ item, back }) => ({ item, ...priceOfReturned(item, back.quantity) }));
+  const remaining = planned.map(({ item, back }) => ({
+    ...remainingAfterReturn(item, back.quantity),
+    item,
+    back,
+  }));
+  const removedItems = remaining.filter(({ quantity }) => quantity === 0).map(({ item }) => item);
   if (removedItems.length === items.length) throw new Problem("invalid_fields", m.round_all_back());
-  const lines = items
-    .map((item) => {
-      const back = returns.find((back) => back.item.id === item.id)?.poisha ?? 0;
-      return { ...item, poisha: linePoisha(item) - back };
-    })
-    .filter(({ poisha }) => poisha > 0);
-  const itemsTotal = lines.reduce((sum, { poisha }) => sum + poisha, 0);
-  const staffDiscountPoisha = returns.reduce(
-    (remainingPoisha, { ofStaff }) => remainingPoisha - ofStaff,
-    staffDiscount(order),
-  );
-  const discount = recalculateDiscount(
-    order,
-    { before: items, after: lines },
-    Math.max(0, staffDiscountPoisha),
-  );
-  const totalAfter = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
-  await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
-  const returnedProducts = planned.flatMap(toReturnedProducts);
-  await lockProducts(client, returnedProducts);
-  await returnProducts(client, returnedProducts);
-  await writeOff(client, order, planned, viewer);
-  await changeItems(
-    client,
-    order.id,
-    changedLines.map(({ item, back, quantity, actualPoisha }) => ({
+  const changedItems = remaining
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, back, quantity, actualPoisha }) => ({
       id: item.id,
       quantity,
       actualPoisha,
@@ -92,9 +71,13 @@ export async function takeBack(
       taken: item.taken - Math.min(back.quantity, item.taken),
       offer_share_poisha: item.offer_share_poisha,
       offer_share_price_poisha: item.offer_share_price_poisha,
-    })),
-    removedItems,
-  );
+    }));
+  const returns = planned.map(({ item, back }) => ({ item, ...priceOfReturned(item, back.quantity) }));
+  const newTotal = recalculateTotal(order, items, returns);
+  await setMovementCause(client, { kind: "edited", user: viewer.id, order: order.id });
+  await returnToStock(client, planned);
+  await writeOff(client, order, planned, viewer);
+  await changeItems(client, order.id, changedItems, removedItems);
   const changes = planned.map(toChange);
   const revision = order.revision + 1;
   await writeEdit(client, {
@@ -105,11 +88,53 @@ export async function takeBack(
     hash,
     note: undefined,
     before: order.total_poisha,
-    after: totalAfter,
-    discount,
+    after: newTotal.poisha,
+    discount: newTotal.discount,
     takenBack: true,
-    shares: new Map(returns.map(({ item, ofStaff }) => [item.id, staffShareOf(item) - ofStaff])),
+    shares: new Map(returns.map(({ item, staffShare }) => [item.id, staffShareOf(item) - staffShare])),
   });
+  await recordReturn(client, { order, newTotal, changes }, viewer);
+  return { ...order, revision, total_poisha: newTotal.poisha };
+}
+
+type PricedReturn = { item: StoredItem } & ReturnType<typeof priceOfReturned>;
+
+/** The order's total without the returned pieces; `discount` is undefined if it stays the same. */
+function recalculateTotal(order: LockedOrder, items: StoredItem[], returns: PricedReturn[]) {
+  const remainingLines = items
+    .map((item) => {
+      const returnedPoisha = returns.find((returned) => returned.item.id === item.id)?.poisha ?? 0;
+      return { ...item, poisha: linePoisha(item) - returnedPoisha };
+    })
+    .filter(({ poisha }) => poisha > 0);
+  const itemsTotal = remainingLines.reduce((sum, { poisha }) => sum + poisha, 0);
+  const returnedStaffDiscount = returns.reduce((sum, { staffShare }) => sum + staffShare, 0);
+  const discount = recalculateDiscount(
+    order,
+    { before: items, after: remainingLines },
+    Math.max(0, staffDiscount(order) - returnedStaffDiscount),
+  );
+  const poisha = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);
+  return { poisha, discount };
+}
+
+async function returnToStock(client: PoolClient, planned: PlannedBack[]): Promise<void> {
+  const returnedProducts = planned.flatMap(toReturnedProducts);
+  await lockProducts(client, returnedProducts);
+  await returnProducts(client, returnedProducts);
+}
+
+type RecordedReturn = {
+  order: LockedOrder;
+  newTotal: ReturnType<typeof recalculateTotal>;
+  changes: StoredChange[];
+};
+
+async function recordReturn(
+  client: PoolClient,
+  { order, newTotal: { poisha, discount }, changes }: RecordedReturn,
+  viewer: Viewer,
+): Promise<void> {
   await record(client, viewer, {
     action: "order.edited",
     subject: { id: order.id, name: orderNumber(order.id) },
@@ -119,12 +144,11 @@ export async function takeBack(
       ...toJournalLines(changes, "before"),
     },
     after: {
-      total: toTaka(totalAfter),
+      total: toTaka(poisha),
       ...(discount && { discount: toTaka(discount.after) }),
       ...toJournalLines(changes, "after"),
     },
   });
-  return { ...order, revision, total_poisha: totalAfter };
 }
 
 /** The item's share of the discount by staff. */

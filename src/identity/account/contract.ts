@@ -9,26 +9,28 @@ type Success = z.infer<typeof done>;
 export type Profile = z.infer<typeof schemas.profile>;
 export type Address = z.infer<typeof schemas.address>;
 
-const person = { name: "string", has_password: "boolean" } as const;
-const place = { id: "number", address_details: "string", mobile_no: "string" } as const;
+const profileOutline = { name: "string", has_password: "boolean" } as const;
+const addressOutline = { id: "number", address_details: "string", mobile_no: "string" } as const;
 
-export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile", { data: person });
+export const showProfile = query<Nothing, { data: Profile }>("/api/account/profile", {
+  data: profileOutline,
+});
 
 /** Changes the profile here and at the identity service; an empty `picture` deletes the picture. */
 export const changeProfile = command<{ name: string; picture?: string }, { success: true; data: Profile }>(
   "/api/account/profile",
-  { data: person },
+  { data: profileOutline },
 );
 
 /** Newest first. */
 export const listAddresses = query<Nothing, { data: Address[] }>("/api/account/addresses", {
-  data: [place],
+  data: [addressOutline],
 });
 
 /** Refused with `addresses_full` at `maxAddresses`. */
 export const addAddress = command<z.input<typeof schemas.addressDraft>, { success: true; address: Address }>(
   "/api/account/addresses",
-  { address: place },
+  { address: addressOutline },
 );
 
 /** Idempotent. */

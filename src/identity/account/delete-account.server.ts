@@ -14,12 +14,12 @@ import type { deletion } from "./schemas.ts";
 /** Deletes one feature's data of a deleted user, in the transaction of `client`. */
 export type DeleteUserData = (client: PoolClient, user: Viewer) => Promise<unknown>;
 
-/** Deletes the viewer's account; requires password or word. Refuses staff. `forget` deletes the features' data. */
+/** Deletes the viewer's account; requires password or word. Refuses staff. `deletions` delete the features' data. */
 export async function deleteAccount(
   confirmation: z.output<typeof deletion>,
   context: ApiContext<Viewer>,
   service: IdentityService,
-  forget: readonly DeleteUserData[],
+  deletions: readonly DeleteUserData[],
 ) {
   const { shop, viewer } = context;
   if (isStaff(viewer)) throw new Problem("not_allowed", m.profile_delete_admin());
@@ -28,7 +28,7 @@ export async function deleteAccount(
   await confirmDeletion(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {
     await service.deleteAccount(client, subject);
-    for (const deleteUserData of forget) await deleteUserData(client, viewer);
+    for (const deleteUserData of deletions) await deleteUserData(client, viewer);
     await client.query("delete from sessions where user_id = $1", [viewer.id]);
     await client.query("delete from api_keys where user_id = $1", [viewer.id]);
     await client.query("delete from addresses where user_id = $1", [viewer.id]);
@@ -46,6 +46,7 @@ export async function deleteAccount(
   return { success: true as const, message: m.profile_deleted() };
 }
 
+/** Refuses a wrong password or, for an account without one, a wrong word, with `invalid_fields`. */
 async function confirmDeletion(
   { password = "", word = "" }: z.output<typeof deletion>,
   subject: string,
@@ -54,10 +55,11 @@ async function confirmDeletion(
 ) {
   const isRightPassword = await isOwnPassword(password, subject, context, service);
   if (isRightPassword) return;
-  const [field, message] =
-    isRightPassword === undefined
-      ? (["word", m.profile_delete_word_wrong()] as const)
-      : (["password", m.profile_password_wrong()] as const);
-  if (field === "word" && isDeleteWord(word)) return;
+  if (isRightPassword === false) refuseField("password", m.profile_password_wrong());
+  // The account has no password.
+  if (!isDeleteWord(word)) refuseField("word", m.profile_delete_word_wrong());
+}
+
+function refuseField(field: "password" | "word", message: string): never {
   throw new Problem("invalid_fields", message, { errors: { [field]: message } });
 }

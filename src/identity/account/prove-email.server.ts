@@ -34,7 +34,9 @@ export async function proveEmail(
   const { id, email } = viewer;
   const expectedProof = Buffer.from(email ? await createEmailProof(shop, { userId: id, email }) : "");
   const actualProof = Buffer.from(proof);
-  if (!email || actualProof.length !== expectedProof.length || !timingSafeEqual(actualProof, expectedProof)) {
+  const isRightProof =
+    actualProof.length === expectedProof.length && timingSafeEqual(actualProof, expectedProof);
+  if (!email || !isRightProof) {
     const message = m.email_proof_other();
     throw new Problem("invalid_fields", message, { errors: { proof: message } });
   }

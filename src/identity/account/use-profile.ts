@@ -3,20 +3,10 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { currentSession, storeSession } from "../session/session-store.ts";
 import { listAddresses, type Profile, showProfile } from "./contract.ts";
 
-/** The signed-in user's profile and addresses; `changed` applies a change, also to the header. */
+/** The signed-in user's profile and addresses. */
 export function useProfile() {
   const profile = useLoad(showProfile, {});
   const addresses = useLoad(listAddresses, {});
-  const changed = (data: Profile) => {
-    profile.change(() => ({ data }));
-    const session = currentSession();
-    if (session) storeSession({ ...session, user: { ...session.user, name: data.name } });
-  };
-  const numberChanged = (user: Viewer) => {
-    profile.change((old) => ({ data: { ...old.data, mobile_no: user.mobile_no } }));
-    const session = currentSession();
-    if (session) storeSession({ ...session, user });
-  };
   const load = () => {
     void profile.load();
     void addresses.load();
@@ -26,7 +16,17 @@ export function useProfile() {
     addresses: addresses.value?.data,
     problem: profile.loading || addresses.loading ? undefined : (profile.problem ?? addresses.problem),
     load,
-    changed,
-    numberChanged,
+    /** Shows a changed profile, also in the header. */
+    showChangedProfile(data: Profile) {
+      profile.change(() => ({ data }));
+      const session = currentSession();
+      if (session) storeSession({ ...session, user: { ...session.user, name: data.name } });
+    },
+    /** Shows a changed number, also in the header. */
+    showChangedNumber(user: Viewer) {
+      profile.change((old) => ({ data: { ...old.data, mobile_no: user.mobile_no } }));
+      const session = currentSession();
+      if (session) storeSession({ ...session, user });
+    },
   };
 }

@@ -25,11 +25,15 @@ const sortKeys: Record<UserSort, string> = {
 
 const maxSorted = 100;
 
-/** A page of users, newest first or by `sort`, with their sums and the phone number that they gave last. */
+/**
+ * A page of users, newest first, with their sums and the phone number that they gave last. With `sort`, only the
+ * first `maxSorted` users, on one page.
+ */
 export async function listUsers(
   { search = "", after, sort }: z.output<typeof userQuery>,
   { shop }: ApiContext,
 ) {
+  // The users of the page; $1 is the last id of the page before.
   const usersSql = sort
     ? `select users.*, s.sort_key from users join (
          select user_id, ${sortKeys[sort]} as sort_key from orders
@@ -68,7 +72,7 @@ export async function listUsers(
   return { data, meta: { next } };
 }
 
-/** The parameters of `foundUsersSql`: the text, and the phone number. */
+/** The parameters $2 and $3 of `foundUsersSql`: the text, and the phone number. */
 export function searchParameters(search: string): [text: string, phone: string | null] {
   const phone = toPhoneDigits(search);
   return [toLikePattern(search), phone === undefined ? null : toLikePattern(phone)];

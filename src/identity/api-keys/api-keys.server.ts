@@ -27,31 +27,34 @@ type ApiKeyRow = Omit<ShownApiKey, "created_at" | "expires_at" | "used_at" | "ma
   user_name: string;
 };
 
-const toKey = ({ created_at, expires_at, used_at, user_id, user_name, ...row }: ApiKeyRow): ShownApiKey => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  expires_at: expires_at.toISOString(),
-  used_at: used_at?.toISOString() ?? null,
-  maker: { id: user_id, name: user_name },
-});
+function toShownKey({ user_id, user_name, created_at, expires_at, used_at, ...row }: ApiKeyRow): ShownApiKey {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    used_at: used_at?.toISOString() ?? null,
+    maker: { id: user_id, name: user_name },
+  };
+}
 
-const readKeys = async (queries: Queries, viewer: Viewer, id: number | null = null) =>
-  (
-    await queries.query<ApiKeyRow>(
-      `select k.id, k.name, k.ending, k.scopes, k.per_minute, k.created_at, k.expires_at, k.used_at,
-              k.user_id, u.name as user_name
-       from api_keys k join users u on u.id = k.user_id
-       where ($1 or k.user_id = $2) and ($3::bigint is null or k.id = $3) order by k.id desc`,
-      [viewer.role === "admin", viewer.id, id],
-    )
-  ).rows.map(toKey);
+/** The viewer's keys, for admins those of all staff; with `id` only that one. */
+async function readKeys(queries: Queries, viewer: Viewer, id: number | null = null): Promise<ShownApiKey[]> {
+  const { rows } = await queries.query<ApiKeyRow>(
+    `select k.id, k.name, k.ending, k.scopes, k.per_minute, k.created_at, k.expires_at, k.used_at,
+            k.user_id, u.name as user_name
+     from api_keys k join users u on u.id = k.user_id
+     where ($1 or k.user_id = $2) and ($3::bigint is null or k.id = $3) order by k.id desc`,
+    [viewer.role === "admin", viewer.id, id],
+  );
+  return rows.map(toShownKey);
+}
 
 /** The viewer's keys, the newest first; for admins those of all staff. */
 export const listKeys = async (_input: object, { shop, viewer }: ApiContext<Viewer>) => ({
   data: await readKeys(shop.database.pool, viewer),
 });
 
-/** Makes a key and returns it, for once: only its hash is stored. */
+/** Creates a key and returns it, this once: only its hash is stored. */
 export async function createKey(
   { name, scopes, last_day, per_minute, password = "" }: z.output<typeof newApiKey>,
   context: ApiContext<Viewer>,

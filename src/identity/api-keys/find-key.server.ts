@@ -9,6 +9,7 @@ type KeyRow = {
   name: string;
   scopes: KeyScope[];
   per_minute: number;
+  /** Whether `used_at` is more than a minute old, so that it has to be updated. */
   aged: boolean;
   user_id: number;
   user_name: string;

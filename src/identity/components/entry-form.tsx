@@ -34,13 +34,14 @@ type EntryFormProps = {
 };
 
 export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) {
-  const { busy, problem, errors, alive, form, submit, withGoogle } = useEntry(kind);
+  const entry = useEntry(kind);
+  const { busy, problem, errors } = entry;
   const { button, google: googleLabel, busy: busyLabel } = labels[kind];
   const isSending = busy !== undefined;
   const invalidLoginProps =
     problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={entry.form} method="post" noValidate onSubmit={entry.submit} className="grid gap-5">
       {problem && (
         <div id="entry-refusal">
           <Note look="error">{problem.message}</Note>
@@ -82,11 +83,11 @@ export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) 
         {...invalidLoginProps}
       />
       {children}
-      <SendButton alive={alive} busy={isSending} isSecond={isSecond}>
+      <SendButton isHydrated={entry.isHydrated} busy={isSending} isSecond={isSecond}>
         {busy === "password" ? busyLabel() : button()}
       </SendButton>
       {google && (
-        <GoogleButton waiting={busy === "google"} busy={isSending} onPress={withGoogle}>
+        <GoogleButton waiting={busy === "google"} busy={isSending} onPress={entry.withGoogle}>
           {busy === "google" ? busyLabel() : googleLabel()}
         </GoogleButton>
       )}

@@ -8,6 +8,7 @@ type EntryFrameProps = {
   title: string;
   /** About the cart, below the title. */
   note: ReactNode;
+  /** Shown beside the form on wide screens. */
   side: string;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode })
   return (
     <EntryFrame kind={kind} title={title()} side={side()} note={note}>
       {hasPhoneSignIn && (
-        <PhoneForm entry={phone} kind={kind} alive={session !== undefined}>
+        <PhoneForm entry={phone} kind={kind} isHydrated={session !== undefined}>
           <PolicyLine />
         </PhoneForm>
       )}

@@ -4,7 +4,9 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { EntryOr } from "./entry-or.tsx";
 
 type GoogleButtonProps = {
+  /** Whether the window of the sign-in is open. */
   waiting: boolean;
+  /** Whether any sign-in is running. */
   busy: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -17,12 +17,12 @@ type PhoneFormProps = {
   entry: PhoneEntry;
   kind: EntryKind;
   /** Whether the page is hydrated: a submit before that would leave the page. */
-  alive: boolean;
+  isHydrated: boolean;
   /** Shown above the button. */
   children: ReactNode;
 };
 
-export function PhoneForm({ entry, kind, alive, children }: PhoneFormProps) {
+export function PhoneForm({ entry, kind, isHydrated, children }: PhoneFormProps) {
   const { form, sent, problem, submit, sending, entering } = entry;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -30,14 +30,14 @@ export function PhoneForm({ entry, kind, alive, children }: PhoneFormProps) {
       {sent ? <CodeStep entry={entry} kind={kind} before={children} /> : <NumberField entry={entry} />}
       {!sent && children}
       {!sent && (
-        <Button wide data-send type={alive ? "submit" : "button"} busy={sending}>
+        <Button wide data-send type={isHydrated ? "submit" : "button"} busy={sending}>
           {sending ? m.phone_sign_in_sending() : m.phone_sign_in_send()}
         </Button>
       )}
-      {sent && !entry.also && (
+      {sent && !entry.extraField && (
         <CodeButtons
           sending={sending || entering}
-          left={entry.left}
+          secondsLeft={entry.secondsLeft}
           onResend={entry.resend}
           onOther={entry.otherNumber}
         />
@@ -65,7 +65,8 @@ const NumberField = ({ entry }: { entry: PhoneEntry }) => (
 type CodeStepProps = { entry: PhoneEntry; kind: EntryKind; before: ReactNode };
 
 function CodeStep({ entry, kind, before }: CodeStepProps) {
-  const { isNew, also, entering, errors } = entry;
+  const { isNew, entering, errors } = entry;
+  const needsInitial = entry.extraField === "initial";
   const button = kind === "register" || isNew ? m.register_button : m.common_sign_in;
   const busyButton = kind === "register" ? m.register_busy : m.login_busy;
   return (
@@ -88,7 +89,7 @@ function CodeStep({ entry, kind, before }: CodeStepProps) {
           onChange={({ currentTarget: { value } }) => entry.typeName(value)}
         />
       )}
-      {also === "initial" && (
+      {needsInitial && (
         <Field
           ref={takeFocus}
           name="initial"
@@ -106,7 +107,7 @@ function CodeStep({ entry, kind, before }: CodeStepProps) {
       <Button wide data-send type="submit" busy={entering}>
         {entering ? busyButton() : button()}
       </Button>
-      {also === "initial" && (
+      {needsInitial && (
         <Button wide variant="second" busy={entering} onClick={entry.openNewAccount}>
           {m.phone_sign_in_new_account()}
         </Button>
@@ -115,10 +116,11 @@ function CodeStep({ entry, kind, before }: CodeStepProps) {
   );
 }
 
-function CodeStepText({ entry: { sent, also } }: { entry: PhoneEntry }) {
+function CodeStepText({ entry }: { entry: PhoneEntry }) {
+  const { sent } = entry;
   const number = formatDigits(sent?.mobile_no ?? "");
-  if (also === "name") return m.phone_sign_in_new({ number });
-  if (also === "initial") return m.phone_sign_in_initial();
+  if (entry.extraField === "name") return m.phone_sign_in_new({ number });
+  if (entry.extraField === "initial") return m.phone_sign_in_initial();
   if (sent?.demoCode !== undefined) return <Note>{m.phone_sign_in_demo({ code: sent.demoCode })}</Note>;
   return m.phone_code_sent({ number });
 }

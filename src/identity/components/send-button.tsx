@@ -5,19 +5,20 @@ import { Button } from "#src/ui/buttons/button.tsx";
 type SendButtonProps = {
   busy: boolean;
   /** Whether the page is hydrated: a submit before that would leave the page. */
-  alive: boolean;
+  isHydrated: boolean;
+  /** Whether another way to sign in comes first. */
   isSecond?: boolean;
   children: ReactNode;
 };
 
-export function SendButton({ busy, alive, isSecond = false, children }: SendButtonProps) {
+export function SendButton({ busy, isHydrated, isSecond = false, children }: SendButtonProps) {
   return (
     <>
       <Button
         wide
         data-send
         variant={isSecond ? "second" : "primary"}
-        type={alive ? "submit" : "button"}
+        type={isHydrated ? "submit" : "button"}
         busy={busy}
       >
         {children}

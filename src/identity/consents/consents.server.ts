@@ -49,7 +49,7 @@ async function assertKnownPolicy(queries: Queries, version: string): Promise<voi
 }
 
 /** SQL: since when a user agrees to offers; null if they never did, or withdrew it. */
-export const marketingSince = (userId: string) =>
+export const marketingSinceSql = (userId: string) =>
   `(select case when given then at end from consents where user_id = ${userId} and kind = 'marketing' order by id desc limit 1)`;
 
 /** What the viewer agreed to or withdrew, the newest first, and whether they have to be shown the privacy policy. */
@@ -64,7 +64,7 @@ export async function listOwnConsents(
   );
   const { current } = await readPolicyVersions(pool);
   const marketingState = await pool.query<{ since: Date | null; is_due: boolean }>(
-    `select ${marketingSince("$1")} as since,
+    `select ${marketingSinceSql("$1")} as since,
        not exists (select from consents where user_id = $1 and kind = 'policy' and version = $2) as is_due`,
     [viewer.id, current],
   );

@@ -8,12 +8,12 @@ import {
   waitsPerGuesser,
   waitsPerPassword,
 } from "./attempt-limits.server.ts";
-import { loggedGuess } from "./logged-guess.server.ts";
+import { toLoggedGuess } from "./logged-guess.server.ts";
 
 export type Guess = {
   secret: "password" | "own-password" | "second-factor";
   /** An e-mail address in lower case, or a user's id. */
-  of: string;
+  account: string;
   /** The network of the client, see `networkOf`. */
   network: string;
   /** Set if the owner has signed in on the device before; see `known-device.server.ts`. */
@@ -21,8 +21,9 @@ export type Guess = {
 };
 
 /**
- * Runs `check` as a guess. Wrong guesses bring growing waits for the known device, or else the network, and after far more for all unknown
- * devices. A right one ends the waits of its source. Throws `too_fast` during a wait. If `check` throws, the guess counts as wrong.
+ * Runs `check` as a guess. After some wrong guesses, their source (the known device, else the network) has to wait,
+ * longer each time; after many more, all unknown devices have to. A right guess ends the waits of its source.
+ * Throws `too_fast` during a wait. If `check` throws, the guess counts as wrong.
  */
 export async function asGuess<T>(
   shop: Shop,
@@ -30,49 +31,44 @@ export async function asGuess<T>(
   check: () => Promise<T>,
   isRight: (outcome: T) => boolean = Boolean,
 ): Promise<T> {
-  const { own, all, network } = toGuessKeys(guess);
-  const logWrongGuess = () => shop.log.info("a guess at a secret was wrong", loggedGuess(guess));
+  const { sourceKey, accountKey, networkKey } = toGuessKeys(guess);
+  const accountWaits = guess.secret === "second-factor" ? waitsPerFactor : waitsPerPassword;
+  const logWrongGuess = () => shop.log.info("a guess at a secret was wrong", toLoggedGuess(guess));
   try {
-    if (network) await countAttempt(shop, network, attemptsPerNetwork);
+    if (networkKey) await countAttempt(shop, networkKey, attemptsPerNetwork);
     await recordGuess(shop, [
-      { key: own, ...waitsPerGuesser },
-      ...(all
-        ? [{ key: all, ...(guess.secret === "second-factor" ? waitsPerFactor : waitsPerPassword) }]
-        : []),
+      { key: sourceKey, ...waitsPerGuesser },
+      ...(accountKey ? [{ key: accountKey, ...accountWaits }] : []),
     ]);
   } catch (error) {
-    if (error instanceof Problem) shop.log.warn("a guess at a secret has to wait", loggedGuess(guess));
+    if (error instanceof Problem) shop.log.warn("a guess at a secret has to wait", toLoggedGuess(guess));
     throw error;
   }
   const outcome = await check().catch((error) => {
     if (error instanceof Problem) logWrongGuess();
     throw error;
   });
-  if (!isRight(outcome)) logWrongGuess();
-  else
-    await clearGuesses(
-      shop,
-      [own],
-      [all, network].filter((key) => key !== undefined),
-    );
+  if (!isRight(outcome)) {
+    logWrongGuess();
+    return outcome;
+  }
+  const sharedKeys = [accountKey, networkKey].filter((key) => key !== undefined);
+  await clearGuesses(shop, [sourceKey], sharedKeys);
   return outcome;
 }
 
+/** Ends the waits for the password of an account, as after a reset. */
 export async function endGuesses(shop: Shop, email: string, network: string): Promise<void> {
-  const { own, all } = toGuessKeys({ secret: "password", of: email, network });
-  await clearGuesses(shop, all ? [own, all] : [own]);
+  const { sourceKey, accountKey } = toGuessKeys({ secret: "password", account: email, network });
+  await clearGuesses(shop, accountKey ? [sourceKey, accountKey] : [sourceKey]);
 }
 
-/** Keys under which a guess counts: by its source, by the secret, and by the network for all accounts. */
-function toGuessKeys({ secret, of, network, device }: Guess): {
-  own: string;
-  all?: string;
-  network?: string;
-} {
-  const accountKey = `${secret}:${of}`;
-  if (device) return { own: `${accountKey}:device:${device}` };
+/** Keys under which a guess counts: of its source, of its account, and of its network for all accounts. */
+function toGuessKeys(guess: Guess): { sourceKey: string; accountKey?: string; networkKey?: string } {
+  const { secret, network, device } = guess;
+  const accountKey = `${secret}:${guess.account}`;
+  if (device) return { sourceKey: `${accountKey}:device:${device}` };
   const sourceKey = `${accountKey}:${network}`;
-  return secret === "password"
-    ? { own: sourceKey, all: accountKey, network: `passwords:${network}` }
-    : { own: sourceKey, all: accountKey };
+  if (secret !== "password") return { sourceKey, accountKey };
+  return { sourceKey, accountKey, networkKey: `passwords:${network}` };
 }

@@ -6,25 +6,20 @@ const key = randomBytes(32);
 /** A keyed hash, stable until this process ends, for personal data in the log. */
 const pseudonym = (text: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 10);
 
-/** `of` is the user, or the e-mail address or id that was given for one. */
-export const loggedAccount = (of: string | Pick<Viewer, "id" | "email">, network: string) => ({
-  account: pseudonym(typeof of === "string" ? of : (of.email ?? String(of.id))),
+/** Log fields of a user, or of the e-mail address or id that was given for one. */
+export const toLoggedAccount = (user: string | Pick<Viewer, "id" | "email">, network: string) => ({
+  account: pseudonym(typeof user === "string" ? user : (user.email ?? String(user.id))),
   network: pseudonym(network),
 });
 
 /** Log fields that distinguish accounts and networks under attack without identifying them. */
-export const loggedGuess = ({
-  secret,
-  of,
-  network,
-  device,
-}: {
+export const toLoggedGuess = (guess: {
   secret: string;
-  of: string;
+  account: string;
   network: string;
   device?: string | undefined;
 }) => ({
-  secret,
-  ...loggedAccount(of, network),
-  known_device: device !== undefined,
+  secret: guess.secret,
+  ...toLoggedAccount(guess.account, guess.network),
+  known_device: guess.device !== undefined,
 });

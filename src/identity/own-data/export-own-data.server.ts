@@ -12,7 +12,7 @@ import { signInsSql, signInWaysSql } from "../service/accounts.server.ts";
 import type { DataSubject } from "./rules.ts";
 
 type OwnRow = Record<string, unknown>;
-/** The rows of each part, with the names of its columns. */
+/** The rows of each subject, with the names of its columns; null for a subject that was not read. */
 type OwnData = Record<DataSubject, { columns: Record<string, null>; rows: OwnRow[] } | null>;
 
 const downloadsPerCustomer = { most: 60, seconds: 3_600 };
@@ -35,8 +35,8 @@ export async function exportData(
 }
 
 /**
- * A customer's data as one JSON file, or one subject of it as CSV. Refuses with `too_fast` while another download for the customer
- * is prepared, or as many as a server process prepares at a time.
+ * A customer's data as one JSON file, or one subject of it as CSV. Refuses with `too_fast` while another download of
+ * this customer, or `maxConcurrent` downloads, are prepared.
  */
 export async function exportUserData(
   shop: Shop,
@@ -49,6 +49,7 @@ export async function exportUserData(
   return { fileName: `${subject.replaceAll("_", "-")}-${day}.csv`, lines: exportLines(data[subject]) };
 }
 
+/** Runs `read` unless another download of this user, or too many in this process, run already. */
 async function runExclusive<Data>(
   { database }: Shop,
   userId: number,
@@ -73,7 +74,7 @@ async function runExclusive<Data>(
 const busyProblem = (message: string) =>
   new Problem("too_fast", message, { retryAfterSeconds: busyRetrySeconds });
 
-/** All parts, or one: the others are not read. */
+/** Reads all subjects, or one. */
 async function readData(
   client: PoolClient,
   userId: number,
@@ -109,11 +110,11 @@ const partSql = (subject: DataSubject, rows: string) =>
      'columns', (select row_to_json(r) from (select t.* from (select) one left join (${rows} limit 0) t on true) r),
      'rows', coalesce((select json_agg(r) from (${rows}) r), '[]')) end`;
 
-/** SQL: the number and the owner's orders of a row with `order_id`. */
+/** SQL: the number of an order `o`; for rows `t` with an `order_id`, only those of the user's orders. */
 const orderNumberSql = "'TK-' || 10000 + o.id as order_number";
 const joinOwnOrdersSql = "join orders o on o.id = t.order_id where o.user_id = $1";
 
-/** SQL: what was typed into a form counts as the viewer's if it was sent while signed in, or from what they have proven. */
+/** SQL: the user's proven e-mail address. What was sent with it counts as theirs, even if they were signed out. */
 const provenEmailSql = "(select email from users where id = $1 and email_verified)";
 
 const accountPartsSql = `

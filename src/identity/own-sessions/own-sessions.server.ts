@@ -3,7 +3,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { loggedAccount } from "../guesses/logged-guess.server.ts";
+import { toLoggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmUnlessFresh } from "../passwords/confirm-viewer.server.ts";
 import { readSubject } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
@@ -54,7 +54,7 @@ export async function endSession(
       id,
     ]);
   });
-  shop.log.info("somebody signed out one device", loggedAccount(viewer, network));
+  shop.log.info("somebody signed out one device", toLoggedAccount(viewer, network));
   return { success: true as const, message: m.sessions_ended() };
 }
 
@@ -66,7 +66,7 @@ export async function signOutOthers(
   const { shop, viewer, network, header } = context;
   await confirmUnlessFresh(password ?? "", context, service);
   await endOwnSessions(shop, service, viewer, header("authorization"));
-  shop.log.info("somebody signed out all other devices", loggedAccount(viewer, network));
+  shop.log.info("somebody signed out all other devices", toLoggedAccount(viewer, network));
   return { success: true as const, message: m.sessions_others_ended() };
 }
 
@@ -79,6 +79,6 @@ export async function signOutEverywhere(
   const { shop, viewer, network } = context;
   await confirmUnlessFresh(password ?? "", context, service);
   await endOwnSessions(shop, service, viewer);
-  shop.log.info("somebody signed out everywhere", loggedAccount(viewer, network));
+  shop.log.info("somebody signed out everywhere", toLoggedAccount(viewer, network));
   return { success: true as const, message: m.profile_out_everywhere() };
 }

@@ -35,13 +35,14 @@ export function useOwnSessions() {
   const wantsPassword = problem?.errors?.["password"] !== undefined;
   return {
     sessions: loaded.value?.data,
-    missing: loaded.loading ? undefined : loaded.problem,
+    /** Why the list could not be loaded. */
+    loadProblem: loaded.loading ? undefined : loaded.problem,
     load: loaded.load,
     problem: wantsPassword ? undefined : problem,
     busy,
     unconfirmed,
     dismiss: () => setUnconfirmed(undefined),
-    /** Whether it was removed from the list. */
+    /** Ends sessions; resolves to whether that was done, false if the password is still missing. */
     end: async (ending: Ending): Promise<boolean> => {
       setUnconfirmed(undefined);
       const result = await send({ ending });
@@ -49,6 +50,7 @@ export function useOwnSessions() {
       else if (result?.problem.errors?.["password"]) setUnconfirmed(ending);
       return result?.ok ?? false;
     },
+    /** The same with the password; the caller calls `finish` afterwards. */
     endWith: (ending: Ending, password: string) => endSessions({ ending, password }),
     finish,
   };

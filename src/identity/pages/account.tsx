@@ -44,16 +44,14 @@ export default function AccountPage() {
         <AccountNav />
       </aside>
       <div className="min-w-0">
-        {session ? (
+        {session && (
           <>
             <Outlet />
             <PolicyNotice />
           </>
-        ) : sessionOverMessage ? (
-          <SessionOver message={sessionOverMessage} login={login} />
-        ) : (
-          <p role="status">{m.common_one_moment()}</p>
         )}
+        {!session && sessionOverMessage && <SessionOver message={sessionOverMessage} login={login} />}
+        {!session && !sessionOverMessage && <p role="status">{m.common_one_moment()}</p>}
       </div>
     </div>
   );

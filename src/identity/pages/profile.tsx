@@ -21,7 +21,8 @@ export const meta = (args: MetaOf) => [
 ];
 
 export default function ProfilePage() {
-  const { profile, addresses, problem, load, changed, numberChanged } = useProfile();
+  const account = useProfile();
+  const { profile, addresses, problem } = account;
   const hasPhoneSignIn = useRootData()?.shop.phone_sign_in === true;
   const isReady = profile && addresses && !problem;
   return (
@@ -33,14 +34,16 @@ export default function ProfilePage() {
           <ProfileSkeleton />
         </>
       )}
-      <Refusal message={problem?.message} onRetry={load} />
+      <Refusal message={problem?.message} onRetry={account.load} />
       {isReady && (
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
           <Summary profile={profile} />
           <div className="grid grid-cols-1 gap-4">
-            <Details profile={profile} onChanged={changed} />
-            {hasPhoneSignIn && <PhoneNumber number={profile.mobile_no} onChanged={numberChanged} />}
-            {(profile.has_password || profile.email) && <Password has={profile.has_password} />}
+            <Details profile={profile} onChanged={account.showChangedProfile} />
+            {hasPhoneSignIn && (
+              <PhoneNumber number={profile.mobile_no} onChanged={account.showChangedNumber} />
+            )}
+            {(profile.has_password || profile.email) && <Password hasPassword={profile.has_password} />}
           </div>
           <div className="grid grid-cols-1 gap-4">
             <SavedAddresses saved={addresses} />

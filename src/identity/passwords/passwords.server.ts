@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
-import { asGuess } from "../guesses/guesses.server.ts";
+import { asGuess, type Guess } from "../guesses/guesses.server.ts";
 import type { IdentityService, Passwords } from "../service/identity-service.server.ts";
 import { isCommonPassword, refusedCommonCount } from "./common-passwords.server.ts";
 import { findPasswordMistake } from "./rules.ts";
@@ -49,11 +49,12 @@ export async function isOwnPassword(
   { shop, viewer, network }: ApiContext<Viewer>,
   service: IdentityService,
 ): Promise<boolean | undefined> {
-  const guess = { secret: "own-password", of: String(viewer.id), network } as const;
+  const guess: Guess = { secret: "own-password", account: String(viewer.id), network };
   return asGuess(
     shop,
     guess,
     async () => service.passwords?.verify(subject, password),
+    // An account without a password has nothing to guess.
     (isRight) => isRight !== false,
   );
 }

@@ -11,7 +11,7 @@ type CodeFieldProps = {
   onType: (typed: string) => void;
 };
 
-/** Takes the focus at first and with each error; phones fill it in from the SMS. */
+/** Takes the focus when it appears and with each error; phones fill it in from the SMS. */
 export function CodeField({ code, error, busy, onType }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -37,21 +37,23 @@ export function CodeField({ code, error, busy, onType }: CodeFieldProps) {
 type CodeButtonsProps = {
   sending: boolean;
   /** Seconds until another code can be sent. */
-  left: number;
+  secondsLeft: number;
   onResend: () => void;
   onOther: () => void;
 };
 
-export const CodeButtons = ({ sending, left, onResend, onOther }: CodeButtonsProps) => (
+export const CodeButtons = ({ sending, secondsLeft, onResend, onOther }: CodeButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button
       variant="second"
       size="small"
-      busy={sending || left > 0}
+      busy={sending || secondsLeft > 0}
       onClick={onResend}
       className="tabular-nums"
     >
-      {left > 0 ? m.phone_code_resend_in({ seconds: formatNumber(left) }) : m.phone_code_resend()}
+      {secondsLeft > 0
+        ? m.phone_code_resend_in({ seconds: formatNumber(secondsLeft) })
+        : m.phone_code_resend()}
     </Button>
     <Button variant="quiet" size="small" onClick={onOther}>
       {m.phone_code_other()}

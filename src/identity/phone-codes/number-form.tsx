@@ -11,11 +11,11 @@ import type { NumberProof } from "./use-number-proof.ts";
 type NumberFormProps = {
   proof: Omit<NumberProof, "submit"> & { submit: (event: React.FormEvent) => Promise<void> };
   /** Fields beside the code. */
-  also: ReactNode;
+  extraFields: ReactNode;
   onClose: () => void;
 };
 
-export function NumberForm({ proof, also, onClose }: NumberFormProps) {
+export function NumberForm({ proof, extraFields, onClose }: NumberFormProps) {
   const { form, sent, sending, confirming, problem, errors } = proof;
   const buttonText = () => {
     if (sent) return m.phone_number_save();
@@ -58,7 +58,7 @@ export function NumberForm({ proof, also, onClose }: NumberFormProps) {
             busy={confirming}
             onType={(typed) => proof.type("code", typed)}
           />
-          {also}
+          {extraFields}
         </>
       )}
       <div className="flex flex-wrap gap-3">
@@ -72,7 +72,7 @@ export function NumberForm({ proof, also, onClose }: NumberFormProps) {
       {sent && (
         <CodeButtons
           sending={sending || confirming}
-          left={proof.left}
+          secondsLeft={proof.secondsLeft}
           onResend={proof.resend}
           onOther={proof.otherNumber}
         />

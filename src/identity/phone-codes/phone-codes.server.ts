@@ -18,18 +18,22 @@ import {
   signInShare,
 } from "./rules.ts";
 
-/**
- * The E.164 number that a code proves, for an account or, with null, for signing in. `isKnown`: on a device that has signed in
- * with it before, which has limits of its own, so that strangers cannot lock it out.
- */
-export type PhoneOwner = { userId: number | null; mobile: string; isKnown?: boolean };
+/** Whose number a code proves. */
+export type PhoneOwner = {
+  /** The account; null for signing in. */
+  userId: number | null;
+  /** The number in E.164. */
+  mobile: string;
+  /** Whether the device has signed in with it before. It then has limits of its own: strangers cannot lock it out. */
+  isKnown?: boolean;
+};
 
 async function hashWithSecret(shop: Shop, text: string): Promise<string> {
   const secret = await readOrCreateSecret(shop.database, "phone-codes");
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
-/** Keyed with the shop's secret, as six digits are quickly guessed, and bound to its owner. */
+/** The hash of a code: keyed with the shop's secret, as six digits are quickly guessed, and bound to the owner. */
 export const hashCode = (shop: Shop, { userId, mobile }: PhoneOwner, code: string): Promise<string> =>
   hashWithSecret(shop, `${userId} ${mobile} ${code}`);
 
@@ -49,7 +53,7 @@ export async function readCodeId(shop: Shop, request: string): Promise<number | 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The code that was sent last to a number for an account. */
+/** The id of the code that was sent last to a number for an account. */
 export async function findNewestCode(
   shop: Shop,
   { userId, mobile }: PhoneOwner,
@@ -61,7 +65,7 @@ export async function findNewestCode(
   return rows[0]?.id;
 }
 
-/** Counts an attempt at code `id` before it is compared. Refuses a wrong or expired code with `invalid_fields`. */
+/** Counts an attempt, then compares it with code `id`; returns `id`. Refuses with `invalid_fields` a wrong or expired code. */
 export async function checkCode(
   shop: Shop,
   id: number | undefined,
@@ -77,7 +81,7 @@ export async function checkCode(
   const sentCode = rows[0];
   if (!sentCode || id === undefined) throw codeExpiredProblem();
   if (isSame(sentCode.code_hash, await hashCode(shop, owner, code))) {
-    // The right code may be sent again, with a name or a letter.
+    // A right code does not count: the browser may send it again with a name or an initial.
     await shop.database.pool.query("update phone_codes set attempts = attempts - 1 where id = $1", [id]);
     return id;
   }

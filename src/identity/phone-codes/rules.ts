@@ -13,12 +13,12 @@ export const maxCodesToNumber = pauseSeconds.length + 1;
 export const maxCodesForAccount = 10;
 export const maxCodesFromNetwork = 30;
 
-/** The share of the shop's codes that strangers can request to sign in: the others prove orders and new numbers of accounts. */
+/** The share of the shop's codes that strangers can request to sign in; the others are for orders and new numbers. */
 export const signInShare = 0.8;
 
 /** The share that all can request to sign in, with the devices that have signed in before. */
 export const allSignInShare = 0.9;
 
-/** Seconds until a number may get its next code after `sent` ones. */
-export const pauseSecondsAfter = (sent: number): number =>
-  pauseSeconds[Math.min(sent, pauseSeconds.length) - 1] ?? 0;
+/** Seconds until a number may get its next code after `sentCount` codes on a day. */
+export const pauseSecondsAfter = (sentCount: number): number =>
+  pauseSeconds[Math.min(sentCount, pauseSeconds.length) - 1] ?? 0;

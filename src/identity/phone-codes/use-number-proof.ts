@@ -7,12 +7,12 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 
 type SentNumberCode = { resend_after: number; demo_code?: string | undefined };
 
-/** The other fields of the form. */
-type Beside = { password: string; reason: string };
+/** The fields of the form besides number and code. */
+type ProofFields = { password: string; reason: string };
 
 type NumberSteps<Done> = {
   request: (mobile_no: string) => Promise<Result<SentNumberCode>>;
-  confirm: (mobile_no: string, code: string, beside: Beside) => Promise<Result<Done>>;
+  confirm: (mobile_no: string, code: string, otherFields: ProofFields) => Promise<Result<Done>>;
   onDone: (done: Done) => void;
 };
 
@@ -22,10 +22,10 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
   const [mobile_no, setMobileNo] = useState("");
   const [sent, setSent] = useState<SentNumberCode>();
   const [code, setCode] = useState("");
-  const [beside, setBeside] = useState<Beside>({ password: "", reason: "" });
+  const [otherFields, setOtherFields] = useState<ProofFields>({ password: "", reason: "" });
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(request, form);
-  const confirming = useCall(() => confirm(mobile_no, code, beside), form);
+  const confirming = useCall(() => confirm(mobile_no, code, otherFields), form);
 
   const send = async () => {
     if (!bangladeshiMobile(mobile_no)) return void sending.refuse({ mobile_no: m.checkout_mobile_odd() });
@@ -40,8 +40,9 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
     mobile_no,
     sent,
     code,
-    beside,
-    left: useSecondsUntil(mayResendAt),
+    otherFields,
+    /** Seconds until another code can be sent. */
+    secondsLeft: useSecondsUntil(mayResendAt),
     sending: sending.busy,
     confirming: confirming.busy,
     problem: (confirming.problem ?? sending.problem)?.message,
@@ -58,10 +59,10 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
       sending.refuse({});
       confirming.refuse({});
     },
-    type(field: "mobile_no" | "code" | keyof Beside, typed: string) {
+    type(field: "mobile_no" | "code" | keyof ProofFields, typed: string) {
       if (field === "mobile_no") setMobileNo(typed);
       else if (field === "code") setCode(typed);
-      else setBeside((previousFields) => ({ ...previousFields, [field]: typed }));
+      else setOtherFields((previousFields) => ({ ...previousFields, [field]: typed }));
       sending.edited(field);
       confirming.edited(field);
     },

@@ -74,8 +74,13 @@ export async function changeOwnNumber(
         viewer.id,
         hashBearer(header("authorization")),
       ]);
-    const change = { user, before, after: owner.mobile, otherwise: locale() };
-    return { user, sendSms: await warnOfNewNumber(shop, details, client, change) };
+    const sendWarningSms = await warnOfNewNumber(shop, details, client, {
+      user,
+      before,
+      after: owner.mobile,
+      fallbackLanguage: locale(),
+    });
+    return { user, sendSms: sendWarningSms };
   });
   await sendSms();
   answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.mobile, numberCookiePath));
@@ -83,8 +88,8 @@ export async function changeOwnNumber(
 }
 
 /**
- * Staff set a customer's number, by the code that the customer reads to them. Requires the password of the staff member or a
- * fresh sign-in. The journal has how they knew the customer.
+ * Sets a customer's number by the code that the customer reads to the staff. Requires the password of the staff member
+ * or a fresh sign-in. The journal records how they recognised the customer.
  */
 export async function changeNumberByStaff(
   { id: userId, mobile_no, code, reason, password = "" }: z.output<typeof schemas.customersNumber>,
@@ -108,8 +113,12 @@ export async function changeNumberByStaff(
       before: { phone: before && lastDigits(before) },
       after: { phone: lastDigits(owner.mobile), reason },
     });
-    const change = { user, before, after: owner.mobile, otherwise: "bn" } as const;
-    return warnOfNewNumber(shop, details, client, change);
+    return warnOfNewNumber(shop, details, client, {
+      user,
+      before,
+      after: owner.mobile,
+      fallbackLanguage: "bn",
+    });
   });
   await sendSms();
   return { success: true, sign_in_number: localMobile(owner.mobile) };
@@ -118,6 +127,7 @@ export async function changeNumberByStaff(
 /** The journal is permanent: it has no whole number. */
 const lastDigits = (mobile: string) => `…${mobile.slice(-3)}`;
 
+/** Sets an account's number. Refuses a blocked number, and with `invalid_fields` the number of another account. */
 async function setNumber(
   client: PoolClient,
   { userId, mobile }: { userId: number; mobile: string },
@@ -140,7 +150,7 @@ async function setNumber(
      returning id, name, email, mobile_e164, role, parts`,
     [userId, mobile],
   );
-  // The number may get a new owner.
+  // The old number may get a new owner; a blocked account keeps its proof, which blocks the number.
   if (account.mobile_e164 !== mobile)
     await client.query(
       `delete from phone_proofs where user_id = $1 and mobile_e164 = $2

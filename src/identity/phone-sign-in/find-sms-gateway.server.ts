@@ -8,9 +8,9 @@ import type { SmsSettings } from "#src/platform/settings/sms-settings.server.ts"
 export type ShowsCodes = (network?: string) => Promise<boolean>;
 
 /** Gives an account what the shop has for its proven number, in the transaction of the proof. */
-export type ClaimOf = (client: PoolClient, account: { id: number; mobile: string }) => Promise<void>;
+export type ClaimForNumber = (client: PoolClient, account: { id: number; mobile: string }) => Promise<void>;
 
-export type PhoneTerms = { showsCodes: ShowsCodes; claims: readonly ClaimOf[] };
+export type PhoneTerms = { showsCodes: ShowsCodes; claims: readonly ClaimForNumber[] };
 
 /** The gateway for codes; undefined in the demo, which shows them. Refuses with `not_offered` without either. */
 export async function findSmsGateway(

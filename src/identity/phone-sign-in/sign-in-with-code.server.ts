@@ -10,7 +10,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findKnownPolicy, writePolicyConsent } from "../consents/consents.server.ts";
 import type { SignedIn } from "../contract.ts";
 import { createKnownDeviceCookie, numberCookiePath } from "../guesses/known-device.server.ts";
-import { loggedAccount } from "../guesses/logged-guess.server.ts";
+import { toLoggedAccount } from "../guesses/logged-guess.server.ts";
 import { checkCode, consumeCode, readCodeId, writeProof } from "../phone-codes/phone-codes.server.ts";
 import { hasConfirmedFactor } from "../second-factor/second-factor.server.ts";
 import { openSession, toViewer, type ViewerRow } from "../session/sessions.server.ts";
@@ -38,28 +38,24 @@ export async function signInWithCode(
     await consumeCode(client, id);
     await assertNumberNotBlocked(client, mobile);
     if (new_account) await releaseUnusedNumber(client, mobile);
-    const foundUser = (await findByNumber(client, mobile)) ?? (await registerByNumber(client, mobile, name));
+    const viewer = (await findByNumber(client, mobile)) ?? (await registerByNumber(client, mobile, name));
     // The demo shows its codes to everybody, and a stolen SIM must not open the back office.
-    if (isStaff(foundUser) && !(sms && (await hasConfirmedFactor(client, foundUser.id))))
+    if (isStaff(viewer) && !(sms && (await hasConfirmedFactor(client, viewer.id))))
       throw new Problem("not_offered", m.phone_sign_in_not_offered());
-    await writeProof(client, foundUser.id, mobile);
-    await writePolicyConsent(client, foundUser.id, { policy: agreedPolicy, way: "mobile" });
-    for (const claim of claims) await claim(client, { id: foundUser.id, mobile });
-    const sessionToken = await openSession(
-      client,
-      foundUser.id,
-      new Date(now()),
-      context.header("user-agent"),
-    );
-    return { user: foundUser, token: sessionToken };
+    await writeProof(client, viewer.id, mobile);
+    await writePolicyConsent(client, viewer.id, { policy: agreedPolicy, way: "mobile" });
+    for (const claim of claims) await claim(client, { id: viewer.id, mobile });
+    const sessionToken = await openSession(client, viewer.id, new Date(now()), context.header("user-agent"));
+    return { user: viewer, token: sessionToken };
   });
   context.answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, mobile, numberCookiePath));
-  shop.log.info("somebody signed in", { by: "number", ...loggedAccount(user, network) });
+  shop.log.info("somebody signed in", { by: "number", ...toLoggedAccount(user, network) });
   return { success: true, token, message: m.login_done(), data: user };
 }
 
 const userColumns = "id, name, email, mobile_e164, role, parts";
 
+/** Returns the user who signs in with a number, if any, and records that it was proven now. */
 async function findByNumber(client: PoolClient, mobile: string): Promise<Viewer | undefined> {
   const { rows } = await client.query<ViewerRow>(
     `update users set mobile_proven_at = now() where mobile_e164 = $1 returning ${userColumns}`,
@@ -68,6 +64,7 @@ async function findByNumber(client: PoolClient, mobile: string): Promise<Viewer 
   return rows[0] && toViewer(rows[0]);
 }
 
+/** Registers a new number. Refuses a missing name with `invalid_fields`. */
 async function registerByNumber(
   client: PoolClient,
   mobile: string,

@@ -44,13 +44,13 @@ const nameInitialProblem = (message: string) =>
 /** Removes a long-unused number from its account and ends its sessions, so that the next owner can register it. */
 export async function releaseUnusedNumber(client: PoolClient, mobile: string): Promise<void> {
   await client.query(
-    `with left_behind as (
+    `with released_users as (
        update users u set mobile_e164 = null, mobile_proven_at = null
        where u.mobile_e164 = $1 and ${isUnusedSql} returning u.id
-     ), proofs as (
-       delete from phone_proofs where mobile_e164 = $1 and user_id in (select id from left_behind)
+     ), deleted_proofs as (
+       delete from phone_proofs where mobile_e164 = $1 and user_id in (select id from released_users)
      )
-     delete from sessions where user_id in (select id from left_behind)`,
+     delete from sessions where user_id in (select id from released_users)`,
     [mobile],
   );
 }

@@ -18,11 +18,11 @@ export function usePhoneEntry() {
   const [code, setCode] = useState("");
   const [name, setName] = useState("");
   const [initial, setInitial] = useState("");
-  /** What the form needs besides the code: a name for a new number, an initial for a long-unused number. */
-  const [also, setAlso] = useState<"name" | "initial">();
+  /** The field that the form needs besides the code: for a new number a name, for a long-unused one an initial. */
+  const [extraField, setExtraField] = useState<"name" | "initial">();
   const policy = useRootData()?.shop.policy.version;
-  const isNew = also === "name";
-  const [newAccount, setNewAccount] = useState(false);
+  const isNew = extraField === "name";
+  const [opensNewAccount, setOpensNewAccount] = useState(false);
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(requestSignInCode, form);
   const entering = useCall(signInByPhone, form);
@@ -42,8 +42,10 @@ export function usePhoneEntry() {
     } else if (result?.problem.code !== "too_fast") setSent(undefined);
   };
 
-  const submitCode = async (typed = code, isNewAccount = newAccount) => {
-    if (!sent || (isNew && entering.refuse(name.trim() ? {} : { name: m.register_name_required() }))) return;
+  const submitCode = async (typed = code, isNewAccount = opensNewAccount) => {
+    if (!sent) return;
+    // Without a mistake, `refuse` only clears earlier messages.
+    if (isNew && entering.refuse(name.trim() ? {} : { name: m.register_name_required() })) return;
     const { request } = sent;
     const result = await entering.send({
       mobile_no: sent.mobile_no,
@@ -51,22 +53,22 @@ export function usePhoneEntry() {
       code: typed,
       policy,
       ...(isNew && { name }),
-      ...(also === "initial" && !isNewAccount && { initial }),
+      ...(extraField === "initial" && !isNewAccount && { initial }),
       ...(isNewAccount && { new_account: true }),
     });
     if (result?.ok) storeSession({ token: result.value.token, user: result.value.data });
-    else if (result?.problem.errors?.["name"]) setAlso("name");
-    else if (result?.problem.errors?.["initial"]) setAlso("initial");
+    else if (result?.problem.errors?.["name"]) setExtraField("name");
+    else if (result?.problem.errors?.["initial"]) setExtraField("initial");
   };
 
-  useCodeOfSms(sent !== undefined && also === undefined, (receivedCode) => {
+  useCodeOfSms(sent !== undefined && extraField === undefined, (receivedCode) => {
     setCode(receivedCode);
     void submitCode(receivedCode);
   });
 
-  // The first of these only opens its field.
-  const { name: nameNeeded, initial: initialNeeded } = entering.problem?.errors ?? {};
-  const problem = nameNeeded || initialNeeded ? undefined : entering.problem;
+  // A missing name or initial only opens its field; a message beside it shows what is wrong.
+  const { name: nameError, initial: initialError } = entering.problem?.errors ?? {};
+  const problem = nameError || initialError ? undefined : entering.problem;
   return {
     form,
     mobile_no,
@@ -74,9 +76,10 @@ export function usePhoneEntry() {
     code,
     name,
     initial,
-    also,
+    extraField,
     isNew,
-    left: useSecondsUntil(mayResendAt),
+    /** Seconds until another code can be sent. */
+    secondsLeft: useSecondsUntil(mayResendAt),
     sending: sending.busy,
     entering: entering.busy,
     problem: (problem ?? sending.problem)?.message,
@@ -103,13 +106,13 @@ export function usePhoneEntry() {
       entering.edited("initial");
     },
     openNewAccount() {
-      setNewAccount(true);
+      setOpensNewAccount(true);
       void submitCode(code, true);
     },
     otherNumber() {
       setSent(undefined);
-      setAlso(undefined);
-      setNewAccount(false);
+      setExtraField(undefined);
+      setOpensNewAccount(false);
       setCode("");
       sending.refuse({});
       entering.refuse({});

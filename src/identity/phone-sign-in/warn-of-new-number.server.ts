@@ -17,22 +17,22 @@ type NumberChange = {
   before: string | null;
   after: string;
   /** The language of a customer without an order. */
-  otherwise: Locale;
+  fallbackLanguage: Locale;
 };
 
-/** How long the gateway may take, in ms: the answer waits for it. */
+/** How long the gateway may take, in ms: the shop's answer waits for it. */
 const gatewayTimeoutMs = 4_000;
 
 /**
- * Warns a customer that their number was changed, in the language of their newest order: queues an e-mail to a proven address in
- * the transaction of `client`, and returns what to call after its commit, which sends an SMS to the number before. An SMS that the gateway
- * refuses is logged.
+ * Warns a customer that their number was changed, in the language of their newest order. Queues an e-mail to a
+ * proven address in the transaction of `client`. Returns a function to call after its commit, which sends an SMS to
+ * the number before, and logs it if the gateway refuses.
  */
 export async function warnOfNewNumber(
   shop: Shop,
   details: ShopDetails,
   client: PoolClient,
-  { user, before, after, otherwise }: NumberChange,
+  { user, before, after, fallbackLanguage }: NumberChange,
 ): Promise<() => Promise<void>> {
   if (before === after) return async () => undefined;
   const { rows } = await client.query<{ email_verified: boolean; language: Locale | null }>(
@@ -41,28 +41,35 @@ export async function warnOfNewNumber(
     [user.id],
   );
   const recipient = rows[0]?.email_verified ? user.email : null;
-  const { email, sms } = inLanguage(rows[0]?.language ?? otherwise, () => ({
-    email: recipient && numberEmail(shop, details, { to: recipient, after }),
-    sms: numberSms(details),
+  const { email, smsText } = inLanguage(rows[0]?.language ?? fallbackLanguage, () => ({
+    email: recipient && composeNumberEmail(shop, details, { to: recipient, after }),
+    smsText: composeNumberSms(details),
   }));
   if (email) await shop.mail.send(email, { on: client });
   return async () => {
     if (email) shop.mail.start();
-    try {
-      const { sms: gateway } = await shop.details.sending();
-      if (!gateway || !before) return;
-      await openGateway(gateway, gatewayTimeoutMs).send({
-        id: `number-${user.id}-${Date.now()}`,
-        to: before,
-        text: sms,
-      });
-    } catch (error) {
-      shop.log.warn("a customer could not be warned of a new number by SMS", { error });
-    }
+    await sendWarningSms(shop, { userId: user.id, to: before, text: smsText });
   };
 }
 
-function numberEmail(shop: Shop, details: ShopDetails, { to, after }: { to: string; after: string }): Email {
+async function sendWarningSms(
+  shop: Shop,
+  { userId, to, text }: { userId: number; to: string | null; text: string },
+): Promise<void> {
+  try {
+    const { sms } = await shop.details.sending();
+    if (!sms || !to) return;
+    await openGateway(sms, gatewayTimeoutMs).send({ id: `number-${userId}-${Date.now()}`, to, text });
+  } catch (error) {
+    shop.log.warn("a customer could not be warned of a new number by SMS", { error });
+  }
+}
+
+function composeNumberEmail(
+  shop: Shop,
+  details: ShopDetails,
+  { to, after }: { to: string; after: string },
+): Email {
   const { phone } = details;
   return composeEmail({
     to,
@@ -84,7 +91,7 @@ function numberEmail(shop: Shop, details: ShopDetails, { to, after }: { to: stri
   });
 }
 
-function numberSms({ phone, ...details }: ShopDetails): string {
+function composeNumberSms({ phone, ...details }: ShopDetails): string {
   const smsText = m.number_sms({ shop: details[`name_${locale()}`] });
   return phone ? `${smsText} ${m.number_sms_call({ phone })}` : smsText;
 }

@@ -33,10 +33,9 @@ export async function pushToUser(
       outcome: await sendPush(shop, target, message, { ttlSeconds }),
     })),
   );
-  const findIds = (wantedOutcome: string) =>
-    outcomes.filter(({ outcome }) => outcome === wantedOutcome).map(({ id }) => id);
-  const goneIds = findIds("gone");
-  const acceptedIds = findIds("taken");
+  const accepted = outcomes.filter(({ outcome }) => outcome === "taken");
+  const acceptedIds = accepted.map(({ id }) => id);
+  const goneIds = outcomes.filter(({ outcome }) => outcome === "gone").map(({ id }) => id);
   if (goneIds.length > 0)
     await pool.query("delete from customer_push_subscriptions where id = any($1::bigint[])", [goneIds]);
   if (acceptedIds.length > 0)
@@ -45,5 +44,5 @@ export async function pushToUser(
       [acceptedIds],
     );
   if (acceptedIds.length === 0) return "no";
-  return outcomes.some(({ outcome, isRecent }) => outcome === "taken" && isRecent) ? "yes" : "unused";
+  return accepted.some(({ isRecent }) => isRecent) ? "yes" : "unused";
 }

@@ -10,14 +10,14 @@ import { m } from "#src/language/messages.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { asGuess } from "../guesses/guesses.server.ts";
-import { loggedAccount } from "../guesses/logged-guess.server.ts";
+import { asGuess, type Guess } from "../guesses/guesses.server.ts";
+import { toLoggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import { hasSecondFactor, recordSecondFactor } from "../session/sessions.server.ts";
 import { createRecoveryCodes, findTimeStep, hashRecoveryCode } from "./codes.server.ts";
 import type { Enrolment, OwnSecondFactor } from "./contract.ts";
-import { isRequired } from "./demand/is-required.server.ts";
+import { isSecondFactorRequired } from "./demand/is-second-factor-required.server.ts";
 import type { beginning, codeInput } from "./schemas.ts";
 
 type StoredFactor = { secret: string; confirmed: boolean; last_step: number; recovery_hashes: string[] };
@@ -35,7 +35,7 @@ export async function showSecondFactor(
   return {
     data: {
       enrolled: rows.length > 0,
-      demanded: await isRequired(shop.database.pool, shop),
+      demanded: await isSecondFactorRequired(shop.database.pool, shop),
       proven: await hasSecondFactor(shop, header("authorization")),
       recovery_codes: rows[0]?.codes ?? 0,
     },
@@ -112,11 +112,13 @@ export async function deleteSecondFactor(
 }
 
 type CodeTerms = {
+  /** Whether the second factor has to be confirmed already, or not yet. */
   confirmed: boolean;
+  /** Whether a recovery code is accepted, too. */
   recovery?: boolean;
 };
 
-/** Runs `onRightCode` if the code is right, in the transaction that marks it as used. Every other call is a wrong guess. */
+/** Runs `onRightCode` if the code is right, in the transaction that marks it as used. A wrong code counts as a guess. */
 async function withCode<T>(
   { code }: Code,
   { shop, viewer, network }: ApiContext<Viewer>,
@@ -135,12 +137,13 @@ async function withCode<T>(
       throw new Problem("invalid_fields", m.factor_code_wrong(), { errors: { code: m.factor_code_wrong() } });
     return onRightCode(client);
   };
-  const guess = { secret: "second-factor", of: String(viewer.id), network } as const;
+  const guess: Guess = { secret: "second-factor", account: String(viewer.id), network };
   const outcome = await asGuess(shop, guess, () => inTransaction(shop.database, checkAndRun));
-  shop.log.info("a second factor was shown", loggedAccount(viewer, network));
+  shop.log.info("a second factor was shown", toLoggedAccount(viewer, network));
   return outcome;
 }
 
+/** Returns whether a code is right, and marks it as used. */
 async function consumeCode(
   client: PoolClient,
   viewer: Viewer,

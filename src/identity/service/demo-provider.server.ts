@@ -25,6 +25,7 @@ export type DemoAccount = { id: string; name: string; email: string; hasOrders: 
 
 export type DemoAccounts = {
   accounts: readonly DemoAccount[];
+  /** Whether the shop's database holds the demo. */
   isThere(queries: Queries): Promise<boolean>;
   /** Gives a new user the orders of a demo account. */
   addOrders(client: PoolClient, userId: number): Promise<void>;
@@ -42,8 +43,9 @@ const audience = "tatka:demo-identity";
 const codeSeconds = 5 * 60;
 
 /**
- * The demo's provider instead of Google, at /identity/demo; undefined unless `isLocal`. A code is signed, bound to the window by PKCE, and
- * works once, because better-auth then deletes the verifier. `onEmailVerified` is called as for any provider.
+ * Opens the demo's provider, which replaces Google, at /identity/demo; undefined unless `isLocal`. Its sign-in codes
+ * are signed and bound to the window by PKCE; each works once, because better-auth then deletes the verifier.
+ * `onEmailVerified` is called as for any provider.
  */
 export async function openDemoProvider(
   shop: Shop,
@@ -54,26 +56,6 @@ export async function openDemoProvider(
   if (!isLocal(settings)) return undefined;
   const key = new TextEncoder().encode(await readOrCreateSecret(database, "demo-identity"));
   const isOpen = () => demo.isThere(database.pool);
-
-  /** Undefined for a code that is forged or expired. */
-  const readCode = async (code = "") => {
-    const expected = { audience, currentDate: new Date(now()), requiredClaims: ["sub", "exp"] };
-    const payload = await jwtVerify(code, key, expected).then(
-      (verified) => verified.payload,
-      () => undefined,
-    );
-    const account = demo.accounts.find(({ id }) => id === payload?.sub);
-    return account && { account, challenge: payload?.["challenge"] };
-  };
-
-  const signCode = (account: DemoAccount, challenge: string) =>
-    new SignJWT({ challenge })
-      .setProtectedHeader({ alg: "HS256" })
-      .setSubject(account.id)
-      .setAudience(audience)
-      .setExpirationTime(Math.floor(now() / 1_000) + codeSeconds)
-      .sign(key);
-
   return {
     isOpen,
     oauth: {
@@ -89,11 +71,12 @@ export async function openDemoProvider(
       accountSubject: ({ profile }) => String(profile.sub ?? ""),
       async getToken({ code, codeVerifier = "" }) {
         const challenge = createHash("sha256").update(codeVerifier).digest("base64url");
-        if ((await readCode(code))?.challenge !== challenge) throw new Error("the code is of another window");
+        if ((await readCode(key, demo, code))?.challenge !== challenge)
+          throw new Error("the code is of another window");
         return { idToken: code };
       },
       async getUserInfo({ idToken }) {
-        const account = (await readCode(idToken))?.account;
+        const account = (await readCode(key, demo, idToken))?.account;
         if (!account || !(await isOpen()) || (await isStaffEmail(database.pool, account.email))) return null;
         if (account.hasOrders) await createWithOrders(shop, demo, account);
         await onEmailVerified(account.email, account.name);
@@ -112,7 +95,7 @@ export async function openDemoProvider(
       const choices = await Promise.all(
         demo.accounts.map(async (account) => ({
           ...account,
-          url: callbackUrl({ code: await signCode(account, challenge) }),
+          url: callbackUrl({ code: await signCode(key, account, challenge) }),
         })),
       );
       return c.html(renderPage(choices, callbackUrl({ error: "access_denied" })), 200, {
@@ -122,6 +105,26 @@ export async function openDemoProvider(
       });
     },
   };
+}
+
+function signCode(key: Uint8Array, account: DemoAccount, challenge: string): Promise<string> {
+  return new SignJWT({ challenge })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(account.id)
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(now() / 1_000) + codeSeconds)
+    .sign(key);
+}
+
+/** The account and challenge of a signed code; undefined for a code that is forged or expired. */
+async function readCode(key: Uint8Array, demo: DemoAccounts, code = "") {
+  const expected = { audience, currentDate: new Date(now()), requiredClaims: ["sub", "exp"] };
+  const payload = await jwtVerify(code, key, expected).then(
+    (verified) => verified.payload,
+    () => undefined,
+  );
+  const account = demo.accounts.find(({ id }) => id === payload?.sub);
+  return account && { account, challenge: payload?.["challenge"] };
 }
 
 /** Whether clients of `network` can use the demo's replacements for Google and SMS. Never with a real provider. */
@@ -146,6 +149,7 @@ async function isStaffEmail(queries: Queries, email: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
+/** Creates the user of a demo account with its orders, unless the e-mail address has a user. */
 async function createWithOrders({ database }: Shop, demo: DemoAccounts, { name, email }: DemoAccount) {
   await inTransaction(database, async (client) => {
     const subject = randomUUID();

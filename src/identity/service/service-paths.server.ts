@@ -21,13 +21,14 @@ const openerHeaders = { "Cross-Origin-Opener-Policy": "unsafe-none" };
 type OpenPath = {
   /** The allowed body; other fields are dropped or refused. */
   body?: z.ZodType<object>;
-  /** Rate limit key of calls from one network. */
-  counted?: string;
+  /** The key under which the calls of a network are limited. */
+  limitKey?: string;
   /** Whether a call guesses a password of its e-mail address. */
-  guess?: boolean;
-  /** Whether its password is a new one. */
-  registers?: boolean;
-  knows?: boolean;
+  isPasswordGuess?: boolean;
+  /** Whether a call sets a new password, which is then checked. */
+  isRegistration?: boolean;
+  /** Whether a success makes the device a known one of the e-mail address. */
+  marksDevice?: boolean;
 };
 
 /** All paths of better-auth that the shop uses, by method and exact path; every other one is a 404. */
@@ -35,11 +36,16 @@ export const openPaths: Record<string, OpenPath> = {
   "GET /identity/ok": {},
   "GET /identity/jwks": {},
   "GET /identity/token": {},
-  "GET /identity/oauth-popup/start": { counted: "windows" },
-  "GET /identity/callback/google": { counted: "windows" },
-  "POST /identity/sign-in/email": { guess: true, knows: true, body: signIn },
-  "POST /identity/sign-up/email": { counted: "registrations", registers: true, knows: true, body: signUp },
-  "POST /identity/sign-out": { counted: "sign-outs", body: z.object({}) },
+  "GET /identity/oauth-popup/start": { limitKey: "windows" },
+  "GET /identity/callback/google": { limitKey: "windows" },
+  "POST /identity/sign-in/email": { isPasswordGuess: true, marksDevice: true, body: signIn },
+  "POST /identity/sign-up/email": {
+    limitKey: "registrations",
+    isRegistration: true,
+    marksDevice: true,
+    body: signUp,
+  },
+  "POST /identity/sign-out": { limitKey: "sign-outs", body: z.object({}) },
 };
 
 /** Mounts the open paths in front of the service's `handler`: the shop counts attempts and reads bodies itself. */
@@ -55,17 +61,17 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
     if (!openPath || url.search.includes("%00")) throw new Problem("not_found", m.problem_not_found());
     const address = clientIp(c, shop);
     const network = networkOf(address);
-    if (openPath.counted) await countAttempt(shop, `${openPath.counted}:${network}`, attemptsPerNetwork);
+    if (openPath.limitKey) await countAttempt(shop, `${openPath.limitKey}:${network}`, attemptsPerNetwork);
     const body = openPath.body && parseInput(openPath.body, await readBody(c));
     const { email = "", password = "" } = (body ?? {}) as { email?: string; password?: string };
-    if (openPath.registers) await assertValidPassword(password, email, "password");
+    if (openPath.isRegistration) await assertValidPassword(password, email, "password");
     const request = toServiceRequest(c, url, address, body);
     const run = () => withFaults(shop, () => handler(request));
-    const answer = await toShopResponse(
-      shop,
-      openPath.guess ? await runAsGuess(c, shop, { email, network }, run) : await run(),
-    );
-    if (openPath.knows && answer.ok)
+    const serviceAnswer = openPath.isPasswordGuess
+      ? await runAsGuess(c, shop, { email, network }, run)
+      : await run();
+    const answer = await toShopResponse(shop, serviceAnswer);
+    if (openPath.marksDevice && answer.ok)
       answer.headers.append("Set-Cookie", await createKnownDeviceCookie(shop, email));
     return answer;
   });
@@ -78,7 +84,7 @@ async function runAsGuess(
   run: () => Promise<Response>,
 ): Promise<Response> {
   const device = await findKnownDevice(shop, email, c.req.header("cookie"));
-  return asGuess(shop, { secret: "password", of: email, network, device }, run, ({ ok }) => ok);
+  return asGuess(shop, { secret: "password", account: email, network, device }, run, ({ ok }) => ok);
 }
 
 /** Passes the parsed body and the client's IP address to the service. */

@@ -10,7 +10,7 @@ import { findKnownPolicy, writePolicyConsent } from "../consents/consents.server
 import type { SignedIn } from "../contract.ts";
 import { attemptsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { asGuess } from "../guesses/guesses.server.ts";
-import { loggedAccount } from "../guesses/logged-guess.server.ts";
+import { toLoggedAccount } from "../guesses/logged-guess.server.ts";
 import { assertValidPassword, requirePasswords } from "../passwords/passwords.server.ts";
 import { googlePlaceholder } from "../proof/google-placeholder.ts";
 import type { login } from "../schemas.ts";
@@ -43,7 +43,7 @@ export async function logIn(
     context.header("user-agent"),
   );
   const by = input.id_token ? "id token" : "password";
-  shop.log.info("somebody signed in", { by, ...loggedAccount(user, context.network) });
+  shop.log.info("somebody signed in", { by, ...toLoggedAccount(user, context.network) });
   return { success: true, token, message: m.login_done(), data: user };
 }
 
@@ -54,7 +54,7 @@ async function signInByPassword(
 ): Promise<Identity | undefined> {
   if (password === "" || password === googlePlaceholder) return undefined;
   const passwords = requirePasswords(service);
-  return asGuess(shop, { secret: "password", of: email, network }, async () => {
+  return asGuess(shop, { secret: "password", account: email, network }, async () => {
     const identity = await passwords.signIn(email, password);
     if (identity || !name) return identity;
     // A client that knows only this call registers with it.

@@ -11,9 +11,9 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { parseUserAgent } from "../own-sessions/parse-user-agent.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 
-/** Days from its last use. */
+/** Days from the last use of a session until it expires. */
 export const sessionDays = retentionDays.sessions;
-/** Days in total, however often it is used. */
+/** Days from the start of a session until it ends, however often it is used. */
 const maxDays = { staff: 30, customer: 365 };
 export const maxSessionDays = ({ role }: Pick<Viewer, "role">) =>
   role === "user" ? maxDays.customer : maxDays.staff;
@@ -21,6 +21,7 @@ export const maxSessionDays = ({ role }: Pick<Viewer, "role">) =>
 /** A user as selected; `toViewer` makes a viewer of it. */
 export type ViewerRow = Omit<Viewer, "locked" | "mobile_no"> & { mobile_e164: string | null };
 
+/** `aged`: use or expiry of the session have to be updated. `lock`: why the back office is closed to it. */
 type SessionRow = ViewerRow & { aged: boolean; lock: BackOfficeLock | null };
 
 export const toViewer = ({ id, name, email, mobile_e164, role, parts }: ViewerRow): Viewer => ({

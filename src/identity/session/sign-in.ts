@@ -34,8 +34,8 @@ export async function register(
 
 /** Signs in with Google in a window. Must be called directly in a click handler, or the browser blocks the window. */
 export async function signInWithGoogle(policy: Policy): Promise<Result<unknown>> {
-  const window = await signInInWindow();
-  if (!window.ok) return window;
+  const outcome = await signInInWindow();
+  if (!outcome.ok) return outcome;
   const fallback = { service: m.google_error(), shop: m.google_failed() };
   const proof = await fetchIdToken(fallback.service);
   if (!proof.ok) {
@@ -45,15 +45,16 @@ export async function signInWithGoogle(policy: Policy): Promise<Result<unknown>>
   return enterShop(proof, { password: googlePlaceholder, policy }, fallback.shop);
 }
 
-/** SPEC 7's login call with the proof (DECISIONS 7). `otherwise` is the message if the answer has none. */
+/** SPEC 7's login call with the proof (DECISIONS 7). `fallback` is the message if the answer has none. */
 async function enterShop(
   proof: Result<IdToken>,
   typed: { name?: string; email?: string; password: string; policy: Policy },
-  otherwise: string,
+  fallback: string,
 ): Promise<Result<unknown>> {
   if (!proof.ok) return proof;
   const { token: id_token, name, email } = proof.value;
-  const result = await call(logIn, { name, email, ...typed, role: "user", id_token }, { otherwise });
+  const input = { name, email, ...typed, role: "user", id_token };
+  const result = await call(logIn, input, { otherwise: fallback });
   if (result.ok) storeSession({ token: result.value.token, user: result.value.data });
   return result;
 }

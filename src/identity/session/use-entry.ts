@@ -16,7 +16,7 @@ type EntryWay = "password" | "google";
 type EntryAttempt = { by: EntryWay; run: () => Promise<Result<unknown>> };
 
 /** SPEC 8: messages for unexpected failures. */
-const unexpected = {
+const unexpectedMessages = {
   password: { login: m.login_invalid, register: m.register_error },
   google: { login: m.google_error, register: m.google_error },
 };
@@ -29,12 +29,13 @@ export function useEntry(kind: EntryKind) {
   const session = useSession();
   const policy = useRootData()?.shop.policy.version;
 
-  /** The buttons are enabled again after every result. */
+  /** Turns a thrown error into a failure, so that the buttons are enabled again after every result. */
   const attempt = ({ by, run }: EntryAttempt) => {
     setEntryWay(by);
-    return run().catch(
-      (): Result<never> => ({ ok: false, problem: { code: "unexpected", message: unexpected[by][kind]() } }),
-    );
+    return run().catch((): Result<never> => {
+      const message = unexpectedMessages[by][kind]();
+      return { ok: false, problem: { code: "unexpected", message } };
+    });
   };
   const { busy, problem, errors, send, refuse } = useCall(attempt, form);
 
@@ -55,7 +56,7 @@ export function useEntry(kind: EntryKind) {
     busy: busy ? entryWay : undefined,
     problem,
     errors,
-    alive: session !== undefined,
+    isHydrated: session !== undefined,
     form,
     submit,
     withGoogle,

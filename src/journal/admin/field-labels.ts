@@ -9,16 +9,20 @@ export const amountText = (value: JournalValue) =>
   typeof value === "number" ? formatTaka(value) : plainText(value);
 const momentText = (value: JournalValue) =>
   typeof value === "string" ? dayAndTime(value) : plainText(value);
+
+/** A value as a list: of one item, or empty for null. */
+const toList = (value: JournalValue) => [value ?? []].flat();
+
+/** Formats one or several choices by their labels; a choice without a label is shown as stored. */
 export const choiceText = (labels: Record<string, () => string>) => (value: JournalValue) =>
-  [value ?? []]
-    .flat()
+  toList(value)
     .map((name) => labels[String(name)]?.() ?? String(name))
     .join(", ") || m.office_none();
 
-/** The longest list of names that a line shows whole. */
+/** A line shows at most this many names of a list, and the number of the others. */
 const maxNamed = 10;
 function firstFewText(value: JournalValue): string {
-  const names = [value ?? []].flat();
+  const names = toList(value);
   const more = names.length - maxNamed;
   const named = names.slice(0, maxNamed).join(", ") || m.office_none();
   return more > 0 ? m.journal_and_more({ named, count: formatNumber(more) }) : named;
@@ -35,7 +39,7 @@ const wayLabels: Record<string, () => string> = {
 
 /** Payments as `otherPartText` writes them: "bkash 400 9AB7XY". */
 function paymentsText(value: JournalValue): string {
-  const parts = [value ?? []].flat().map((text) => {
+  const parts = toList(value).map((text) => {
     const [way = "", paid, ...reference] = String(text).split(" ");
     return `${wayLabels[way]?.() ?? way} ${formatTaka(Number(paid))} (${reference.join(" ")})`;
   });
@@ -46,7 +50,8 @@ const limitText = (value: JournalValue) => (value === null ? m.offers_no_limit()
 
 export type FieldLabel = {
   label: () => string;
-  say?: (value: JournalValue) => string;
+  /** Formats a value; `plainText` by default. */
+  toText?: (value: JournalValue) => string;
   /** Shown only in this language, because it is in the other one, too. */
   language?: Locale;
 };
@@ -55,7 +60,7 @@ export type FieldLabel = {
 export const fieldLabels = {
   movement: {
     label: m.journal_field_movement,
-    say: choiceText({
+    toText: choiceText({
       received: m.stock_received,
       counted: m.stock_counted,
       lost: m.stock_lost,
@@ -67,7 +72,7 @@ export const fieldLabels = {
   name_bn: { label: m.admin_product_name_bn },
   pictures: {
     label: m.common_pictures,
-    say: (value) => m.journal_pictures({ count: formatNumber([value ?? []].flat().length) }),
+    toText: (value) => m.journal_pictures({ count: formatNumber(toList(value).length) }),
   },
   alt_en: { label: m.picture_alt_en },
   alt_bn: { label: m.picture_alt_bn },
@@ -76,11 +81,11 @@ export const fieldLabels = {
   image: {
     label: m.office_picture,
     // A picture's URL is meaningless to a reader.
-    say: (value) => (value ? m.journal_picture() : m.office_none()),
+    toText: (value) => (value ? m.journal_picture() : m.office_none()),
   },
   status: {
     label: m.office_status,
-    say: choiceText({
+    toText: choiceText({
       pending: m.orders_pending,
       processing: m.orders_processing,
       completed: m.orders_completed,
@@ -93,7 +98,7 @@ export const fieldLabels = {
   },
   fulfilment: {
     label: m.journal_field_fulfilment,
-    say: choiceText({
+    toText: choiceText({
       placed: m.order_progress_placed,
       confirmed: m.order_progress_confirmed,
       packed: m.order_progress_packed,
@@ -104,7 +109,7 @@ export const fieldLabels = {
   },
   call: {
     label: m.journal_field_call,
-    say: choiceText({
+    toText: choiceText({
       confirmed: m.calls_confirmed,
       no_answer: m.calls_no_answer,
       refused: m.calls_refused,
@@ -112,15 +117,15 @@ export const fieldLabels = {
     }),
   },
   called_until: { label: m.calls_rule },
-  call_again_above: { label: m.calls_again_above, say: amountText },
+  call_again_above: { label: m.calls_again_above, toText: amountText },
   outcome: {
     label: m.journal_field_outcome,
-    say: choiceText({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),
+    toText: choiceText({ nobody_there: m.order_progress_nobody_there, partly: m.order_progress_partly }),
   },
   assignee: { label: m.inbox_assignee },
   channel: {
     label: m.inbox_channel,
-    say: choiceText({
+    toText: choiceText({
       email: m.inbox_by_email,
       phone: m.inbox_by_phone,
       sms: m.office_sms,
@@ -129,7 +134,7 @@ export const fieldLabels = {
   },
   event: {
     label: m.journal_field_event,
-    say: choiceText({
+    toText: choiceText({
       placed: m.notification_placed,
       confirmed: m.notification_confirmed,
       on_the_way: m.notification_on_the_way,
@@ -144,9 +149,9 @@ export const fieldLabels = {
   marketing: { label: m.journal_field_marketing },
   phone: { label: m.office_phone },
   email: { label: m.common_email },
-  minimum: { label: m.office_minimum_order, say: amountText },
-  delivery_fee: { label: m.journal_field_delivery_fee, say: amountText },
-  free_from: { label: m.journal_field_free_from, say: amountText },
+  minimum: { label: m.office_minimum_order, toText: amountText },
+  delivery_fee: { label: m.journal_field_delivery_fee, toText: amountText },
+  free_from: { label: m.journal_field_free_from, toText: amountText },
   brings_perishables: { label: m.journal_field_brings_perishables },
   delivery_places: { label: m.journal_field_delivery_places },
   delivery_slots: { label: m.office_slots },
@@ -156,7 +161,7 @@ export const fieldLabels = {
   is_sent: { label: m.settings_sms_sent },
   backup_hour: {
     label: m.system_plan_hour,
-    say: (hour) => (hour === null ? m.system_plan_never() : plainText(hour)),
+    toText: (hour) => (hour === null ? m.system_plan_never() : plainText(hour)),
   },
   backups_kept: { label: m.system_plan_days },
   backup_weeks: { label: m.system_plan_weeks },
@@ -176,14 +181,14 @@ export const fieldLabels = {
   button_en: { label: m.content_button_en },
   button_bn: { label: m.content_button_bn },
   link: { label: m.content_link },
-  tint: { label: m.entry_tint, say: (value) => tintName(String(value ?? "")) },
+  tint: { label: m.entry_tint, toText: (value) => tintName(String(value ?? "")) },
   is_active: { label: m.entry_is_active },
   required_fields: { label: m.category_required_fields },
-  visible_from: { label: m.entry_from, say: momentText },
-  visible_until: { label: m.entry_until, say: momentText },
+  visible_from: { label: m.entry_from, toText: momentText },
+  visible_until: { label: m.entry_until, toText: momentText },
   offer_kind: {
     label: m.offers_section_kind,
-    say: choiceText({
+    toText: choiceText({
       price: m.offers_kind_price,
       several: m.offers_kind_several,
       order: m.offers_kind_order,
@@ -191,13 +196,13 @@ export const fieldLabels = {
     }),
   },
   offer_percent: { label: m.offers_percent },
-  offer_amount: { label: m.offers_amount_any, say: amountText },
+  offer_amount: { label: m.offers_amount_any, toText: amountText },
   offer_cheapest_free: { label: m.offers_cheapest_free },
   offer_pieces: { label: m.offers_pieces_of_group },
-  offer_from: { label: m.offers_from, say: amountText },
+  offer_from: { label: m.offers_from, toText: amountText },
   offer_target: {
     label: m.offers_target,
-    say: choiceText({
+    toText: choiceText({
       all: m.offers_target_any,
       categories: m.common_categories,
       products: m.office_products,
@@ -205,23 +210,26 @@ export const fieldLabels = {
     }),
   },
   offer_categories: { label: m.common_categories },
-  offer_products: { label: m.office_products, say: firstFewText },
-  offer_areas: { label: m.offers_areas, say: firstFewText },
+  offer_products: { label: m.office_products, toText: firstFewText },
+  offer_areas: { label: m.offers_areas, toText: firstFewText },
   offer_needs_code: { label: m.offers_needs_code },
   offer_code: { label: m.offers_code },
   offer_codes: { label: m.offers_codes },
-  offer_max_uses: { label: m.offers_max_uses, say: limitText },
-  offer_max_uses_per_customer: { label: m.offers_max_uses_per_customer, say: limitText },
-  offer_max_uses_per_mobile: { label: m.offers_max_uses_per_mobile, say: limitText },
+  offer_max_uses: { label: m.offers_max_uses, toText: limitText },
+  offer_max_uses_per_customer: { label: m.offers_max_uses_per_customer, toText: limitText },
+  offer_max_uses_per_mobile: { label: m.offers_max_uses_per_mobile, toText: limitText },
   offer_first_order_only: { label: m.offers_first_order_only },
-  starts_at: { label: m.offers_starts, say: momentText },
-  ends_at: { label: m.offers_ends, say: (value) => (value === null ? m.offers_no_end() : momentText(value)) },
+  starts_at: { label: m.offers_starts, toText: momentText },
+  ends_at: {
+    label: m.offers_ends,
+    toText: (value) => (value === null ? m.offers_no_end() : momentText(value)),
+  },
   place: { label: m.journal_field_place },
   parent: { label: m.category_parent },
   reply: { label: m.journal_field_reply },
   reason: {
     label: m.journal_field_reason,
-    say: choiceText({
+    toText: choiceText({
       customer_asked: m.admin_order_reason_customer_asked,
       not_reached: m.admin_order_reason_not_reached,
       out_of_stock: m.admin_order_reason_out_of_stock,
@@ -232,29 +240,29 @@ export const fieldLabels = {
   },
   note: { label: m.journal_field_note },
   order: { label: m.common_orders },
-  total: { label: m.common_total, say: amountText },
+  total: { label: m.common_total, toText: amountText },
   rider: { label: m.office_rider },
-  cash: { label: m.journal_field_cash, say: amountText },
-  paid_otherwise: { label: m.journal_field_paid_otherwise, say: paymentsText },
-  received: { label: m.ways_received, say: amountText },
-  cash_expected: { label: m.journal_field_cash_expected, say: amountText },
+  cash: { label: m.journal_field_cash, toText: amountText },
+  paid_otherwise: { label: m.journal_field_paid_otherwise, toText: paymentsText },
+  received: { label: m.ways_received, toText: amountText },
+  cash_expected: { label: m.journal_field_cash_expected, toText: amountText },
   cash_day: { label: m.office_day },
   stop_answer: {
     label: m.journal_field_stop_answer,
-    say: choiceText({
+    toText: choiceText({
       delivered: m.round_delivered,
       partly: m.round_partly,
       refused: m.round_refused,
       nobody_there: m.round_nobody_there,
     }),
   },
-  discount: { label: m.order_discount, say: amountText },
+  discount: { label: m.order_discount, toText: amountText },
   discount_reason: { label: m.order_discount_reason },
   exception: { label: m.phone_order_exception_reason },
-  refund: { label: m.refund_title, say: amountText },
+  refund: { label: m.refund_title, toText: amountText },
   refund_way: {
     label: m.refund_way,
-    say: choiceText(wayLabels),
+    toText: choiceText(wayLabels),
   },
   refund_reference: { label: m.refund_reference },
   lines: { label: m.office_products },
@@ -263,18 +271,18 @@ export const fieldLabels = {
   scopes: { label: m.journal_field_scopes },
   types: {
     label: m.journal_field_types,
-    say: (value) => [value ?? []].flat().join(", ") || m.webhook_types_all(),
+    toText: (value) => toList(value).join(", ") || m.webhook_types_all(),
   },
   per_minute: { label: m.api_key_per_minute },
   name: { label: m.common_name },
   url: { label: m.webhook_url },
   role: {
     label: m.journal_field_role,
-    say: choiceText({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),
+    toText: choiceText({ user: m.office_customer, staff: m.office_staff, admin: m.role_admin }),
   },
   parts: {
     label: m.journal_field_parts,
-    say: choiceText({
+    toText: choiceText({
       orders: m.common_orders,
       catalogue: m.office_products,
       offers: m.common_offers,
@@ -290,5 +298,6 @@ export type JournalField = keyof typeof fieldLabels;
 export function plainText(value: JournalValue): string {
   if (value === null || value === "") return m.office_none();
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
-  return typeof value === "number" ? formatNumber(value) : [value].flat().join(", ") || m.office_none();
+  if (typeof value === "number") return formatNumber(value);
+  return toList(value).join(", ") || m.office_none();
 }

@@ -158,19 +158,21 @@ export function toChanges(
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const isForReader = (name: string) => (allLabels[name]?.language ?? locale()) === locale();
   return names.filter(isForReader).map((name) => {
-    const { label = () => name, say = plainText } = allLabels[name] ?? {};
-    const valueText = (value: Value | undefined) => (value === undefined ? undefined : say(value));
-    return { label: label(), before: valueText(before[name]), after: valueText(after[name]) };
+    const label = allLabels[name]?.label() ?? name;
+    const toText = allLabels[name]?.toText ?? plainText;
+    const valueText = (value: Value | undefined) => (value === undefined ? undefined : toText(value));
+    return { label, before: valueText(before[name]), after: valueText(after[name]) };
   });
 }
 
+/** The English URL of a line's subject in the back office; undefined if it has no page, or was deleted. */
 export function findUrl({
   action,
   kind,
   subject,
 }: Pick<JournalLine, "action" | "kind" | "subject">): string | undefined {
   const name = encodeURIComponent(subject.name);
-  const addresses: Partial<Record<JournalKind, string | undefined>> = {
+  const urls: Partial<Record<JournalKind, string | undefined>> = {
     product: `/admin/products/${subject.id}`,
     category: "/admin/categories",
     import: `/admin/import/${subject.id}`,
@@ -193,5 +195,5 @@ export function findUrl({
     settings: "/admin/settings",
     delivery: "/admin/delivery",
   };
-  return addresses[kind];
+  return urls[kind];
 }

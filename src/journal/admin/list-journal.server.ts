@@ -32,6 +32,7 @@ export async function listJournal(
 ): Promise<JournalList> {
   const visibleKinds = Object.entries(journalKinds).filter(([, part]) => mayWorkIn(viewer, part));
   const kinds = visibleKinds.map(([name]) => name).filter((name) => !kind || name === kind);
+  // One more line than shown, to see whether there is a next page.
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<JournalRecord>(
       sql`select id, at, user_id, user_name, key_name, action, kind, subject_id, subject_name, before, after from journal

@@ -32,12 +32,12 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
   const entries = list.value === undefined ? [] : read(list.value);
   const updateEntries = (change: (old: One[]) => One[]) =>
     list.change((lists) => write(lists, change(read(lists))));
-  const refuse = (message: string) => {
+  const showRefusal = (message: string) => {
     toast({ text: message });
     void list.load();
   };
 
-  /** One move at a time: each is based on the order that the previous one returned. */
+  /** Ignores a move while another one is running, because each is based on the order that the previous one returned. */
   const move = async (siblings: One[], from: number, to: number) => {
     const entry = siblings[from];
     if (!entry || to < 0 || to >= siblings.length || from === to || isMoving.current) return;
@@ -45,7 +45,7 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
     const previousOrder = entries.map(({ id }) => id);
     const result = await source.move({ id: String(entry.id), place: to + 1, was: previousOrder });
     isMoving.current = false;
-    if (!result.ok) return refuse(result.problem.message);
+    if (!result.ok) return showRefusal(result.problem.message);
     const { ids } = result.value;
     updateEntries((old) => old.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
     announce(m.entry_moved({ title: nameOf(entry), place: formatNumber(to + 1) }));
@@ -53,10 +53,10 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
 
   const toggle = async (entry: One) => {
     const result = await source.activate(entry, !entry.is_active);
-    if (!result.ok) return refuse(result.problem.message);
+    if (!result.ok) return showRefusal(result.problem.message);
     updateEntries((old) => old.map((one) => (one.id === entry.id ? result.value.data : one)));
-    const doneText = entry.is_active ? m.entry_hidden_done : m.entry_shown_done;
-    toast({ text: doneText({ title: nameOf(entry) }) });
+    const toDoneText = entry.is_active ? m.entry_hidden_done : m.entry_shown_done;
+    toast({ text: toDoneText({ title: nameOf(entry) }) });
   };
 
   const close = () => {

@@ -31,6 +31,7 @@ const pagingNames = ["after", "before", "from", "search"];
 
 const isInList = ({ form }: Unsaved) => form?.current?.closest("li, tr") !== null;
 
+/** Whether a change of the query string would close a form whose changes are not stored. */
 function wouldLoseChanges(from: string, to: string): boolean {
   const previousParameters = new URLSearchParams(from);
   const nextParameters = new URLSearchParams(to);
@@ -46,7 +47,7 @@ function wouldLoseChanges(from: string, to: string): boolean {
 
 const quietClass = "text-on-deep hover:bg-deep-leaf-raised";
 
-/** Renders the confirmation, once in the back office's frame. Not `on` while signed out: the page must close then. */
+/** Renders the confirmation, once in the back office's frame. Not `on` while signed out, so that the page can close. */
 export function LeaveQuestion({ on }: { on: boolean }) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (!on) return false;

@@ -1,10 +1,10 @@
-type TextMarksProps = {
+type TextVariablesProps = {
   hint: string;
   values: Record<string, string>;
 };
 
 /** Lists the variables of a text with examples. */
-export const TextVariables = ({ hint, values }: TextMarksProps) => (
+export const TextVariables = ({ hint, values }: TextVariablesProps) => (
   <>
     {hint}{" "}
     {Object.entries(values).map(([name, value], index) => (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type { CallFailure, Result } from "#src/api/answer.ts";
 import { call } from "#src/api/client/client.ts";
@@ -15,10 +15,14 @@ type Show<Values> = (stored: Values, manner?: { keepTyped: boolean }) => void;
 /** Makes retries of a command idempotent. */
 export type Once = { idempotencyKey: string };
 
+type FormOperation<Input, Output> =
+  | Operation<Input, Output>
+  | ((input: Input, once: Once) => Promise<Result<Output>>);
+
 export type CallFormOptions<Values, Input, Output> = {
   values: Values;
   /** Called with the input; retries have the same idempotency key. */
-  operation: Operation<Input, Output> | ((input: Input, once: Once) => Promise<Result<Output>>);
+  operation: FormOperation<Input, Output>;
   /** `button` is the value of the pressed button. */
   inputOf: (values: Values, button: string | undefined) => Input;
   /** Validates before sending; messages by field. */
@@ -43,16 +47,8 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   const { values, operation, inputOf, check, onSaved, onChanged, onRefused, draft } = options;
   const { requiresChange = false, confirmsLeaving = true } = options;
   const element = useRef<HTMLFormElement>(null);
-  /** The last body sent, and its idempotency key. */
-  const lastAttempt = useRef({ body: "", idempotencyKey: "" });
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
-  const { busy, problem, errors, send, refuse, edited } = useCall((input: Input): Promise<Result<Output>> => {
-    const body = JSON.stringify(input);
-    if (body !== lastAttempt.current.body)
-      lastAttempt.current = { body, idempotencyKey: crypto.randomUUID() };
-    const once = { idempotencyKey: lastAttempt.current.idempotencyKey };
-    return typeof operation === "function" ? operation(input, once) : call(operation, input, once);
-  }, element);
+  const { busy, problem, errors, send, refuse, edited, endAttempt } = useIdempotentCall(operation, element);
   const isChanged = form.formState.isDirty;
   useFormDraft(form, draft);
   const release = useLeaveGuard(isChanged && confirmsLeaving, {
@@ -62,8 +58,8 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
   useSaveKey(() => {
     const focusedForm = document.activeElement?.closest("form") ?? null;
     // A form with a bar of unsaved changes is saved from anywhere on the page.
-    const isMeant = focusedForm === element.current || (requiresChange && focusedForm === null);
-    if (isChanged && isMeant) element.current?.requestSubmit();
+    const isTarget = focusedForm === element.current || (requiresChange && focusedForm === null);
+    if (isChanged && isTarget) element.current?.requestSubmit();
   });
 
   const change = (fields: Partial<Values>) => {
@@ -92,8 +88,7 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     const result = await send(inputOf(typed, button?.value));
     if (!result) return;
     if (!result.ok) return handleRefusal(result.problem, typed);
-    // After anything but success the outcome is unknown, so the same input is retried under the same key.
-    lastAttempt.current = { body: "", idempotencyKey: "" };
+    endAttempt();
     release();
     show(typed);
     onSaved(result.value, typed, show);
@@ -117,6 +112,28 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     release,
     isChanged,
   };
+}
+
+/**
+ * Calls an operation with an idempotency key. The same input has the same key until `endAttempt`, to call after a
+ * success: after anything else the outcome is unknown, and a retry must not run the command twice.
+ */
+function useIdempotentCall<Input, Output>(
+  operation: FormOperation<Input, Output>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const lastAttempt = useRef({ body: "", idempotencyKey: "" });
+  const state = useCall((input: Input): Promise<Result<Output>> => {
+    const body = JSON.stringify(input);
+    if (body !== lastAttempt.current.body)
+      lastAttempt.current = { body, idempotencyKey: crypto.randomUUID() };
+    const once = { idempotencyKey: lastAttempt.current.idempotencyKey };
+    return typeof operation === "function" ? operation(input, once) : call(operation, input, once);
+  }, form);
+  const endAttempt = () => {
+    lastAttempt.current = { body: "", idempotencyKey: "" };
+  };
+  return { ...state, endAttempt };
 }
 
 export type CallForm = Pick<

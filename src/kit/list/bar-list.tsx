@@ -4,17 +4,17 @@ import { Link } from "#src/ui/buttons/link.tsx";
 export type BarRow = {
   key: string | number;
   name: string;
-  /** Where the name leads; absent where nowhere. */
+  /** The URL that the name links to. */
   to?: string | undefined;
-  /** Below the name, soft. */
+  /** Shown below the name. */
   note?: ReactNode;
-  /** Its length. */
+  /** The amount that sets the bar's length. */
   value: number;
-  /** The same as one reads it. */
+  /** The amount as text. */
   text: ReactNode;
 };
 
-/** A plot of a few things that differ in one amount: a bar each, the longest as long as the row. */
+/** A bar chart with a row for each entry. The longest bar fills its column. */
 export function BarList({ rows }: { rows: BarRow[] }) {
   const maxValue = Math.max(...rows.map(({ value }) => value), 1);
   return (

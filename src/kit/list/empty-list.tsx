@@ -4,11 +4,11 @@ import { EmptyState } from "#src/ui/display/empty-state.tsx";
 export type EmptyListProps = {
   title: string;
   text?: string | undefined;
-  /** The page on which to go on. */
+  /** A link to the page where the user can continue. */
   next?: { label: string; to: string } | undefined;
 };
 
-/** An empty list of the back office: why, and where to go on. */
+/** Shown for an empty list of the back office: the reason and a link. */
 export const EmptyList = ({ title, text, next }: EmptyListProps) => (
   <EmptyState title={title} text={text}>
     {next && (

@@ -1,13 +1,13 @@
 type FilterSelectProps = {
   label: string;
-  /** The name of no filter. */
+  /** The name of the option without a filter. */
   all: string;
   value: string | undefined;
   options: { value: string; name: string }[];
   onChange: (value: string | undefined) => void;
 };
 
-/** A filter of a list with one choice of many. */
+/** A select that filters a list by one of several values. */
 export const FilterSelect = ({ label, all, value, options, onChange }: FilterSelectProps) => (
   <select
     aria-label={label}

@@ -13,13 +13,14 @@ type RowsPage<Row> = { data: Row[]; meta: { next: number | null } };
 
 type ListFrameProps<Row> = {
   list: Omit<Loaded<RowsPage<Row>>, "change">;
-  /** What an empty list says. */
+  /** Shown if the list is empty. */
   empty: EmptyListProps;
   /** The list's URL without filters; undefined if no filter is active. */
   unfiltered?: string | undefined;
   children: (rows: Row[]) => ReactNode;
 };
 
+/** Shows a list's rows and paging, or its skeleton, failure or empty state. */
 export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameProps<Row>) {
   const { value, problem, stale, load } = list;
   if (problem && (stale || !value)) return <Failed text={problem.message} onRetry={load} />;

@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type SaveCsvProps = {
-  /** The file is called after it and the day. */
+  /** The file is named `<name>-<date>.csv`. */
   name: string;
   /** The name of the data, for screen readers. */
   of: string;
@@ -14,7 +14,7 @@ type SaveCsvProps = {
   quiet?: boolean;
 };
 
-/** Saves the figures of a plot or list that the page has already as a CSV file. */
+/** A button that saves loaded figures of a chart or list as a CSV file. */
 export function SaveCsv({ name, of, lines, quiet }: SaveCsvProps) {
   const save = () => {
     const link = document.createElement("a");

@@ -78,6 +78,7 @@ export function SearchField({ label }: { label: string }) {
   );
 }
 
+/** Calls `search` after the user has stopped typing; not for the initial text. */
 function useDebouncedCall(typed: string, search: (text: string) => void) {
   const latestSearch = useRef(search);
   useEffect(() => {
@@ -86,6 +87,7 @@ function useDebouncedCall(typed: string, search: (text: string) => void) {
   const initialTyped = useRef(typed);
   useEffect(() => {
     if (typed === initialTyped.current) return;
+    // A character that cannot be typed: from now on, the initial text is searched, too.
     initialTyped.current = "\u0000";
     const timer = setTimeout(() => latestSearch.current(typed), debounceMs);
     return () => clearTimeout(timer);

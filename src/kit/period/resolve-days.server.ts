@@ -9,6 +9,7 @@ export type PeriodDays = {
   /** The start and the end; the end is at most the current time. */
   begin: Date;
   end: Date;
+  /** All dates of the period: "2026-11-24". */
   days: string[];
 };
 
@@ -19,14 +20,13 @@ export function resolveDays({ period, from, to }: z.output<typeof periodQuery>):
   const lastDay = to ?? from ?? today;
   const beginMs = startOfDay(Date.parse(firstDay));
   const endMs = startOfDay(Date.parse(lastDay)) + dayMs;
+  const dayCount = Math.round((endMs - beginMs) / dayMs);
   return {
     from: firstDay,
     to: lastDay,
     begin: new Date(beginMs),
     end: new Date(Math.min(endMs - 1, now())),
-    days: Array.from({ length: Math.round((endMs - beginMs) / dayMs) }, (_, index) =>
-      dateOf(beginMs + index * dayMs),
-    ),
+    days: Array.from({ length: dayCount }, (_, index) => dateOf(beginMs + index * dayMs)),
   };
 }
 

@@ -19,7 +19,7 @@ export function useCameraSwitch() {
 
 type CameraViewProps = { onCode: (code: string) => void };
 
-/** The camera's picture while `useCameraSwitch` is on; each code that it sees is taken with a beep. */
+/** Shows the camera's picture while `useCameraSwitch` is on. Beeps and calls `onCode` for each code in it. */
 export function CameraView({ onCode }: CameraViewProps) {
   const { on: isWanted, turn } = useCameraSwitch();
   // Off on the server, which has no camera.
@@ -69,14 +69,14 @@ function OpenCamera({ onCode, onClose }: CameraViewProps & { onClose: () => void
           {state.step === "open" ? m.scanner_aim() : m.scanner_opening()}
         </p>
         <div className="absolute top-2 right-2 flex gap-2">
-          {state.step === "open" && state.light && (
+          {state.step === "open" && state.turnLight && (
             <IconButton
               look="white"
               label={m.scanner_light()}
               aria-pressed={isLit}
               onClick={() => {
                 setIsLit(!isLit);
-                void state.light?.(!isLit);
+                void state.turnLight?.(!isLit);
               }}
             >
               <Flashlight size={22} aria-hidden fill={isLit ? "currentColor" : "none"} />

@@ -13,7 +13,7 @@ type NativeReader = {
 const requiredFormats: Format[] = ["ean_13", "ean_8", "upc_a", "code_128"];
 const formats: Format[] = [...requiredFormats, "itf"];
 
-/** Returns the browser's reader if it knows all needed formats, else ZXing, which it loads. Throws if that fails. */
+/** Returns the browser's reader if it supports the required formats, otherwise loads ZXing. Throws if loading fails. */
 export async function findReader(): Promise<CodeReader> {
   const Native = (globalThis as { BarcodeDetector?: NativeReader }).BarcodeDetector;
   const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? [];

@@ -4,7 +4,7 @@ export type CameraProblem = "insecure" | "denied" | "missing" | "busy";
 export type Camera = {
   stop: () => void;
   /** Turns the light on or off; absent without one. */
-  light?: (on: boolean) => Promise<void>;
+  turnLight?: (on: boolean) => Promise<void>;
 };
 
 const problems: Record<string, CameraProblem> = {
@@ -35,5 +35,5 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
   };
   const abilities = track?.getCapabilities?.() as { torch?: boolean } | undefined;
   if (!track || !abilities?.torch) return { stop };
-  return { stop, light: (on) => track.applyConstraints({ advanced: [{ torch: on } as object] }) };
+  return { stop, turnLight: (on) => track.applyConstraints({ advanced: [{ torch: on } as object] }) };
 }

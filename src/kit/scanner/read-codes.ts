@@ -1,8 +1,9 @@
 import type { CodeReader } from "./find-reader.ts";
 
-/** A code that stays in the picture is taken once; it has to be away for so long to be taken again. */
+/** A code is reported again only after it was out of the picture for this time. */
 const repeatAfterMs = 1_500;
 
+/** The pause between two pictures. */
 const pauseMs = 80;
 
 /** Calls `onCode` with each code in the middle of the picture, until `isOver`. */
@@ -26,6 +27,7 @@ export async function readCodes(
   }
 }
 
+/** The code nearest to the middle of the picture, if any. */
 async function findCode(video: HTMLVideoElement, reader: CodeReader): Promise<string | undefined> {
   // A single picture may be unreadable, such as the first ones of a camera.
   const detectedCodes = await reader.detect(video).catch(() => []);

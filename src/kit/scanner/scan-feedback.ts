@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** Beeps and vibrates, so that staff need not look at the screen; does nothing where the browser allows neither. */
+/** Beeps and vibrates, so that staff need not look at the screen. Does nothing if the browser allows neither. */
 export function signalScanAccepted(): void {
   navigator.vibrate?.(60);
   context ??= new AudioContext();

@@ -9,7 +9,7 @@ import { takesScans, useScannerKeys } from "./use-scanner-keys.ts";
 
 const maxCode = 100;
 
-/** Takes codes from the camera, from a Bluetooth or USB scanner, and typed by hand. */
+/** Calls `onCode` with codes from the camera, from a Bluetooth or USB scanner, or typed by hand. */
 export function ScanField({ onCode }: { onCode: (code: string) => void }) {
   const [typed, setTyped] = useState("");
   useScannerKeys(onCode);

@@ -5,20 +5,20 @@ import { readCodes } from "./read-codes.ts";
 
 type CameraState =
   | { step: "opening" }
-  | { step: "open"; light: Camera["light"] }
-  /** `reader`: what reads the codes could not be loaded. */
+  | { step: "open"; turnLight: Camera["turnLight"] }
+  /** `reader`: the barcode reader could not be loaded. */
   | { step: "failed"; problem: CameraProblem | "reader" };
 
-const watchVisibility = (changed: () => void) => {
-  document.addEventListener("visibilitychange", changed);
-  return () => document.removeEventListener("visibilitychange", changed);
+const watchVisibility = (listener: () => void) => {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
 };
 
 /** The rear camera in `video` and the codes that it sees; off while the page is hidden and after unmounting. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>({ step: "opening" });
   const [attempt, setAttempt] = useState(0);
-  const take = useEffectEvent(onCode);
+  const reportCode = useEffectEvent(onCode);
   const isVisible = useSyncExternalStore(
     watchVisibility,
     () => document.visibilityState === "visible",
@@ -30,18 +30,19 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
     if (!isVisible || !picture) return;
     let isOver = false;
     let camera: Camera | undefined;
-    const run = async () => {
+    const readFromCamera = async () => {
       const reader = findReader();
+      // Prevents an unhandled rejection while the camera opens; a failure is handled below.
       reader.catch(() => undefined);
       camera = await openCamera(picture);
       if (isOver) return camera.stop();
-      setState({ step: "open", light: camera.light });
+      setState({ step: "open", turnLight: camera.turnLight });
       const loadedReader = await reader.catch(() => {
         throw "reader";
       });
-      await readCodes(picture, loadedReader, () => isOver, take);
+      await readCodes(picture, loadedReader, () => isOver, reportCode);
     };
-    run().catch((problem: CameraProblem | "reader") => {
+    readFromCamera().catch((problem: CameraProblem | "reader") => {
       camera?.stop();
       if (!isOver) setState({ step: "failed", problem });
     });

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
 import { latinKey } from "../keyboard/latin-key.ts";
 
-/** A scanner is a fast keyboard: this many keys and Enter, each within this time (ms) of the one before. */
+/** A scanner types at least this many keys and Enter, each within this time (ms) after the previous one. */
 const minKeys = 6;
 const maxGapMs = 50;
 
-/** Marks a text field in which a scanner may type, too; what it typed is taken out of the field. */
+/** Marks a text field in which a scanner may type. The scanned code is removed from the field. */
 export const takesScans = { "data-takes-scans": "" };
 
 const textFieldSelector =
   "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
 /**
- * Calls `onCode` with what a Bluetooth or USB scanner types, while no text field has the focus or one with `takesScans` has. Typing by
- * hand is too slow to be taken, and no key is held back but the Enter at the end of a scan.
+ * Calls `onCode` with each code that a Bluetooth or USB scanner types. Ignores text fields without `takesScans`, and
+ * keys typed by hand, which are slower. Prevents the default action only of the Enter key that ends a scan.
  */
 export function useScannerKeys(onCode: (code: string) => void): void {
-  const take = useEffectEvent(onCode);
+  const reportCode = useEffectEvent(onCode);
   useEffect(() => {
     let typed = "";
     let lastKeyTime = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export function useScannerKeys(onCode: (code: string) => void): void {
         event.preventDefault();
         event.stopPropagation();
         if (field) restoreValue(field, valueBeforeScan);
-        take(code);
+        reportCode(code);
       } else if (/^[!-~]$/.test(key)) {
         if (!isFast) valueBeforeScan = field?.value ?? "";
         typed = isFast ? typed + key : key;

@@ -1,6 +1,6 @@
-import type { Chosen } from "./use-selection.ts";
+import type { RowSelection } from "./use-selection.ts";
 
-type ChooseBoxProps = { id: number; label: string; chosen: Chosen };
+type ChooseBoxProps = { id: number; label: string; chosen: RowSelection };
 
 const targetClass =
   "relative z-1 grid size-10 cursor-pointer place-items-center select-none pointer-coarse:size-11";
@@ -20,7 +20,15 @@ export function ChooseBox({ id, label, chosen }: ChooseBoxProps) {
   );
 }
 
-export function ChooseAllBox({ label, chosen, count }: { label: string; chosen: Chosen; count: number }) {
+export function ChooseAllBox({
+  label,
+  chosen,
+  count,
+}: {
+  label: string;
+  chosen: RowSelection;
+  count: number;
+}) {
   const chosenCount = chosen.rows.length;
   return (
     <label className={targetClass}>

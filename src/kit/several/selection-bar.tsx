@@ -2,7 +2,7 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { m } from "#src/language/messages.ts";
 
-type SeveralBarProps = {
+type SelectionBarProps = {
   label: string;
   count: ReactNode;
   onClear: () => void;
@@ -15,7 +15,7 @@ export const actionClasses =
   "press inline-flex min-h-9 items-center gap-2 rounded-small px-2 text-label md:px-2.5 hover:bg-deep-leaf-raised pointer-coarse:min-h-11";
 
 /** The bar at the bottom of a list with selected rows: their number, their actions, and a button to clear the selection. */
-export function SelectionBar(props: SeveralBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
   const { label, count, onClear, children, inactive = false } = props;
   return (
     <section

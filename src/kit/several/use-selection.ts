@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from "react";
 
 type Row = { id: number };
 
-export type Chosen<Shown extends Row = Row> = {
+/** The selected rows of a list, and functions that change the selection. */
+export type RowSelection<Shown extends Row = Row> = {
   rows: Shown[];
   has: (id: number) => boolean;
   /** Selects or deselects a row; with `range` all rows between it and the previous one. */
@@ -12,32 +13,31 @@ export type Chosen<Shown extends Row = Row> = {
 };
 
 /** A list's selection, limited to visible rows. Returns the same object until either changes. */
-export function useSelection<Shown extends Row>(shown: Shown[]): Chosen<Shown> {
+export function useSelection<Shown extends Row>(shown: Shown[]): RowSelection<Shown> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const lastId = useRef<number>(undefined);
   return useMemo(() => {
-    const choose = (changedIds: number[], isChosen: boolean) =>
-      setIds(
-        (old) =>
-          new Set(isChosen ? [...old, ...changedIds] : [...old].filter((id) => !changedIds.includes(id))),
-      );
+    const select = (addedIds: number[]) => setIds((old) => new Set([...old, ...addedIds]));
+    const deselect = (removedIds: number[]) =>
+      setIds((old) => new Set([...old].filter((id) => !removedIds.includes(id))));
     const allIds = shown.map(({ id }) => id);
     return {
       rows: shown.filter(({ id }) => ids.has(id)),
       has: (id: number) => ids.has(id),
       toggle(id: number, range = false) {
-        const positions = [allIds.indexOf(lastId.current ?? id), allIds.indexOf(id)].toSorted(
-          (one, other) => one - other,
-        );
-        const [from = -1, to = -1] = positions;
-        choose(range && from >= 0 ? allIds.slice(from, to + 1) : [id], !ids.has(id));
+        const lastIndex = allIds.indexOf(lastId.current ?? id);
+        const index = allIds.indexOf(id);
+        const from = Math.min(lastIndex, index);
+        const to = Math.max(lastIndex, index);
+        const toggledIds = range && from >= 0 ? allIds.slice(from, to + 1) : [id];
+        if (ids.has(id)) deselect(toggledIds);
+        else select(toggledIds);
         lastId.current = id;
       },
-      toggleAll: () =>
-        choose(
-          allIds,
-          allIds.some((id) => !ids.has(id)),
-        ),
+      toggleAll() {
+        if (allIds.every((id) => ids.has(id))) deselect(allIds);
+        else select(allIds);
+      },
       clear: () => setIds(new Set()),
     };
   }, [shown, ids]);

@@ -18,13 +18,13 @@ export function parseMessengerPage(typed: string): string | undefined {
   return /^[a-z0-9.-]{5,80}$/i.test(name) && !/\.php$|\.com$/i.test(name) ? name : undefined;
 }
 
-/** Opens a chat of WhatsApp with these first words: https://faq.whatsapp.com/5913398998672934 */
-export const whatsappUrl = (number: string, words: string) =>
-  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(words)}`;
+/** The URL that opens a WhatsApp chat with this text: https://faq.whatsapp.com/5913398998672934 */
+export const whatsappUrl = (number: string, text: string) =>
+  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`;
 
 /**
- * Opens a Messenger chat with these first words:
+ * The URL that opens a Messenger chat with this text:
  * https://developers.facebook.com/docs/messenger-platform/discovery/m-me-links
  */
-export const messengerUrl = (page: string, words: string) =>
-  `https://m.me/${page}?text=${encodeURIComponent(words)}`;
+export const messengerUrl = (page: string, text: string) =>
+  `https://m.me/${page}?text=${encodeURIComponent(text)}`;

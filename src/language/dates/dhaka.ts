@@ -7,6 +7,7 @@ export const startOfDay = (moment: number): number => moment - ((moment + dhakaO
 /** The hour in Dhaka, 0 to 23, of a time in ms. */
 export const hourOf = (moment: number): number => new Date(moment + dhakaOffsetMs).getUTCHours();
 
+/** The date in Dhaka, "2026-11-20", of a time in ms. */
 export const dateOf = (moment: number): string => new Date(moment + dhakaOffsetMs).toISOString().slice(0, 10);
 
 /** "2026-11-20 02:30" in Dhaka of an ISO time: for files. */

@@ -1,16 +1,17 @@
-/** A whole number, in code and database; 100 poisha are one taka. */
+/** An amount in poisha, a whole number: used in code and database. 100 poisha are one taka. */
 export type Poisha = number;
 
+/** An amount in taka: used in the API and on pages. */
 export type Taka = number;
 
 export const toTaka = (amount: Poisha): Taka => amount / 100;
 
 export const toPoisha = (amount: Taka): Poisha => Math.round(amount * 100);
 
-/** Computed in poisha, to avoid rounding errors. */
+/** The price of several pieces, computed in poisha to avoid rounding errors. */
 export const lineTotal = (price: Taka, quantity: number): Taka => toTaka(toPoisha(price) * quantity);
 
-/** The price per kilo of goods that cost `price` for `stepGrams` grams, to the poisha. */
+/** The price per kilo of a product that costs `price` for `stepGrams` grams, rounded to a poisha. */
 export const kiloPrice = ({
   price,
   stepGrams = 1000,

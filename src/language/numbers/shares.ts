@@ -10,7 +10,7 @@ export function shareOut(amount: Poisha, weights: readonly number[]): Poisha[] {
   // Amount times weight may exceed what a number holds exactly.
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = products.map((product) => Number(product / sum));
-  const missingPoisha = shares.reduce((left, share) => left - share, amount);
+  const missingPoisha = shares.reduce((missing, share) => missing - share, amount);
   const byRemainder = products
     .map((product, index) => ({ index, remainder: Number(product % sum) }))
     .sort((a, b) => b.remainder - a.remainder);
@@ -23,14 +23,14 @@ export type LineToShare = { product_id: number | null; poisha: Poisha };
 
 /** Splits an amount in proportion to the lines' prices. The same lines in another order get the same shares. */
 export function shareByLine(amount: Poisha, lines: readonly LineToShare[]): Poisha[] {
-  const inOrder = lines
+  const sortedLines = lines
     .map((line, index) => ({ ...line, index }))
     .sort((a, b) => (a.product_id ?? Infinity) - (b.product_id ?? Infinity) || a.index - b.index);
   const sortedShares = shareOut(
     amount,
-    inOrder.map(({ poisha }) => poisha),
+    sortedLines.map(({ poisha }) => poisha),
   );
   const shares = lines.map(() => 0);
-  for (const [position, { index }] of inOrder.entries()) shares[index] = sortedShares[position] ?? 0;
+  for (const [position, { index }] of sortedLines.entries()) shares[index] = sortedShares[position] ?? 0;
   return shares;
 }

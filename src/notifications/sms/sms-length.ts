@@ -5,7 +5,7 @@ const oneUnitLetters = new Set(
 const twoUnitLetters = new Set("\f^{}\\[~]|€");
 
 /** Units of a single SMS, and of each segment of a longer one, without its header. */
-const segmentUnits = { gsm: { one: 160, several: 153 }, unicode: { one: 70, several: 67 } };
+const unitLimits = { gsm: { single: 160, segment: 153 }, unicode: { single: 70, segment: 67 } };
 
 export type SmsLength = {
   /** A letter outside the GSM alphabet, such as Bengali, makes the whole text Unicode. */
@@ -26,17 +26,17 @@ export function smsLength(text: string): SmsLength {
     if (encoding === "unicode") return letter.length;
     return twoUnitLetters.has(letter) ? 2 : 1;
   };
-  const { one, several } = segmentUnits[encoding];
+  const { single, segment } = unitLimits[encoding];
   const units = letters.reduce((sum, letter) => sum + countUnits(letter), 0);
-  if (units <= one) return { encoding, units, segments: units === 0 ? 0 : 1, left: one - units };
+  if (units <= single) return { encoding, units, segments: units === 0 ? 0 : 1, left: single - units };
   let segments = 1;
   let usedUnits = 0;
-  for (const size of letters.map(countUnits)) {
-    if (usedUnits + size > several) {
+  for (const letterUnits of letters.map(countUnits)) {
+    if (usedUnits + letterUnits > segment) {
       segments += 1;
       usedUnits = 0;
     }
-    usedUnits += size;
+    usedUnits += letterUnits;
   }
-  return { encoding, units, segments, left: several - usedUnits };
+  return { encoding, units, segments, left: segment - usedUnits };
 }

@@ -15,7 +15,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Csv } from "#src/platform/http/serve-download.server.ts";
 import { codeCharacters, codeLength } from "../rules.ts";
 import type { AdminOffer } from "./contract.ts";
-import { aboutOffer, readOffer } from "./offer-rows.server.ts";
+import { readOffer, toJournalSubject } from "./offer-rows.server.ts";
 import type { codesWanted } from "./schemas.ts";
 
 /**
@@ -38,10 +38,11 @@ export async function createCodes(
       throw new Problem("changed", m.offers_codes_changed({ count: formatNumber(offer.codes_created) }), {
         details: { now: offer },
       });
-    for (let remaining = count; remaining > 0; ) remaining -= await addCodes(client, id, remaining, prefix);
+    let remaining = count;
+    while (remaining > 0) remaining -= await addCodes(client, id, remaining, prefix);
     await record(client, viewer, {
       action: "offer.codes_created",
-      subject: aboutOffer(offer),
+      subject: toJournalSubject(offer),
       after: { offer_codes: count },
     });
     return readOffer(client, id);
@@ -75,7 +76,7 @@ export async function exportCodes(
   const offer = await readOffer(shop.database.pool, id);
   await record(shop.database.pool, viewer, {
     action: "offer.codes_exported",
-    subject: aboutOffer(offer),
+    subject: toJournalSubject(offer),
     after: { offer_codes: offer.codes_created },
   });
   const fileName = `codes-${id}-${new Date().toISOString().slice(0, 10)}.csv`;
@@ -102,7 +103,8 @@ async function* toCsvLines(
 }
 
 async function* readCodeBatches(id: number, reads: Reads): AsyncGenerator<CodeRow[]> {
-  for (let lastCode = ""; ; ) {
+  let lastCode = "";
+  for (;;) {
     const rows: CodeRow[] = await reads((queries) => readCodes(id, lastCode, queries));
     if (rows.length === 0) return;
     yield rows;

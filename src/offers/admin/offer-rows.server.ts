@@ -21,8 +21,8 @@ type OfferRecord = Omit<AdminOffer, "amount" | "from" | "starts_at" | "ends_at" 
 export const stateSql = `case when o.starts_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'running' end`;
 
 /**
- * SQL: the items sold with an offer, without cancelled orders. `off` of an order's offer is counted once, at
- * its first item; `line_off` is each item's share.
+ * SQL: the items sold with an offer, without cancelled orders: those whose price it lowered, and those of orders that
+ * had it. `off` of an order's offer is counted once, at its first item; `line_off` is each item's share.
  */
 export const soldWithSql = (offer: Sql): Sql => sql`
   select r.id as order_id, r.created_at, i.product_id, i.quantity,
@@ -39,7 +39,10 @@ export const soldWithSql = (offer: Sql): Sql => sql`
   from orders r join order_items i on i.order_id = r.id
   where r.offer_id = ${offer} and r.status <> 'cancelled'`;
 
-/** Offers `o` that fit a condition, each with at most `maxProducts` of its products. */
+/**
+ * Offers `o` that fit a condition, with their targets (at most `maxProducts` products each), their codes, and what
+ * they took off so far (`sold`).
+ */
 export async function readOffers(
   queries: Queries,
   where: Sql,
@@ -102,9 +105,12 @@ export async function lockOffer(
 }
 
 /** The journal's subject and fields of an offer. */
-export const aboutOffer = ({ id, name_en }: Pick<AdminOffer, "id" | "name_en">) => ({ id, name: name_en });
+export const toJournalSubject = ({ id, name_en }: Pick<AdminOffer, "id" | "name_en">) => ({
+  id,
+  name: name_en,
+});
 
-export const journalFields = (offer: AdminOffer): JournalFields => ({
+export const toJournalFields = (offer: AdminOffer): JournalFields => ({
   name_en: offer.name_en,
   name_bn: offer.name_bn,
   offer_kind: offer.kind,

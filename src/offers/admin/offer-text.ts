@@ -99,26 +99,24 @@ const maxAreas = 3;
 
 /** Who may have it: its code and its limits. */
 function conditionTexts(terms: OfferTerms): string[] {
-  const {
-    max_uses: maxUses,
-    max_uses_per_customer: maxPerCustomer,
-    max_uses_per_mobile: maxPerMobile,
-  } = terms;
-  const conditions: (string | false)[] = [
-    terms.needs_code && codeText(terms),
-    maxUses !== null &&
-      (maxUses === 1 ? m.offers_one_use() : m.offers_uses_counted({ count: formatNumber(maxUses) })),
-    maxPerCustomer !== null &&
-      (maxPerCustomer === 1
-        ? m.offers_once_per_customer()
-        : m.offers_times_per_customer({ count: formatNumber(maxPerCustomer) })),
-    maxPerMobile !== null &&
-      (maxPerMobile === 1
-        ? m.offers_once_per_mobile()
-        : m.offers_times_per_mobile({ count: formatNumber(maxPerMobile) })),
-    terms.first_order_only && m.offers_first_orders(),
+  const conditions = [
+    terms.needs_code ? codeText(terms) : undefined,
+    limitText(terms.max_uses, m.offers_one_use, m.offers_uses_counted),
+    limitText(terms.max_uses_per_customer, m.offers_once_per_customer, m.offers_times_per_customer),
+    limitText(terms.max_uses_per_mobile, m.offers_once_per_mobile, m.offers_times_per_mobile),
+    terms.first_order_only ? m.offers_first_orders() : undefined,
   ];
-  return conditions.filter((condition) => condition !== false);
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** Undefined without a limit. */
+function limitText(
+  limit: number | null,
+  once: () => string,
+  severalTimes: (values: { count: string }) => string,
+): string | undefined {
+  if (limit === null) return undefined;
+  return limit === 1 ? once() : severalTimes({ count: formatNumber(limit) });
 }
 
 function codeText({ code, codes_created }: OfferTerms): string {
@@ -128,7 +126,7 @@ function codeText({ code, codes_created }: OfferTerms): string {
     : m.offers_with_one_use_code();
 }
 
-/** NaN while it is not typed yet. */
+/** "৳…" for NaN, an amount that is not typed yet. */
 const takaText = (amount: number): string => (Number.isNaN(amount) ? "৳…" : formatTaka(amount));
 
 const countText = (value: number | null): string => (value === null ? "…" : formatNumber(value));
@@ -143,7 +141,7 @@ function targetText({ applies_to, categories, products, product_count }: OfferTe
   if (applies_to === "products" && product_count > 2)
     return m.offers_products_counted({ count: formatNumber(product_count) });
   const names = (applies_to === "products" ? products : categories).map((target) => target.names[locale()]);
-  const last = names.pop();
-  if (last === undefined) return m.offers_nothing_chosen();
-  return names.length === 0 ? last : m.offers_and({ one: names.join(", "), other: last });
+  const lastName = names.pop();
+  if (lastName === undefined) return m.offers_nothing_chosen();
+  return names.length === 0 ? lastName : m.offers_and({ one: names.join(", "), other: lastName });
 }

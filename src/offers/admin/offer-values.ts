@@ -18,14 +18,14 @@ import type { AdminOffer, OfferArea, OfferCategory, OfferFields, OfferProduct } 
 import type { OfferTerms } from "./offer-text.ts";
 
 /** How an offer takes something off; "free" means free delivery. */
-export type Off = "percent" | "amount" | "cheapest" | "free";
+export type OffKind = "percent" | "amount" | "cheapest" | "free";
 
 /** The values of the offer form: numbers as typed, categories and areas as ids. */
 export type OfferValues = {
   kind: AdminOffer["kind"];
   name_en: string;
   name_bn: string;
-  off: Off;
+  off: OffKind;
   percent: string;
   amount: string;
   pieces: string;
@@ -71,40 +71,44 @@ export const emptyOffer: OfferValues = {
 };
 
 /** The ways in which each kind can take something off. */
-export const offsByKind: Record<OfferValues["kind"], readonly Off[]> = {
+export const offsByKind: Record<OfferValues["kind"], readonly OffKind[]> = {
   price: ["percent", "amount"],
   several: ["percent", "amount", "cheapest"],
   order: ["amount", "percent"],
   delivery: ["free", "amount"],
 };
 
-/** The changes with which values become those of another kind: what it does not have, or was not typed, goes. */
+/**
+ * The changes that turn the values into those of another kind. The way to take something off is kept if the kind has it
+ * and its amount is typed, the target if the kind has it.
+ */
 export function changesForKind(kind: OfferValues["kind"], values: OfferValues): Partial<OfferValues> {
   const offs = offsByKind[kind];
   const targets: readonly OfferValues["applies_to"][] = targetsByKind[kind];
-  const isTyped = (values.off === "percent" || values.off === "amount") && values[values.off].trim() !== "";
+  const isOffTyped =
+    (values.off === "percent" || values.off === "amount") && values[values.off].trim() !== "";
   const otherTarget = targets.includes("categories") ? "categories" : "all";
   return {
     kind,
-    off: offs.find((off) => off === values.off && isTyped) ?? offs[0] ?? "percent",
+    off: offs.find((off) => off === values.off && isOffTyped) ?? offs[0] ?? "percent",
     applies_to: targets.includes(values.applies_to) ? values.applies_to : otherTarget,
   };
 }
 
-/** Whether an offer can be limited: the price on a card is everybody's. */
+/** Whether an offer can have limits. One without a code changes the price on the cards, which everybody sees. */
 export const hasLimits = ({ kind, codes }: Pick<OfferValues, "kind" | "codes">): boolean =>
   kind !== "price" || codes !== "none";
 
 export const hasTotal = ({ kind }: Pick<OfferValues, "kind">): boolean =>
   kind === "order" || kind === "delivery";
 
-function toOff(offer: AdminOffer): Off {
+function offKindOf(offer: AdminOffer): OffKind {
   if (offer.cheapest_free) return "cheapest";
   if (offer.amount !== null) return "amount";
   return offer.kind === "delivery" ? "free" : "percent";
 }
 
-function toCodes(offer: AdminOffer): OfferValues["codes"] {
+function codeKindOf(offer: AdminOffer): OfferValues["codes"] {
   if (!offer.needs_code) return "none";
   return offer.code === null ? "many" : "one";
 }
@@ -113,7 +117,7 @@ export const toOfferValues = (offer: AdminOffer): OfferValues => ({
   kind: offer.kind,
   name_en: offer.name_en,
   name_bn: offer.name_bn,
-  off: toOff(offer),
+  off: offKindOf(offer),
   percent: numberText(offer.percent),
   amount: numberText(offer.amount),
   pieces: numberText(offer.pieces ?? minPieces),
@@ -122,7 +126,7 @@ export const toOfferValues = (offer: AdminOffer): OfferValues => ({
   categories: offer.categories.map(({ id }) => String(id)),
   products: offer.products,
   areas: offer.areas.map(({ id }) => String(id)),
-  codes: toCodes(offer),
+  codes: codeKindOf(offer),
   code: offer.code ?? "",
   max_uses: numberText(offer.max_uses),
   max_uses_per_customer: numberText(offer.max_uses_per_customer),
@@ -134,7 +138,7 @@ export const toOfferValues = (offer: AdminOffer): OfferValues => ({
 
 const weekMs = 7 * dayMs;
 
-/** The values of an offer, whole weeks later: the first time that is still to come. Its code stays its own. */
+/** The values of a copy, moved by whole weeks to the first time that is still to come. The code is not copied. */
 export function copyForLater(offer: AdminOffer): OfferValues {
   const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(offer.starts_at)) / weekMs));
   const addWeeks = (iso: string) => new Date(Date.parse(iso) + weeks * weekMs).toISOString();
@@ -154,7 +158,7 @@ function readTaka(text: string): number | null {
 
 const readNumber = (text: string): number | null => readWholeNumber(text) ?? null;
 
-/** The values as they are sent, those of its kind; null for a number that cannot be read. */
+/** The request's body. Null for what the kind does not have, and for a number that cannot be read. */
 export function toOfferFields(values: OfferValues): OfferFields {
   const { kind, off, codes } = values;
   const readLimit = (name: (typeof offerLimits)[number]) =>
@@ -183,7 +187,7 @@ export function toOfferFields(values: OfferValues): OfferFields {
   };
 }
 
-/** The fields of a stored offer as they are sent. */
+/** The request's body that saves an offer as it is stored, to undo a change. */
 export const storedFields = (offer: AdminOffer): OfferFields => ({
   kind: offer.kind,
   name_en: offer.name_en,
@@ -254,20 +258,20 @@ export function isComplete(values: OfferValues): boolean {
   return target === "all" || values[target].length > 0;
 }
 
-/** What the sentence says of what is typed so far. */
+/** The terms for `offerSentence`, of what is typed so far. `created`: the number of codes for one use each. */
 export function toOfferTerms(
   values: OfferValues,
   { categories, areas, created }: { categories: OfferCategory[]; areas: OfferArea[]; created: number },
 ): OfferTerms {
   const fields = toOfferFields(values);
-  const toNumber = (value: unknown) => (typeof value === "number" ? value : null);
+  const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
   return {
     kind: values.kind,
-    percent: toNumber(fields.percent),
+    percent: numberOrNull(fields.percent),
     amount: values.off === "amount" ? (fields.amount ?? Number.NaN) : null,
     cheapest_free: values.off === "cheapest",
-    pieces: toNumber(fields.pieces),
-    from: toNumber(fields.from),
+    pieces: numberOrNull(fields.pieces),
+    from: numberOrNull(fields.from),
     applies_to: values.applies_to,
     categories: categories.filter(({ id }) => values.categories.includes(String(id))),
     products: values.products,
@@ -276,9 +280,9 @@ export function toOfferTerms(
     needs_code: values.codes !== "none",
     code: values.codes === "one" ? normalizeCode(values.code) || "…" : null,
     codes_created: created,
-    max_uses: toNumber(fields.max_uses),
-    max_uses_per_customer: toNumber(fields.max_uses_per_customer),
-    max_uses_per_mobile: toNumber(fields.max_uses_per_mobile),
+    max_uses: numberOrNull(fields.max_uses),
+    max_uses_per_customer: numberOrNull(fields.max_uses_per_customer),
+    max_uses_per_mobile: numberOrNull(fields.max_uses_per_mobile),
     first_order_only: hasLimits(values) && values.first_order_only,
     starts_at: values.starts_at,
     ends_at: values.ends_at,

@@ -25,8 +25,8 @@ type RecentOrder = {
 /** What an offer would have taken off the newest orders, within its limits, assuming that each had its code. */
 export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
   if (question.id !== undefined) await readOffer(shop.database.pool, question.id);
-  const orders = await readsFromNow(shop.database)(newestOrders);
-  const amounts = calculateTakenOff(question, orders).toSorted((a, b) => a - b);
+  const orders = await readsFromNow(shop.database)(readNewestOrders);
+  const amounts = listTakenOff(question, orders).toSorted((a, b) => a - b);
   const median = amounts[Math.floor(amounts.length / 2)];
   return {
     recent_orders: orders.length,
@@ -36,8 +36,8 @@ export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiCon
   };
 }
 
-/** The newest orders, oldest first. A fee that an offer reduced counts whole. */
-async function newestOrders(queries: Queries): Promise<RecentOrder[]> {
+/** The newest orders, oldest first, as limits apply in this order. A fee that an offer reduced counts whole. */
+async function readNewestOrders(queries: Queries): Promise<RecentOrder[]> {
   const { rows } = await queries.query<RecentOrder>(
     sql`select o.user_id, o.mobile_e164, o.area_id, o.fee_poisha,
           not exists (select from orders e where (e.user_id = o.user_id or e.mobile_e164 = o.mobile_e164)
@@ -50,8 +50,8 @@ async function newestOrders(queries: Queries): Promise<RecentOrder[]> {
   return rows;
 }
 
-/** What it takes off each order that has it, in poisha. */
-function calculateTakenOff(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
+/** The amounts in poisha that the offer takes off, one for each order that could have had it. */
+function listTakenOff(question: ParsedQuestion, orders: RecentOrder[]): Poisha[] {
   const uses = new Map<string, number>();
   const hasUsesLeft = (key: string, maxUses: number | null) =>
     maxUses === null || (uses.get(key) ?? 0) < maxUses;

@@ -10,10 +10,10 @@ import { toPoisha } from "#src/language/numbers/money.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { keyWithHash } from "#src/platform/http/idempotency-key.server.ts";
+import { readKeyWithHash } from "#src/platform/http/idempotency-key.server.ts";
 import { undoMinutes } from "../rules.ts";
 import type { AdminOffer } from "./contract.ts";
-import { aboutOffer, journalFields, lockOffer, readOffer } from "./offer-rows.server.ts";
+import { lockOffer, readOffer, toJournalFields, toJournalSubject } from "./offer-rows.server.ts";
 import type { newOffer, offerChange, offerVersion } from "./schemas.ts";
 
 type ParsedOffer = z.output<typeof newOffer>;
@@ -24,7 +24,7 @@ export async function createOffer(
   context: ApiContext<Viewer>,
 ): Promise<{ data: AdminOffer }> {
   const { shop, viewer } = context;
-  const key = `${viewer.id} ${keyWithHash(context, fields)}`;
+  const key = `${viewer.id} ${readKeyWithHash(context, fields)}`;
   const data = await inTransaction(shop.database, async (client) => {
     const { starts, ends } = await resolveDates(client, fields);
     const { rows } = await client.query<{ id: number }>(
@@ -42,8 +42,8 @@ export async function createOffer(
     const offer = await readOffer(client, rows[0].id);
     await record(client, viewer, {
       action: "offer.created",
-      subject: aboutOffer(offer),
-      after: journalFields(offer),
+      subject: toJournalSubject(offer),
+      after: toJournalFields(offer),
     });
     return offer;
   });
@@ -87,9 +87,9 @@ export async function changeOffer(
     const offer = await readOffer(client, id);
     await record(client, viewer, {
       action: "offer.changed",
-      subject: aboutOffer(offer),
-      before: journalFields(previousOffer),
-      after: journalFields(offer),
+      subject: toJournalSubject(offer),
+      before: toJournalFields(previousOffer),
+      after: toJournalFields(offer),
     });
     return offer;
   });
@@ -112,7 +112,7 @@ export async function endOffer(
     const offer = await readOffer(client, id);
     await record(client, viewer, {
       action: "offer.ended",
-      subject: aboutOffer(offer),
+      subject: toJournalSubject(offer),
       before: { ends_at: previousOffer.ends_at },
       after: { ends_at: offer.ends_at },
     });
@@ -137,8 +137,8 @@ export async function removeOffer(
     if (rowCount !== 1) throw new Problem("offer_begun", m.offers_has_begun());
     await record(client, viewer, {
       action: "offer.removed",
-      subject: aboutOffer(removedOffer),
-      before: journalFields(removedOffer),
+      subject: toJournalSubject(removedOffer),
+      before: toJournalFields(removedOffer),
     });
   });
   return { success: true };

@@ -89,7 +89,9 @@ function checkTerms({ value, issues }: z.core.ParsePayload<ParsedTerms>) {
 function checkKind(value: ParsedTerms, refuse: Refuse) {
   const { kind, percent, amount: off, cheapest_free: isFree } = value;
   const wayCount = Number(percent !== null) + Number(off !== null) + Number(isFree);
-  if (kind === "delivery" ? percent !== null : wayCount !== 1) refuse("percent", invalidPercentText());
+  // Delivery becomes free, or cheaper by an amount; other kinds take something off in exactly one way.
+  const isWayInvalid = kind === "delivery" ? percent !== null : wayCount !== 1;
+  if (isWayInvalid) refuse("percent", invalidPercentText());
   if (isFree && kind !== "several") refuse("cheapest_free", m.offers_not_of_kind());
   if (kind === "several" && value.pieces === null) refuse("pieces", invalidPiecesText());
   if (kind !== "several" && value.pieces !== null) refuse("pieces", m.offers_not_of_kind());

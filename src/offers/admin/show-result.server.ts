@@ -12,7 +12,7 @@ type Sold = { orders: number; pieces: number; revenue_poisha: number; off_poisha
 type DaySold = Sold & { day: string };
 type ProductSold = Sold & { id: number; name_en: string; name_bn: string; image: string; tint: string };
 
-/** Days of the result, and products in it. */
+/** The most days, and the most products, in the result. */
 const maxDays = 30;
 const maxProducts = 10;
 
@@ -54,16 +54,15 @@ const toSoldTaka = ({ orders, pieces, revenue_poisha, off_poisha }: Sold) => ({
 
 async function readDays(queries: Queries, offer: AdminOffer): Promise<OfferResult["days"]> {
   const end = Math.min(now(), offer.ends_at ? Date.parse(offer.ends_at) - 1 : Number.POSITIVE_INFINITY);
-  const last = startOfDay(end);
-  const first = Math.max(startOfDay(Date.parse(offer.starts_at)), last - (maxDays - 1) * dayMs);
+  const lastDay = startOfDay(end);
+  const firstDay = Math.max(startOfDay(Date.parse(offer.starts_at)), lastDay - (maxDays - 1) * dayMs);
   const { rows } = await queries.query<DaySold>(
     sql`with sold as (${soldWithSql(sql`${offer.id}`)})
         select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, ${sumsSql("off")}
-        from sold where created_at >= ${new Date(first)} group by 1`,
+        from sold where created_at >= ${new Date(firstDay)} group by 1`,
   );
-  const days = Array.from({ length: Math.max((last - first) / dayMs + 1, 0) }, (_, index) =>
-    dateOf(first + index * dayMs),
-  );
+  const dayCount = Math.max((lastDay - firstDay) / dayMs + 1, 0);
+  const days = Array.from({ length: dayCount }, (_, index) => dateOf(firstDay + index * dayMs));
   return days.map((day) => ({ ...toSoldTaka(rows.find((row) => row.day === day) ?? noSales), day }));
 }
 

@@ -18,7 +18,7 @@ export function useOfferActions({ onChanged }: { onChanged: (removed?: boolean) 
   const runCommand = async (
     { id, version }: AdminOffer,
     command: typeof endOffer | typeof removeOffer,
-    onDone: (whole: AdminOffer) => void,
+    onDone: (offer: AdminOffer) => void,
   ) => {
     setBusyId(id);
     const offerVersion = { id: String(id), version };

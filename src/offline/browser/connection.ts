@@ -17,12 +17,15 @@ export function watchConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Updates the state after an event. Of several copies on a page, the oldest one counts. */
 export function updateConnection(event: FromWorker | { kind: "online" | "offline" }): void {
   if (event.kind === "offline") state ??= {};
-  else if (event.kind === "copy") state = { at: state?.at && state.at < event.at ? state.at : event.at };
+  else if (event.kind === "copy") state = { at: olderTime(state?.at, event.at) };
   else state = undefined;
   notifyListeners();
 }
+
+const olderTime = (shown: string | undefined, at: string) => (shown && shown < at ? shown : at);
 
 export function offerVersion(activate: () => void): void {
   activateVersion = activate;

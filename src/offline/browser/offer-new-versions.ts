@@ -4,12 +4,15 @@ import { offerVersion } from "./connection.ts";
 /** A page that becomes visible again after this time checks for a new build, in ms. */
 const checkIntervalMs = 30 * 60_000;
 
-/** Offers a new build once it is installed. A worker of the page's `own` build activates without asking. */
-export function offerNewVersions(registration: ServiceWorkerRegistration, own: string | undefined): void {
+/** Offers a new build once it is installed. A worker of the page's own build activates without asking. */
+export function offerNewVersions(
+  registration: ServiceWorkerRegistration,
+  ownVersion: string | undefined,
+): void {
   const checkWaiting = async () => {
     const { waiting } = registration;
     if (!waiting) return;
-    if ((await requestVersion(waiting)) === own) return sendToWorker(waiting, { kind: "take-over" });
+    if ((await requestVersion(waiting)) === ownVersion) return sendToWorker(waiting, { kind: "take-over" });
     offerVersion(() => reloadWith(waiting));
   };
   const followInstalling = () => {

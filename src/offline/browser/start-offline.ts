@@ -21,14 +21,22 @@ export async function startOffline(): Promise<void> {
     const registration = await serviceWorker.register("/service-worker.js");
     const hadWorker = serviceWorker.controller !== null;
     const { active } = await serviceWorker.ready;
-    const isRound = /^(\/bn)?\/admin\/round/.test(location.pathname);
-    const isPage = !/^(\/bn)?\/admin/.test(location.pathname) || isRound;
-    const url = location.pathname + location.search;
-    sendToWorker(active, { kind: "opened", ...(!hadWorker && isPage && { keep: url }) });
-    if (isRound) sendToWorker(active, { kind: "round" });
-    if (isPage && !isRound && !savesData()) whenIdle(() => sendToWorker(active, { kind: "catalogue" }));
+    reportOpenedPage(active, hadWorker);
     offerNewVersions(registration, (window as WithManifest).__reactRouterManifest?.version);
-  } catch {}
+  } catch {
+    // The shop works without a service worker, too.
+  }
+}
+
+/** Tells the worker which page was opened. Of the back office only the rider's round works offline. */
+function reportOpenedPage(worker: ServiceWorker | null, hadWorker: boolean) {
+  const isRound = /^(\/bn)?\/admin\/round/.test(location.pathname);
+  const isShopPage = !/^(\/bn)?\/admin/.test(location.pathname);
+  const wasLoadedBeforeWorker = !hadWorker && (isShopPage || isRound);
+  const url = location.pathname + location.search;
+  sendToWorker(worker, { kind: "opened", ...(wasLoadedBeforeWorker && { keep: url }) });
+  if (isRound) sendToWorker(worker, { kind: "round" });
+  if (isShopPage && !savesData()) whenIdle(() => sendToWorker(worker, { kind: "catalogue" }));
 }
 
 /** Safari lacks `requestIdleCallback`: a timeout replaces it. */
@@ -41,7 +49,7 @@ let notesModule: Promise<unknown> | undefined;
 
 function loadNotes() {
   if (!getOfflineState() && !getVersionActivation()) return;
-  notesModule ??= import("./render-notes.tsx").then((part) => part.renderNotes());
+  notesModule ??= import("./render-notes.tsx").then((module) => module.renderNotes());
   notesModule.catch(() => {
     // The file may be unavailable offline: the next event retries.
     notesModule = undefined;

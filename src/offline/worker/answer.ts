@@ -3,18 +3,18 @@ import { markFresh, markStale } from "./clients.ts";
 import { copiedAtHeader, findCopy, storeCopy, withDate } from "./copies.ts";
 import { offlinePages } from "./install.ts";
 import { clearSession, openSessionCache } from "./private-answers.ts";
-import type { Fetching } from "./scope.ts";
+import type { FetchEvent } from "./scope.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** The timeout of the server in ms if there is a copy; otherwise the network comes first, because prices have to be current. */
+/** How long to wait for the server if there is a copy, in ms. It comes first, because prices have to be current. */
 const pageWaitMs = 5_000;
 const answerWaitMs = 8_000;
 
 /** A page: from the server, else its copy, else the offline page. */
-export async function answerPage(event: Fetching, url: URL): Promise<Response> {
-  const { request, resultingClientId: client } = event;
+export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  const { request, resultingClientId } = event;
   const storedCopy = findCopy("pages", request);
-  const shopAnswer = fromShop(event, async (answer) => {
+  const shopAnswer = fetchFromShop(event, async (answer) => {
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (answer.status === 200 && !answer.redirected && isPage) await storeCopy("pages", request, answer);
   });
@@ -22,20 +22,21 @@ export async function answerPage(event: Fetching, url: URL): Promise<Response> {
   try {
     return await (copy ? withTimeout(shopAnswer, pageWaitMs) : shopAnswer);
   } catch (error) {
-    if (copy) return showCopy(client, copy);
-    const [english = "", bengali = ""] = offlinePages;
-    const offline = url.pathname === "/bn" || url.pathname.startsWith("/bn/") ? bengali : english;
-    const page = await findCopy("files", offline);
-    if (!page) throw error;
-    if (url.pathname === offline) return page;
-    return Response.redirect(`${offline}?to=${encodeURIComponent(url.pathname + url.search)}`, 302);
+    if (copy) return showCopy(resultingClientId, copy);
+    const [englishPage = "", bengaliPage = ""] = offlinePages;
+    const isBengali = url.pathname === "/bn" || url.pathname.startsWith("/bn/");
+    const offlinePath = isBengali ? bengaliPage : englishPage;
+    const offlinePage = await findCopy("files", offlinePath);
+    if (!offlinePage) throw error;
+    if (url.pathname === offlinePath) return offlinePage;
+    return Response.redirect(`${offlinePath}?to=${encodeURIComponent(url.pathname + url.search)}`, 302);
   }
 }
 
 /** A public API response: from the server, else its copy, else from the compact catalogue. */
-export async function answerPublic(event: Fetching, reader: CatalogueReader): Promise<Response> {
+export async function answerPublic(event: FetchEvent, reader: CatalogueReader): Promise<Response> {
   const address = event.request.url;
-  const shopAnswer = fromShop(event, async (answer) => {
+  const shopAnswer = fetchFromShop(event, async (answer) => {
     const isPublic = answer.headers.get("Cache-Control")?.startsWith("public");
     if (answer.status === 200 && isPublic) await storeCopy("answers", address, answer);
   });
@@ -48,39 +49,40 @@ export async function answerPublic(event: Fetching, reader: CatalogueReader): Pr
 }
 
 /** A private API response: from the server, else the copy of the same session. */
-export async function answerPrivate(event: Fetching): Promise<Response> {
+export async function answerPrivate(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const shopAnswer = fromShop(event, async (answer) => {
-    if (answer.status === 401) await clearSession(request);
+  const shopAnswer = fetchFromShop(event, async (answer) => {
+    if (answer.status === 401) return clearSession(request);
+    if (answer.status !== 200) return;
     // Looks the cache up again: the session may have ended in the meantime.
-    else if (answer.status === 200)
-      await (await openSessionCache(request))?.put(request.url, await withDate(answer));
+    const cache = await openSessionCache(request);
+    await cache?.put(request.url, await withDate(answer));
   });
   const copy = openSessionCache(request).then((cache) => cache?.match(request.url, { ignoreVary: true }));
   return freshOrCopy(event, shopAnswer, copy);
 }
 
 /** An immutable file: its copy, else from the server. */
-export async function answerFile(event: Fetching, kind: "files" | "pictures"): Promise<Response> {
+export async function answerFile(event: FetchEvent, kind: "files" | "pictures"): Promise<Response> {
   const { url } = event.request;
   const copy = await findCopy(kind, url);
   if (copy) return copy;
-  return fromShop(event, async (answer) => {
+  return fetchFromShop(event, async (answer) => {
     if (answer.status === 200) await storeCopy(kind, url, answer);
   });
 }
 
-type Make = () => Promise<Response>;
+type MakeCopy = () => Promise<Response>;
 
-/** The server's response; on failure or timeout the copy, or the result of `instead`, if any. */
+/** The server's response; on failure or timeout the copy, else what `findSubstitute` offers, if anything. */
 async function freshOrCopy(
-  event: Fetching,
+  event: FetchEvent,
   shopAnswer: Promise<Response>,
   storedCopy: Promise<Response | undefined>,
-  instead: () => Promise<Make | undefined> = async () => undefined,
+  findSubstitute: () => Promise<MakeCopy | undefined> = async () => undefined,
 ) {
   const copy = await storedCopy;
-  const makeAnswer = copy ? async () => copy : await instead();
+  const makeAnswer = copy ? async () => copy : await findSubstitute();
   if (!makeAnswer) return shopAnswer;
   try {
     return await withTimeout(shopAnswer, answerWaitMs);
@@ -91,20 +93,24 @@ async function freshOrCopy(
   }
 }
 
+/** Returns a copy, and tells its page how old it is. */
 function showCopy(client: string, copy: Response): Response {
   markStale(client, copy.headers.get(copiedAtHeader) ?? new Date(0).toISOString());
   return copy;
 }
 
 /** The server's response; uses the navigation preload to avoid a second request. */
-export async function fetchOrPreloaded({ request, preloadResponse }: Fetching): Promise<Response> {
+export async function fetchOrPreloaded({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The server's response; `keepIt` gets a copy, which only the worker waits for. */
-function fromShop(event: Fetching, keepIt: (answer: Response) => Promise<void>): Promise<Response> {
+/** The server's response. `storeAnswer` gets a copy of it; only the worker waits for it, not the page. */
+function fetchFromShop(
+  event: FetchEvent,
+  storeAnswer: (answer: Response) => Promise<void>,
+): Promise<Response> {
   const answerAndCopy = fetchOrPreloaded(event).then((answer) => ({ answer, copy: answer.clone() }));
-  event.waitUntil(answerAndCopy.then(({ copy }) => keepIt(copy)).catch(() => undefined));
+  event.waitUntil(answerAndCopy.then(({ copy }) => storeAnswer(copy)).catch(() => undefined));
   const shopAnswer = answerAndCopy.then(({ answer }) => {
     markFresh(event.clientId);
     return answer;

@@ -24,13 +24,17 @@ export const copiedAtHeader = "X-Copied-At";
 
 type Kind = keyof typeof cacheNames;
 
+/** Stores a copy of a response, and deletes the oldest copies above the limit. */
 export async function storeCopy(kind: Kind, request: Request | string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(cacheNames[kind]);
     await cache.put(request, await withDate(answer));
     const keys = await cache.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - limits[kind]))) await cache.delete(old);
-  } catch {}
+    const surplusKeys = keys.slice(0, Math.max(0, keys.length - limits[kind]));
+    for (const key of surplusKeys) await cache.delete(key);
+  } catch {
+    // The storage may be full; the shop works without this copy.
+  }
 }
 
 /** A copy of a response with its date. */
@@ -49,11 +53,14 @@ export async function findCopy(
   { ignoreSearch = false } = {},
 ): Promise<Response | undefined> {
   const options = { ignoreSearch, ignoreVary: true };
-  const ownCopy = await (await caches.open(cacheNames[kind])).match(request, options);
-  if (ownCopy || !cacheNames[kind].includes("-")) return ownCopy;
+  const ownCache = await caches.open(cacheNames[kind]);
+  const ownCopy = await ownCache.match(request, options);
+  const isSharedByBuilds = cacheNames[kind] === "pictures";
+  if (ownCopy || isSharedByBuilds) return ownCopy;
   for (const name of await caches.keys()) {
-    const olderCopy =
-      name.startsWith(`${kind}-`) && (await (await caches.open(name)).match(request, options));
+    if (!name.startsWith(`${kind}-`)) continue;
+    const olderCache = await caches.open(name);
+    const olderCopy = await olderCache.match(request, options);
     if (olderCopy) return olderCopy;
   }
   return undefined;

@@ -41,8 +41,9 @@ async function cacheFiles(urls: readonly string[]): Promise<void> {
     for (let url = remainingUrls.shift(); url !== undefined; url = remainingUrls.shift()) {
       if (await cache.match(url)) continue;
       const isHashed = url.startsWith("/assets/");
-      const before = isHashed ? await caches.match(url) : undefined;
-      const answer = before ?? (await fetch(url, { cache: isHashed ? "default" : "no-cache" }));
+      // A file with a hash in its name never changes, so a copy of another build is used.
+      const existingCopy = isHashed ? await caches.match(url) : undefined;
+      const answer = existingCopy ?? (await fetch(url, { cache: isHashed ? "default" : "no-cache" }));
       if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
       await cache.put(url, answer);
     }

@@ -3,9 +3,11 @@ import { scope } from "./scope.ts";
 
 /** All waiting orders share one notification. */
 const tag = "new-orders";
-const maxNamed = 4;
+/** The maximum number of lines in it. */
+const maxLines = 4;
 
-type NamedOrders = Pick<OrderPush, "orders" | "lines" | "address">;
+/** The data of a notification: the orders that it shows. */
+type NotifiedOrders = Pick<OrderPush, "orders" | "lines" | "address">;
 
 let lastPush: Promise<unknown> = Promise.resolve();
 
@@ -20,10 +22,10 @@ async function showNotification({ title, several, language, always, ...push }: O
   // A visible page shows new orders itself.
   if (!always && pages.some(isVisible)) return;
   const [shownNotification] = await scope.registration.getNotifications({ tag });
-  const shownOrders = shownNotification?.data as NamedOrders | undefined;
+  const shownOrders = shownNotification?.data as NotifiedOrders | undefined;
   // Deduplicates: a server that crashed may send a push twice.
   const orders = [...new Set([...push.orders, ...(shownOrders?.orders ?? [])])];
-  const lines = [...new Set([...push.lines, ...(shownOrders?.lines ?? [])])].slice(0, maxNamed);
+  const lines = [...new Set([...push.lines, ...(shownOrders?.lines ?? [])])].slice(0, maxLines);
   const hasMore = orders.length > push.orders.length;
   const address = hasMore ? push.address.replace(/\?.*/, "") : push.address;
   const heading = hasMore ? several.replace("{count}", orders.length.toLocaleString(language)) : title;
@@ -33,7 +35,7 @@ async function showNotification({ title, several, language, always, ...push }: O
     renotify: true,
     lang: language,
     icon: "/app/icon-192.png",
-    data: { orders, lines, address } satisfies NamedOrders,
+    data: { orders, lines, address } satisfies NotifiedOrders,
   };
   await scope.registration.showNotification(heading, options);
 }
@@ -43,7 +45,7 @@ export async function openNotification(notification: Notification): Promise<void
   notification.close();
   const pages = await findBackOfficePages();
   const page = pages.find(isVisible) ?? pages[0];
-  await (page ? page.focus() : scope.clients.openWindow((notification.data as NamedOrders).address));
+  await (page ? page.focus() : scope.clients.openWindow((notification.data as NotifiedOrders).address));
 }
 
 async function findBackOfficePages() {

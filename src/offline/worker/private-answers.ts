@@ -31,11 +31,17 @@ export async function clearSession(request: Request): Promise<void> {
 
 /** Sends a request that ends its session, and deletes the session's cache unless it is refused, as for a wrong password. */
 export async function endSession(request: Request): Promise<Response> {
-  const answer = await fetch(request).catch((failed: unknown) => failed);
-  const isRefused = answer instanceof Response && !answer.ok && answer.status !== 401;
+  let answer: Response;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    // The server may have received the request.
+    await clearSession(request);
+    throw error;
+  }
+  const isRefused = !answer.ok && answer.status !== 401;
   if (!isRefused) await clearSession(request);
-  if (answer instanceof Response) return answer;
-  throw answer;
+  return answer;
 }
 
 async function clearOtherSessions(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The used parts of a service worker's global scope: TypeScript's types of it conflict with those of a page. */
-export type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
-export type Fetching = Extendable & {
+export type FetchEvent = ExtendableEvent & {
   request: Request;
   clientId: string;
   resultingClientId: string;
@@ -9,13 +9,17 @@ export type Fetching = Extendable & {
   respondWith(answer: Promise<Response>): void;
 };
 
-export type Messaging = Extendable & { data: unknown; source: Page | null; ports: readonly MessagePort[] };
+export type MessageFromPageEvent = ExtendableEvent & {
+  data: unknown;
+  source: Page | null;
+  ports: readonly MessagePort[];
+};
 
-export type Syncing = Extendable & { tag: string };
+export type SyncEvent = ExtendableEvent & { tag: string };
 
-export type Pushing = Extendable & { data: { json(): unknown } | null };
+export type PushEvent = ExtendableEvent & { data: { json(): unknown } | null };
 
-export type Pressing = Extendable & { notification: Notification };
+export type NotificationClickEvent = ExtendableEvent & { notification: Notification };
 
 export type Page = {
   id: string;
@@ -26,13 +30,13 @@ export type Page = {
 };
 
 type Events = {
-  install: Extendable;
-  activate: Extendable;
-  fetch: Fetching;
-  message: Messaging;
-  sync: Syncing;
-  push: Pushing;
-  notificationclick: Pressing;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageFromPageEvent;
+  sync: SyncEvent;
+  push: PushEvent;
+  notificationclick: NotificationClickEvent;
 };
 
 type WorkerScope = {

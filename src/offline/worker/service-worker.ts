@@ -9,7 +9,7 @@ import { isCustomerPush, openCustomerPush, showCustomerPush } from "./customer-p
 import { cacheBuild, cacheRound } from "./install.ts";
 import { openNotification, showPush } from "./order-pushes.ts";
 import { endSession, endsSession, isPrivate } from "./private-answers.ts";
-import { type Fetching, type Messaging, scope } from "./scope.ts";
+import { type FetchEvent, type MessageFromPageEvent, scope } from "./scope.ts";
 import { sendPendingOrder } from "./send-pending-order.ts";
 
 scope.addEventListener("install", (event) => event.waitUntil(cacheBuild()));
@@ -34,7 +34,7 @@ export function answerPages(reader: CatalogueReader): void {
 }
 
 /** Bypasses the back office, identity, and requests that change data; of the back office only the rider's round works offline. */
-function answerFor(event: Fetching, url: URL, reader: CatalogueReader): Promise<Response> | undefined {
+function answerFor(event: FetchEvent, url: URL, reader: CatalogueReader): Promise<Response> | undefined {
   const { request } = event;
   const path = url.pathname.replace(/^\/bn(?=\/|$)/, "") || "/";
   if (request.method !== "GET") return undefined;
@@ -78,7 +78,7 @@ scope.addEventListener("notificationclick", (event) => {
   );
 });
 
-async function handleOpened({ source }: Messaging, url: string | undefined): Promise<void> {
+async function handleOpened({ source }: MessageFromPageEvent, url: string | undefined): Promise<void> {
   const at = source && copyDateOf(source.id);
   if (source && at) markStale(source.id, at);
   if (!url) return;

@@ -44,7 +44,7 @@ export async function listAllOrders(
   const { search = "" } = filter;
   const isOldestFirst = statusesIn(filter)?.every(isWaiting) ?? false;
   const number = search ? readOrderId(toLatinDigits(search)) : undefined;
-  // The searched number is on the first page only; the others follow by id from the cursor.
+  // The order with the searched number is only on the first page; the others follow by id from the cursor.
   const cursorCondition = sql`(${after}::bigint is null
     or o.id ${raw(isOldestFirst ? ">" : "<")} ${after} and o.id is distinct from ${number}::bigint)`;
   const orderBy = sql`${search ? sql`o.id = ${number}::bigint desc nulls last,` : sql``} o.id ${raw(isOldestFirst ? "" : "desc")}`;

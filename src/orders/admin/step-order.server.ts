@@ -17,7 +17,7 @@ import {
 import { refundedSql } from "../refunds/refund-rows.server.ts";
 import { refuseUnweighed } from "../steps/refuse-unweighed.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
-import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, orderChangedProblem, writeStep } from "../steps/write-step.server.ts";
 import type { AdminOrder } from "./contract.ts";
 import type { stepDraft } from "./schemas.ts";
 import { showOneOrder } from "./show-one-order.server.ts";
@@ -44,28 +44,33 @@ export async function applyStep(client: PoolClient, step: Step, viewer: Viewer):
   if (!current) throw new Problem("not_found", m.problem_not_found());
   const from = progressOf(current);
   if (step.from !== (step.to === undefined ? current.status : from))
-    throw refusedStep(m.order_step_refused(), current);
+    throw orderChangedProblem(m.order_step_refused(), current);
   const nextProgress = findForwardStep(current, step);
   if (nextProgress) {
     if (step.revision !== undefined && step.revision !== current.revision)
-      throw refusedStep(m.order_step_refused(), current);
+      throw orderChangedProblem(m.order_step_refused(), current);
     if (from === "confirmed" && nextProgress === "packed" && !step.unweighed)
       await refuseUnweighed(client, id);
     const outcome = nextProgress === "not_delivered" ? "nobody_there" : undefined;
     return writeStep(client, current, { to: nextProgress, outcome, reason, note }, viewer);
   }
   const previousProgress = await findUndoneProgress(client, current, step, viewer);
-  if (previousProgress) await refuseRefunded(client, current);
-  if (previousProgress) return writeStep(client, current, { to: previousProgress, undone: true }, viewer);
-  throw refusedStep(leadsBack(current, step) ? m.order_undo_late() : m.order_step_refused(), current);
+  if (previousProgress) {
+    await refuseRefunded(client, current);
+    return writeStep(client, current, { to: previousProgress, undone: true }, viewer);
+  }
+  throw orderChangedProblem(
+    isReverseStep(current, step) ? m.order_undo_late() : m.order_step_refused(),
+    current,
+  );
 }
 
-/** An order with refunds stays delivered. */
+/** Refuses with `changed` an order with refunds: it stays delivered. */
 async function refuseRefunded(client: PoolClient, order: LockedOrder): Promise<void> {
   const { rows } = await client.query<{ refunded: number }>(`select ${refundedSql("$1")} as refunded`, [
     order.id,
   ]);
-  if (rows[0]?.refunded) throw refusedStep(m.refund_stands(), order);
+  if (rows[0]?.refunded) throw orderChangedProblem(m.refund_stands(), order);
 }
 
 function findForwardStep(order: LockedOrder, { to, status }: Step): Progress | undefined {
@@ -74,7 +79,7 @@ function findForwardStep(order: LockedOrder, { to, status }: Step): Progress | u
 }
 
 /** Whether a step is the reverse of an allowed one. */
-function leadsBack(order: LockedOrder, { to, status }: Step): boolean {
+function isReverseStep(order: LockedOrder, { to, status }: Step): boolean {
   const from = progressOf(order);
   if (!mayUndo(from)) return false;
   if (to) return nextSteps[to].includes(from);

@@ -10,7 +10,7 @@ type StepEvents = {
   onOvertaken: () => void;
 };
 
-/** A step that can still be undone; `back` is the status that undoing restores. */
+/** The last step. `back` is the progress that undoing it restores; undefined if it cannot be undone. */
 export type StepTaken = { progress: Progress; undone: boolean; back: Progress | undefined };
 
 /** Takes an order one step on, or cancels it; `problem` is the refusal. */

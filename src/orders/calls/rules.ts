@@ -16,10 +16,12 @@ export type Risk = (typeof risks)[number];
 /** How long an order stays held after the last sign that its page is open. */
 export const heldSeconds = 90;
 
+/** The most orders that the call queue lists. */
 export const maxToCall = 200;
 
 export const maxOthers = 10;
 
+/** The longest time until the next call, in minutes. */
 export const maxMinutesLater = 3 * 24 * 60;
 
 export const maxCalledUntil = 1_000;

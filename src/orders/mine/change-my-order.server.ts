@@ -10,22 +10,23 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
-import { mayCancelOwn, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
+import { mayCustomerCancel, mayCustomerChange, orderNumber, progressOf } from "../order.ts";
 import { demandProof } from "../phone-proof/demand-proof.server.ts";
-import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, orderChangedProblem, writeStep } from "../steps/write-step.server.ts";
 import {
   findStoredDelivery,
   isSameDelivery,
   type StoredDelivery,
   writeDelivery,
 } from "../stored-delivery.server.ts";
-import { termsFor } from "../terms/agreed-delivery.server.ts";
-import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "../terms/new-customers.server.ts";
+import { findTermsFor } from "../terms/agree-on-delivery.server.ts";
+import { countOpenOrdersOfNewCustomer, refuseAboveNewCustomerLimit } from "../terms/new-customers.server.ts";
 import {
   findPlacedLines,
+  type PlacedLine,
   type RenegotiatedTerms,
-  renegotiatedTerms,
-} from "../terms/renegotiated-terms.server.ts";
+  renegotiateTerms,
+} from "../terms/renegotiate-terms.server.ts";
 import { totalOfOrder } from "../totals.ts";
 import type { MyOrder } from "./contract.ts";
 import { findMyOrder } from "./find-my-order.server.ts";
@@ -50,7 +51,8 @@ export async function cancelOwnOrder(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOwnOrder(client, input.number, viewer);
     if (order.status === "cancelled") return;
-    if (!mayCancelOwn(progressOf(order))) throw refusedStep(m.my_order_cancel_late({ call }), order);
+    if (!mayCustomerCancel(progressOf(order)))
+      throw orderChangedProblem(m.my_order_cancel_late({ call }), order);
     const reason = "customer_asked";
     await writeStep(
       client,
@@ -76,7 +78,7 @@ export async function changeOwnDelivery(
   const newDelivery = { ...deliveryInput, mobile_no: toLatinDigits(deliveryInput.mobile_no) };
   const details = await shop.details.current();
   const call = callUsText(details.phone);
-  const terms = await termsFor(newDelivery, shop);
+  const terms = await findTermsFor(newDelivery, shop);
   // If `was` claims the new number falsely, the change is refused below.
   const isNumberProven =
     bangladeshiMobile(newDelivery.mobile_no) === bangladeshiMobile(was.mobile_no) ||
@@ -84,29 +86,44 @@ export async function changeOwnDelivery(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOwnOrder(client, number, viewer);
     const current = await findStoredDelivery(client, number);
-    const namesAnother = newDelivery.place !== undefined && newDelivery.place !== current.place;
-    if (isSameDelivery(current, newDelivery) && !namesAnother) return;
-    if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
+    const isOtherPlace = newDelivery.place !== undefined && newDelivery.place !== current.place;
+    if (isSameDelivery(current, newDelivery) && !isOtherPlace) return;
+    if (!mayCustomerChange(progressOf(order)))
+      throw orderChangedProblem(m.my_order_change_late({ call }), order);
     refuseStaleDelivery(current, was);
-    if (current.area_id !== null && namesAnother) throw refusedStep(m.my_order_other_place({ call }), order);
+    if (current.area_id !== null && isOtherPlace)
+      throw orderChangedProblem(m.my_order_other_place({ call }), order);
     // A confirmed order is not called again.
     if (!isNumberProven && order.fulfilment === "confirmed")
-      throw refusedStep(m.my_order_call_late({ call }), order);
+      throw orderChangedProblem(m.my_order_call_late({ call }), order);
     const lines = await findPlacedLines(client, number);
     const mobileE164 = bangladeshiMobile(newDelivery.mobile_no);
-    if (shop.settings.limitsOn && mobileE164 !== bangladeshiMobile(current.mobile_no)) {
-      const productIds = lines.map(({ id }) => id);
-      const customer = { customerId: order.user_id, mobileE164, productIds, exceptOrder: number };
-      const openOrders = await openOrdersOfNewCustomer(client, customer);
-      if (openOrders) refuseTooMuchAtFirst(lines, openOrders, details);
-    }
+    if (shop.settings.limitsOn && mobileE164 !== bangladeshiMobile(current.mobile_no))
+      await refuseNumberOverLimit(client, order, lines, mobileE164, details);
     await writeDelivery(client, number, newDelivery);
     const { place, fee } = newDelivery;
     if (current.area_id === null && place !== undefined && terms)
-      await writeTerms(client, order, renegotiatedTerms(lines, { place, fee: fee ?? 0 }, terms, details));
+      await writeTerms(client, order, renegotiateTerms(lines, { place, fee: fee ?? 0 }, terms, details));
     await recordDelivery(client, number, viewer);
   });
   return findMyOrder({ number }, context);
+}
+
+/** Refuses with `new_customer_limit` a number that has too many open orders; only new customers have a limit. */
+async function refuseNumberOverLimit(
+  client: PoolClient,
+  order: LockedOrder,
+  lines: PlacedLine[],
+  mobileE164: string | undefined,
+  details: ShopDetails,
+): Promise<void> {
+  const openOrders = await countOpenOrdersOfNewCustomer(client, {
+    customerId: order.user_id,
+    mobileE164,
+    productIds: lines.map(({ id }) => id),
+    exceptOrder: order.id,
+  });
+  if (openOrders) refuseAboveNewCustomerLimit(lines, openOrders, details);
 }
 
 /**
@@ -116,18 +133,18 @@ export async function changeOwnDelivery(
 export async function changeOwnAddress(
   client: PoolClient,
   order: LockedOrder,
-  { was, ...given }: NonNullable<z.output<typeof itemsChange>["address"]>,
+  { was, ...newAddress }: NonNullable<z.output<typeof itemsChange>["address"]>,
   viewer: Viewer,
   { phone }: ShopDetails,
 ): Promise<void> {
   const { id } = order;
   const current = await findStoredDelivery(client, id);
   const { mobile_no } = current;
-  const newDelivery = { ...given, mobile_no };
+  const newDelivery = { ...newAddress, mobile_no };
   if (isSameDelivery(current, newDelivery)) return;
   refuseStaleDelivery(current, { address_details: was, mobile_no });
   if (newDelivery.place !== undefined && newDelivery.place !== current.place)
-    throw refusedStep(m.my_order_other_place({ call: callUsText(phone) }), order);
+    throw orderChangedProblem(m.my_order_other_place({ call: callUsText(phone) }), order);
   await writeDelivery(client, id, newDelivery);
   await recordDelivery(client, id, viewer);
 }
@@ -142,6 +159,7 @@ function refuseStaleDelivery(current: StoredDelivery, was: StoredDelivery): void
 const recordDelivery = (client: PoolClient, id: number, viewer: Viewer): Promise<void> =>
   record(client, viewer, { action: "order.delivery_changed", subject: { id, name: orderNumber(id) } });
 
+/** Writes area, fee and total of an order that had no area before. */
 async function writeTerms(
   client: PoolClient,
   { id, discount_poisha }: LockedOrder,

@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { createPinFinder } from "#src/identity/addresses/address-pins.server.ts";
@@ -6,19 +7,21 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { needsCallSql } from "../calls/needs-call.server.ts";
-import { mayCancelOwn, mayChangeItems, mayChangeOwn, orderNumber, progressOf } from "../order.ts";
+import { mayChangeItems, mayCustomerCancel, mayCustomerChange, orderNumber, progressOf } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { estimateArrival } from "../riders/estimate-arrival.ts";
 import { findRiderWay } from "../riders/rider-way.server.ts";
 import { type LastStepRow, lastStepColumns, stepProgress } from "../steps/step-rows.server.ts";
 import { dueInCash } from "../totals.ts";
-import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./changing/items-end.server.ts";
+import { findItemsEndMs, type ItemsEndRow, itemsEndColumns } from "./changing/find-items-end.server.ts";
 import type { MyOrder } from "./contract.ts";
-import { findJoinable } from "./joining/find-joinable.server.ts";
+import { findJoinableOrder } from "./joining/find-joinable-order.server.ts";
+
+type MyOrderStep = LastStepRow & { at: string };
 
 type MyOrderRow = OrderRow &
   ItemsEndRow & {
-    steps: (LastStepRow & { at: string })[] | null;
+    steps: MyOrderStep[] | null;
     rider: string | null;
     rider_id: number | null;
     needs_call: boolean;
@@ -42,43 +45,30 @@ export async function findMyOrder(
   );
   const row = rows[0];
   if (!row) throw new Problem("not_found", m.my_order_missing());
-  const steps = (row.steps ?? []).map((step) => ({
-    progress: stepProgress(step, "to"),
-    outcome: step.outcome ?? undefined,
-    at: new Date(step.at).toISOString(),
-  }));
   const progress = progressOf(row);
-  const itemsEndMs = itemsEnd(row);
+  const itemsEndMs = findItemsEndMs(row);
   const may = {
-    cancel: mayCancelOwn(progress),
-    change: mayChangeOwn(progress),
+    cancel: mayCustomerCancel(progress),
+    change: mayCustomerChange(progress),
     change_items: mayChangeItems({ ...row, until: itemsEndMs }, now()),
   };
-  const joinable = may.change_items ? await findJoinable(shop.database.pool, id) : undefined;
   const { pool } = shop.database;
-  const isOnTheWay = progress === "on_the_way" && row.rider_id !== null;
-  const arrival = isOnTheWay
-    ? estimateArrival(await findRiderWay(pool, row.rider_id as number), id, now())
-    : undefined;
+  const joinable = may.change_items ? await findJoinableOrder(pool, id) : undefined;
+  const arrival = await findArrival(pool, row);
   const pinAt = await createPinFinder(pool, [viewer.id]);
   const savedAddress = pinAt({ user_id: viewer.id, address_details: row.address_details, place: row.place });
-  const needs_call = row.needs_call || undefined;
   return {
     data: {
       ...toOrder(row),
-      steps,
+      steps: (row.steps ?? []).map(toStep),
       may,
       revision: row.revision,
       change_items_until:
         itemsEndMs !== null && may.change_items ? new Date(itemsEndMs).toISOString() : undefined,
       rider: row.rider ?? undefined,
       pinned: savedAddress?.pin && (true as const),
-      arrival: arrival && {
-        stops_before: arrival.stops_before,
-        from: arrival.from?.toISOString(),
-        to: arrival.to?.toISOString(),
-      },
-      needs_call,
+      arrival,
+      needs_call: row.needs_call || undefined,
       joinable: joinable && {
         number: orderNumber(joinable.id),
         revision: joinable.revision,
@@ -87,4 +77,23 @@ export async function findMyOrder(
       },
     },
   };
+}
+
+const toStep = (step: MyOrderStep): MyOrder["steps"][number] => ({
+  progress: stepProgress(step, "to"),
+  outcome: step.outcome ?? undefined,
+  at: new Date(step.at).toISOString(),
+});
+
+/** When the order arrives; undefined unless a rider is on the way with it. */
+async function findArrival(pool: Pool, row: MyOrderRow): Promise<MyOrder["arrival"]> {
+  if (progressOf(row) !== "on_the_way" || row.rider_id === null) return undefined;
+  const arrival = estimateArrival(await findRiderWay(pool, row.rider_id), row.id, now());
+  return (
+    arrival && {
+      stops_before: arrival.stops_before,
+      from: arrival.from?.toISOString(),
+      to: arrival.to?.toISOString(),
+    }
+  );
 }

@@ -7,7 +7,7 @@ import { currentCart, replaceCart } from "#src/cart/cart-store.ts";
 import { applyEarlierChoices } from "#src/cart/missing/if-missing-store.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { toCartProduct } from "#src/cart/to-cart-product.ts";
-import { listProducts } from "#src/catalogue/contract.ts";
+import { listProducts, type ProductCard } from "#src/catalogue/contract.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
@@ -32,27 +32,34 @@ export function useOrderAgain() {
     const result = await call(listProducts, toProductQuery(order));
     setBusy(undefined);
     if (!result.ok) return toast({ text: result.problem.message });
-    const added = result.value.data.reduce<Cart>((cart, product) => {
-      const orderedQuantity =
-        items.find((item) => String(item.product.id) === String(product.id))?.quantity ?? 0;
-      const quantity = Math.min(orderedQuantity, product.stock_left ?? maxQuantity);
-      return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
-    }, []);
+    const added = toAvailableItems(order, result.value.data);
     const cartBefore = currentCart();
     replaceCart(added.reduce((cart, { product, quantity }) => add(cart, product, quantity), cartBefore));
     if (added.length === 0) return toast({ text: m.orders_again_none() });
-    const count = itemsText(countPieces(added));
-    const chosen = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
-    applyEarlierChoices(order.if_missing, Object.fromEntries(chosen.filter(([id, choice]) => id && choice)));
-    const goneNames = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
-    const text =
-      goneNames.length > 0
-        ? m.gone_again({ items: count, names: goneNames.join(", ") })
-        : m.orders_again_done({ items: count });
-    toast({ text });
+    const choices = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
+    applyEarlierChoices(order.if_missing, Object.fromEntries(choices.filter(([id, choice]) => id && choice)));
+    toast({ text: addedText(order, added) });
     const changes = changesSinceOrder(order, result.value.data);
     const isSame = changes.gone === 0 && changes.dearer === 0 && cartBefore.length === 0;
     void navigate(localUrl(isSame ? "/checkout" : "/cart"), { viewTransition: true });
   };
   return { busy, again };
+}
+
+/** The order's items that are still sold, each with at most the pieces in stock. */
+function toAvailableItems({ order_items: items }: Order, products: ProductCard[]): Cart {
+  return products.reduce<Cart>((cart, product) => {
+    const orderedItem = items.find((item) => String(item.product.id) === String(product.id));
+    const quantity = Math.min(orderedItem?.quantity ?? 0, product.stock_left ?? maxQuantity);
+    return quantity > 0 ? add(cart, toCartProduct(product), quantity) : cart;
+  }, []);
+}
+
+/** How many items were added, and which ones are no longer sold. */
+function addedText({ order_items: items }: Order, added: Cart): string {
+  const count = itemsText(countPieces(added));
+  const goneNames = items.filter(({ product }) => product.archived).map(({ product }) => product.name);
+  return goneNames.length > 0
+    ? m.gone_again({ items: count, names: goneNames.join(", ") })
+    : m.orders_again_done({ items: count });
 }

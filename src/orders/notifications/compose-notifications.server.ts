@@ -13,7 +13,7 @@ import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
 import { fillTemplate } from "#src/platform/mail/template.ts";
-import type { EmailText } from "#src/platform/settings/shop-details.server.ts";
+import type { EmailText, ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { cancelledText, changeText, discountText } from "../change-text.ts";
 import type { Order } from "../contract.ts";
@@ -22,8 +22,8 @@ import { orderPath } from "../order.ts";
 import { type OrderRow, orderColumns, toOrder } from "../order-rows.server.ts";
 import { newTimeUrl } from "../slots/by-link/link-token.server.ts";
 import { customerPush } from "./customer-push.server.ts";
-import { orderBlock } from "./order-block.server.ts";
-import { ownEmailText, ownSmsText, placeholders } from "./own-texts.ts";
+import { defaultEmailText, defaultSmsText, placeholders } from "./own-texts.ts";
+import { toOrderBlock } from "./to-order-block.server.ts";
 
 /** The language of orders that store none. */
 const unknownLanguage: Locale = "bn";
@@ -49,7 +49,7 @@ export async function composeNotifications(
   shop: Shop,
   notifications: readonly ReservedNotification[],
 ): Promise<Map<number, NotificationMessage>> {
-  const orders = await addressedOrders(
+  const orders = await findAddressedOrders(
     shop.database.pool,
     notifications.map((notification) => notification.order_id),
   );
@@ -58,12 +58,12 @@ export async function composeNotifications(
     const row = orders.get(notification.order_id);
     const message =
       row && (await inLanguage(row.language ?? unknownLanguage, () => compose(shop, notification, row)));
-    if (message) messages.set(notification.id, { ...message, newAccount: row.new_account ?? undefined });
+    if (message) messages.set(notification.id, { ...message, newAccountId: row.new_account ?? undefined });
   }
   return messages;
 }
 
-async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedOrderRow>> {
+async function findAddressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedOrderRow>> {
   const { rows } = await queries.query<AddressedOrderRow>(
     `select ${orderColumns}, o.language, o.user_id, u.name, u.email_verified,
             case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed') then u.id end as new_account,
@@ -79,36 +79,59 @@ async function addressedOrders(queries: Queries, ids: number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Composes one notification; undefined if it is not sent. */
 async function compose(
   shop: Shop,
-  { event, channel, is_new: isNew }: ReservedNotification,
+  notification: ReservedNotification,
   row: AddressedOrderRow,
 ): Promise<NotificationMessage | undefined> {
+  const { event, channel } = notification;
   const order = toOrder(row);
   const details = await shop.details.current();
   const rider = event === "on_the_way" ? (row.rider ?? m.notification_our_rider()) : undefined;
   const newTimeLink = event === "not_delivered" ? await newTimeUrl(shop, order.id) : undefined;
-  if (channel === "sms") {
-    const customText = await shop.details.smsText(event, locale());
-    if (!row.mobile || customText?.is_sent === false) return undefined;
-    const text = fillTemplate(
-      customText?.body || ownSmsText(event, locale(), details),
-      await smsValues(shop, order, rider, newTimeLink),
-    );
-    const push = customerPush(event, order.number);
-    // A push replaces the SMS only if the number is the customer's own.
-    const pushInstead = async () =>
-      (await pushToUser(shop, row.user_id, push)) === "yes" && row.is_own_mobile;
-    return { recipient: row.mobile, subject: "", text, instead: isNew ? pushInstead : undefined };
-  }
+  if (channel === "sms") return composeSms(shop, notification, row, { order, details, rider, newTimeLink });
   if (channel === "shop") return toMessage(await shopEmail(shop, order, row.name));
   if (!row.email) return undefined;
   if (!row.email_verified) return toMessage(await unprovenEmail(shop, row.email, { event, order, row }));
-  const said = await shop.details.emailText(`order_${event}`, locale());
-  const text = said ?? ownEmailText(event, locale(), details);
+  const customText = await shop.details.emailText(`order_${event}`, locale());
+  const text = customText ?? defaultEmailText(event, locale(), details);
   return toMessage(
-    await orderEmail(shop, { to: row.email, name: row.name, order, text, rider, newTime: newTimeLink }),
+    await composeOrderEmail(shop, {
+      to: row.email,
+      name: row.name,
+      order,
+      text,
+      rider,
+      newTime: newTimeLink,
+    }),
   );
+}
+
+type SmsFacts = {
+  order: Order;
+  details: ShopDetails;
+  rider: string | undefined;
+  newTimeLink: string | undefined;
+};
+
+/** Undefined without a number, and if the admin has switched the SMS of this event off. */
+async function composeSms(
+  shop: Shop,
+  { event, is_new: isNew }: ReservedNotification,
+  row: AddressedOrderRow,
+  { order, details, rider, newTimeLink }: SmsFacts,
+): Promise<NotificationMessage | undefined> {
+  const customText = await shop.details.smsText(event, locale());
+  if (!row.mobile || customText?.is_sent === false) return undefined;
+  const text = fillTemplate(
+    customText?.body || defaultSmsText(event, locale(), details),
+    await smsValues(shop, order, rider, newTimeLink),
+  );
+  const push = customerPush(event, order.number);
+  // A push replaces the SMS only if the number is the customer's own.
+  const pushInstead = async () => (await pushToUser(shop, row.user_id, push)) === "yes" && row.is_own_mobile;
+  return { recipient: row.mobile, subject: "", text, pushInstead: isNew ? pushInstead : undefined };
 }
 
 const toMessage = ({ to: recipient, subject, text, html }: Email): NotificationMessage => ({
@@ -153,7 +176,7 @@ type OrderEmail = {
 };
 
 /** The e-mail to a customer, in the language of the request. */
-export async function orderEmail(
+export async function composeOrderEmail(
   shop: Shop,
   { to, name, order, text, rider, newTime }: OrderEmail,
 ): Promise<Email> {
@@ -161,7 +184,7 @@ export async function orderEmail(
     to,
     text,
     values: await emailValues(shop, order, name, rider),
-    blocks: { order: orderBlock(order) },
+    blocks: { order: toOrderBlock(order) },
     link: newTime
       ? { address: newTime, label: m.order_mail_new_time() }
       : {
@@ -186,7 +209,7 @@ async function unprovenEmail(
   return composeEmail({
     to,
     text: {
-      subject: ownEmailText(event, locale(), details).subject,
+      subject: defaultEmailText(event, locale(), details).subject,
       body: [
         m.order_mail_unproven_text(placeholders),
         "{link}",
@@ -203,7 +226,7 @@ async function unprovenEmail(
   });
 }
 
-/** The reason of cancelling, or else the last change. */
+/** Why the order was cancelled, or else its last change, as a text for the customer. */
 function detailsText({ cancelled, edits, slot, address_details: address, mobile_no: phone }: Order): string {
   if (cancelled) return cancelledText(cancelled);
   const { lines = [], discount, about } = edits?.at(-1) ?? {};
@@ -225,7 +248,7 @@ async function shopEmail(shop: Shop, order: Order, name: string): Promise<Email>
       body: `${m.order_mail_shop_text(placeholders)}\n\n{order}\n\n{link}`,
     },
     values: { name, number: order.number, total: formatTaka(amountDue(order)), phone: order.mobile_no },
-    blocks: { order: orderBlock(order) },
+    blocks: { order: toOrderBlock(order) },
     link: {
       address: `${shopUrl(shop.settings)}${localUrl("/admin/orders")}?order=${order.id}`,
       label: m.order_mail_shop_open(),

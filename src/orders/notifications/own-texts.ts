@@ -48,7 +48,7 @@ const smsCallTexts: Partial<Record<NotificationEvent, typeof m.order_sms_changed
 type WithPhone = Pick<ShopDetails, "phone">;
 
 /** The default e-mail about an event, unless the admin has changed it. */
-export function ownEmailText(
+export function defaultEmailText(
   event: NotificationEvent,
   language: Locale,
   { phone }: WithPhone,
@@ -63,7 +63,7 @@ export function ownEmailText(
   return { subject: subject ?? "", body: body.join("\n\n") };
 }
 
-export function ownSmsText(event: NotificationEvent, language: Locale, { phone }: WithPhone): string {
+export function defaultSmsText(event: NotificationEvent, language: Locale, { phone }: WithPhone): string {
   const options = { locale: language };
   const call = phone && smsCallTexts[event]?.(placeholders, options);
   return [smsTexts[event](placeholders, options), call].filter(Boolean).join(" ");

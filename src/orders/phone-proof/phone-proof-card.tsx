@@ -21,7 +21,12 @@ export function PhoneProofCard({ proof, onOther }: PhoneProofCardProps) {
       </div>
       {problem && <Note look="error">{problem}</Note>}
       <CodeField code={code} error={error} busy={proof.busy} onType={proof.type} />
-      <CodeButtons sending={sending} left={left} onResend={() => void proof.send()} onOther={onOther} />
+      <CodeButtons
+        sending={sending}
+        secondsLeft={left}
+        onResend={() => void proof.send()}
+        onOther={onOther}
+      />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { PackingStarted } from "../admin/contract.ts";
 import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "../order.ts";
-import { type LockedOrder, lockOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, orderChangedProblem, writeStep } from "../steps/write-step.server.ts";
 import { isRiderSql } from "./find-riders.server.ts";
 import type { assignedOrders, takenOrders } from "./schemas.ts";
 
@@ -17,7 +17,7 @@ export const takeOut = ({ orders }: z.output<typeof takenOrders>, context: ApiCo
   assignEach(orders, context, (client, order) => takeOrder(client, order, context.viewer));
 
 /** Assigns orders to a rider: plans packed ones, reassigns those on the way. Refuses a user who is not a rider. */
-export async function assignOut(
+export async function assignToRider(
   { orders, rider }: z.output<typeof assignedOrders>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: PackingStarted }> {
@@ -57,7 +57,7 @@ async function assignEach(
 
 async function takeOrder(client: PoolClient, order: LockedOrder, viewer: Viewer): Promise<void> {
   const isOtherRiders = order.rider_id !== null && order.rider_id !== viewer.id;
-  if (isOtherRiders && canRide(order)) throw refusedStep(m.round_taken(), order);
+  if (isOtherRiders && canRide(order)) throw orderChangedProblem(m.round_taken(), order);
   if (progressOf(order) !== "packed") return assign(client, order, viewer.id, viewer);
   await writeStep(client, order, { to: "on_the_way", rider: viewer.id }, viewer);
 }
@@ -66,7 +66,7 @@ const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includ
 
 /** Assigns an order to a rider; a packed one is only planned. */
 async function assign(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
-  if (!canRide(order)) throw refusedStep(m.order_step_refused(), order);
+  if (!canRide(order)) throw orderChangedProblem(m.order_step_refused(), order);
   if (order.rider_id === rider) return;
   await client.query("update orders set rider_id = $2, stop_position = null where id = $1", [
     order.id,

@@ -31,29 +31,19 @@ export type RiderWay = Omit<RoundSoFar, "stops"> & {
 export const stopOrderSql =
   "o.slot_day, o.slot_from, o.slot_to, o.area_id nulls last, o.place nulls last, coalesce(o.street, o.address_details), o.id";
 
-/** Returns a rider's stops in order, and today's progress. Pins belong to addresses. */
+/** Returns a rider's stops in order, and today's progress. */
 export async function findRiderWay(queries: Pick<Queries, "query">, rider: number): Promise<RiderWay> {
-  const { rows } = await queries.query<WayRow>(
-    `select o.id, o.user_id, o.address_details, o.place, o.area_id as area, o.slot_day::text, o.slot_from, o.slot_to, o.stop_position,
-            (select max(s.created_at) from order_steps s where s.order_id = o.id and s.to_fulfilment = 'on_the_way') as taken_out
-     from orders o where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${stopOrderSql}`,
-    [rider],
-  );
-  const answers = await queries.query<AnsweredRow>(
-    `select o.user_id, o.address_details, o.place, d.answered_at from stop_answers d join orders o on o.id = d.order_id
-     where d.rider_id = $1 and not d.is_late and d.answered_at >= $2::date::timestamp at time zone 'Asia/Dhaka'
-     order by d.answered_at, d.id`,
-    [rider, dateOf(now())],
-  );
-  const users = [...rows, ...answers.rows].map(({ user_id }) => user_id);
+  const rows = await findStops(queries, rider);
+  const answers = await findTodaysAnswers(queries, rider);
+  const users = [...rows, ...answers].map(({ user_id }) => user_id);
   const pinAt = await createPinFinder(queries, [...new Set(users)]);
   const stops = rows.map((row) => {
     const foundPin = pinAt(row);
     return { ...row, pin: foundPin?.pin, isPinUnknown: foundPin === undefined, slot: toSlot(row) };
   });
-  const answered = answers.rows.map(({ answered_at }) => answered_at.getTime());
+  const answered = answers.map(({ answered_at }) => answered_at.getTime());
   const takenOut = Math.max(0, ...rows.map(({ taken_out }) => taken_out?.getTime() ?? 0));
-  const lastAnswer = answers.rows.at(-1);
+  const lastAnswer = answers.at(-1);
   // A rider who has taken orders out since the last answer starts from the shop.
   const lastPin =
     lastAnswer && takenOut < lastAnswer.answered_at.getTime() ? pinAt(lastAnswer)?.pin : undefined;
@@ -63,7 +53,7 @@ export async function findRiderWay(queries: Pick<Queries, "query">, rider: numbe
   const unmovedStops = stops.filter(({ stop_position }) => stop_position === null);
   const startPin = movedStops.findLast(({ pin }) => pin)?.pin ?? lastPin;
   return {
-    stops: withAdded(movedStops, rememberedWay(unmovedStops, startPin)),
+    stops: withAdded(movedStops, sortByRememberedWay(unmovedStops, startPin)),
     isMoved: movedStops.length > 0,
     answered,
     lastPin,
@@ -71,23 +61,46 @@ export async function findRiderWay(queries: Pick<Queries, "query">, rider: numbe
   };
 }
 
+/** The rider's orders on the way, sorted as they would be without pins. */
+async function findStops(queries: Pick<Queries, "query">, rider: number): Promise<WayRow[]> {
+  const { rows } = await queries.query<WayRow>(
+    `select o.id, o.user_id, o.address_details, o.place, o.area_id as area, o.slot_day::text, o.slot_from, o.slot_to, o.stop_position,
+            (select max(s.created_at) from order_steps s where s.order_id = o.id and s.to_fulfilment = 'on_the_way') as taken_out
+     from orders o where o.rider_id = $1 and o.status = 'processing' and o.fulfilment = 'on_the_way' order by ${stopOrderSql}`,
+    [rider],
+  );
+  return rows;
+}
+
+/** The rider's answers of today in Dhaka, oldest first. */
+async function findTodaysAnswers(queries: Pick<Queries, "query">, rider: number): Promise<AnsweredRow[]> {
+  const { rows } = await queries.query<AnsweredRow>(
+    `select o.user_id, o.address_details, o.place, d.answered_at from stop_answers d join orders o on o.id = d.order_id
+     where d.rider_id = $1 and not d.is_late and d.answered_at >= $2::date::timestamp at time zone 'Asia/Dhaka'
+     order by d.answered_at, d.id`,
+    [rider, dateOf(now())],
+  );
+  return rows;
+}
+
 /** Puts each added stop behind those whose time begins no later than its own. */
-function withAdded<Stop extends WayStop>(moved: readonly Stop[], added: readonly Stop[]): Stop[] {
-  const way = [...moved];
-  for (const stop of added) {
+function withAdded<Stop extends WayStop>(stops: readonly Stop[], addedStops: readonly Stop[]): Stop[] {
+  const way = [...stops];
+  for (const stop of addedStops) {
     const lastIndex = way.findLastIndex((other) => slotSortKey(other) <= slotSortKey(stop));
     way.splice(lastIndex + 1, 0, stop);
   }
   return way;
 }
 
-/** Sortable; stops without a time are last. */
+/** A text that sorts by day and time; stops without a time are last. */
 const slotSortKey = ({ slot }: WayStop) => (slot ? `${slot.day} ${String(slot.from).padStart(4, "0")}` : "9");
 
-/** The last computed ways by their input: customers request the same one every few seconds. */
+/** The stops' ids in the last computed ways, by their input: customers request the same one every few seconds. */
 const cachedWays = new LRUCache<string, number[]>({ max: 200 });
 
-function rememberedWay<Stop extends WayStop & { id: number }>(
+/** Sorts stops like `sortByWay`, from the cache if possible. */
+function sortByRememberedWay<Stop extends WayStop & { id: number }>(
   stops: Stop[],
   start: AddressPin | undefined,
 ): Stop[] {

@@ -45,24 +45,25 @@ export function remainingAfterReturn(
 }
 
 /**
- * The price of `back` pieces of a line, and their share of its discount: what stays keeps its own. `ofStaff` is the part of the
- * share that is not of the order's offer.
+ * The price of `back` pieces that are returned, and their share of the line's discount: the remaining pieces keep
+ * theirs. `ofStaff` is the part of that share that comes from the discount by staff, not from the order's offer.
  */
 export function priceOfReturned(
   line: AnsweredLine,
   back: number,
-): { poisha: Poisha; share: Poisha; ofStaff: Poisha } {
+): { poisha: Poisha; share: Poisha; staffShare: Poisha } {
   const { quantity, actualPoisha } = remainingAfterReturn(line, back);
   const total = line.actual_poisha ?? line.price_poisha * line.quantity;
   const remainingPoisha = quantity === 0 ? 0 : (actualPoisha ?? line.price_poisha * quantity);
-  const ofOffer = Math.min(standingShare(line, total), line.discount_poisha);
-  const discount = line.discount_poisha - ofOffer;
-  const [stayingDiscount = 0] = shareOut(discount, [remainingPoisha, total - remainingPoisha]);
-  const offerBack = ofOffer - Math.min(standingShare(line, remainingPoisha), ofOffer);
+  const offerShare = Math.min(standingShare(line, total), line.discount_poisha);
+  const staffShare = line.discount_poisha - offerShare;
+  const [remainingStaffShare = 0] = shareOut(staffShare, [remainingPoisha, total - remainingPoisha]);
+  const returnedOfferShare = offerShare - Math.min(standingShare(line, remainingPoisha), offerShare);
+  const returnedStaffShare = staffShare - remainingStaffShare;
   return {
     poisha: total - remainingPoisha,
-    share: discount - stayingDiscount + offerBack,
-    ofStaff: discount - stayingDiscount,
+    share: returnedStaffShare + returnedOfferShare,
+    staffShare: returnedStaffShare,
   };
 }
 

@@ -15,25 +15,24 @@ const maxExactStops = 9;
 const maxImprovedStops = 60;
 /** The most consecutive stops that are moved together. */
 const maxStretchStops = 3;
+/** A smaller gain in km is a rounding error. */
+const minGainKm = 1e-9;
 const earthRadiusKm = 6371;
 
 /**
- * The stops by slot, and within each by the shortest way over their pins, from `start` or from the first slot's best end. One
- * without a pin follows the last one of its place, else of its area, else all pinned ones.
- * @param stops by slot, then as they would be without pins
+ * Sorts stops by slot, and within each by the shortest way over their pins, from `start` or from the first slot's
+ * best end. A stop without a pin follows the last one of its place, else of its area, else all pinned ones.
+ * @param stops sorted by slot, then as they would be without pins
  */
 export function sortByWay<Stop extends WayStop>(stops: readonly Stop[], start?: AddressPin): Stop[] {
   const slots = [...Map.groupBy(stops, slotKey).values()];
-  const way = shortestWay(
-    slots.map((slotStops) => slotStops.filter(isPinned)),
-    start,
-  );
-  return slots.flatMap((slotStops) =>
-    withUnpinned(
-      way.filter((stop) => slotStops.includes(stop)),
-      slotStops.filter((stop) => !isPinned(stop)),
-    ),
-  );
+  const pinnedSlots = slots.map((slotStops) => slotStops.filter(isPinned));
+  const way = shortestWay(pinnedSlots, start);
+  return slots.flatMap((slotStops) => {
+    const wayOfSlot = way.filter((stop) => slotStops.includes(stop));
+    const unpinnedStops = slotStops.filter((stop) => !isPinned(stop));
+    return withUnpinned(wayOfSlot, unpinnedStops);
+  });
 }
 
 const slotKey = ({ slot }: WayStop): string => (slot ? `${slot.day} ${slot.from} ${slot.to}` : "");
@@ -56,17 +55,18 @@ function withUnpinned<Stop extends WayStop>(way: readonly Stop[], unpinned: read
 
 /** The shortest open way over the stops of all slots, one slot after the other, in straight lines. */
 export function shortestWay<Stop extends Pinned>(slots: readonly Stop[][], start?: AddressPin): Stop[] {
-  if (slots.flat().length <= maxExactStops) return shortest(slots, start);
+  if (slots.flat().length <= maxExactStops) return findExactWay(slots, start);
   const way: Stop[] = [];
   for (const slotStops of slots) {
     const from = way.at(-1)?.pin ?? start;
-    const first = nearestFirst(slotStops, from);
-    way.push(...(slotStops.length > maxImprovedStops ? first : improveWay(first, from)));
+    const nearestWay = sortByNearest(slotStops, from);
+    way.push(...(slotStops.length > maxImprovedStops ? nearestWay : improveWay(nearestWay, from)));
   }
   return way;
 }
 
-function nearestFirst<Stop extends Pinned>(stops: readonly Stop[], start: AddressPin | undefined): Stop[] {
+/** Goes from each stop to the nearest remaining one. */
+function sortByNearest<Stop extends Pinned>(stops: readonly Stop[], start: AddressPin | undefined): Stop[] {
   const remainingStops = [...stops];
   const way: Stop[] = [];
   while (remainingStops.length > 0) {
@@ -84,62 +84,60 @@ function nearestFirst<Stop extends Pinned>(stops: readonly Stop[], start: Addres
  * Finds the shortest way by dynamic programming (Held and Karp): the best rest for each set of visited stops
  * and the last of them.
  */
-function shortest<Stop extends Pinned>(slots: readonly Stop[][], start: AddressPin | undefined): Stop[] {
+function findExactWay<Stop extends Pinned>(slots: readonly Stop[][], start: AddressPin | undefined): Stop[] {
   const stops = slots.flat();
+  /** The slot's index of each stop. */
   const slotOf = slots.flatMap((slotStops, slot) => slotStops.map(() => slot));
   const cachedRests = new Map<string, { km: number; way: Stop[] }>();
-  const findShortestRest = (done: readonly boolean[], last: number): { km: number; way: Stop[] } => {
-    const key = `${last} ${done}`;
+  const findShortestRest = (visited: readonly boolean[], last: number): { km: number; way: Stop[] } => {
+    const key = `${last} ${visited}`;
     const cachedRest = cachedRests.get(key);
     if (cachedRest) return cachedRest;
-    const slot = slotOf[done.indexOf(false)];
+    const currentSlot = slotOf[visited.indexOf(false)];
     let best: { km: number; way: Stop[] } = { km: 0, way: [] };
     for (const [index, stop] of stops.entries()) {
-      if (done[index] || slotOf[index] !== slot) continue;
-      const onward = findShortestRest(done.with(index, true), index);
+      if (visited[index] || slotOf[index] !== currentSlot) continue;
+      const onward = findShortestRest(visited.with(index, true), index);
       const length = distanceKm(stops[last]?.pin ?? start, stop.pin) + onward.km;
       if (best.way.length === 0 || length < best.km) best = { km: length, way: [stop, ...onward.way] };
     }
     cachedRests.set(key, best);
     return best;
   };
-  return findShortestRest(
-    stops.map(() => false),
-    -1,
-  ).way;
+  const noneVisited = stops.map(() => false);
+  return findShortestRest(noneVisited, -1).way;
 }
 
 /** Reverses and moves stretches while that shortens the way (2-opt and or-opt). */
-function improveWay<Stop extends Pinned>(first: Stop[], start: AddressPin | undefined): Stop[] {
-  let way = first;
+function improveWay<Stop extends Pinned>(initialWay: Stop[], start: AddressPin | undefined): Stop[] {
+  let way = initialWay;
   for (let better: Stop[] | undefined = way; better; better = findShorterWay(way, start)) way = better;
   return way;
 }
 
+/**
+ * Looks for one stretch, from index `from` to index `to`, that is better reversed or elsewhere; undefined if there
+ * is none.
+ */
 function findShorterWay<Stop extends Pinned>(way: Stop[], start: AddressPin | undefined): Stop[] | undefined {
-  const pinAt = (place: number) => (place < 0 ? start : way[place]?.pin);
-  const minGainKm = 1e-9;
+  const pinAt = (index: number) => (index < 0 ? start : way[index]?.pin);
+  const legKm = (one: number, other: number) => distanceKm(pinAt(one), pinAt(other));
   for (let from = 0; from < way.length; from += 1)
     for (let to = from; to < way.length; to += 1) {
-      const endsKm = distanceKm(pinAt(from - 1), pinAt(from)) + distanceKm(pinAt(to), pinAt(to + 1));
-      if (
-        distanceKm(pinAt(from - 1), pinAt(to)) + distanceKm(pinAt(from), pinAt(to + 1)) <
-        endsKm - minGainKm
-      )
-        return way.toSpliced(from, to - from + 1, ...way.slice(from, to + 1).reverse());
-      if (to - from >= maxStretchStops) continue;
-      const savedKm = endsKm - distanceKm(pinAt(from - 1), pinAt(to + 1));
-      for (let place = 0; place <= way.length; place += 1) {
-        if (place >= from && place <= to + 1) continue;
-        const gapKm = distanceKm(pinAt(place - 1), pinAt(place));
-        if (
-          distanceKm(pinAt(place - 1), pinAt(from)) + distanceKm(pinAt(to), pinAt(place)) - gapKm <
-          savedKm - minGainKm
-        ) {
-          const remainingWay = way.toSpliced(from, to - from + 1);
-          const insertIndex = place > to ? place - (to - from + 1) : place;
-          return remainingWay.toSpliced(insertIndex, 0, ...way.slice(from, to + 1));
-        }
+      const stretchLength = to - from + 1;
+      const endLegsKm = legKm(from - 1, from) + legKm(to, to + 1);
+      const reversedEndLegsKm = legKm(from - 1, to) + legKm(from, to + 1);
+      if (reversedEndLegsKm < endLegsKm - minGainKm)
+        return way.toSpliced(from, stretchLength, ...way.slice(from, to + 1).reverse());
+      if (stretchLength > maxStretchStops) continue;
+      const savedKm = endLegsKm - legKm(from - 1, to + 1);
+      for (let target = 0; target <= way.length; target += 1) {
+        if (target >= from && target <= to + 1) continue;
+        const addedKm = legKm(target - 1, from) + legKm(to, target) - legKm(target - 1, target);
+        if (addedKm >= savedKm - minGainKm) continue;
+        const remainingWay = way.toSpliced(from, stretchLength);
+        const insertIndex = target > to ? target - stretchLength : target;
+        return remainingWay.toSpliced(insertIndex, 0, ...way.slice(from, to + 1));
       }
     }
   return undefined;
@@ -150,11 +148,11 @@ export function wayLengthKm(way: readonly Pinned[], start?: AddressPin): number 
   return way.reduce((sum, { pin }, place) => sum + distanceKm(way[place - 1]?.pin ?? start, pin), 0);
 }
 
-/** The great-circle distance in km; 0 where one is unknown. */
+/** The great-circle distance in km, by the haversine formula; 0 where one is unknown. */
 export function distanceKm(one: AddressPin | undefined, other: AddressPin | undefined): number {
   if (!one || !other) return 0;
-  const half = (from: number, to: number) => Math.sin(((to - from) * Math.PI) / 360) ** 2;
+  const haversine = (from: number, to: number) => Math.sin(((to - from) * Math.PI) / 360) ** 2;
   const cosines = Math.cos((one.latitude * Math.PI) / 180) * Math.cos((other.latitude * Math.PI) / 180);
-  const h = half(one.latitude, other.latitude) + cosines * half(one.longitude, other.longitude);
+  const h = haversine(one.latitude, other.latitude) + cosines * haversine(one.longitude, other.longitude);
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
 }

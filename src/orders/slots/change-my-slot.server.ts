@@ -7,8 +7,8 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import { findMyOrder } from "../mine/find-my-order.server.ts";
-import { mayChangeOwn, progressOf } from "../order.ts";
-import { type LockedOrder, refusedStep, writeStep } from "../steps/write-step.server.ts";
+import { mayCustomerChange, progressOf } from "../order.ts";
+import { type LockedOrder, orderChangedProblem, writeStep } from "../steps/write-step.server.ts";
 import { changeSlot } from "./change-slot.server.ts";
 import type { mySlotChange } from "./schemas.ts";
 
@@ -19,13 +19,14 @@ export async function changeMySlot(
 ): Promise<{ data: MyOrder }> {
   const call = callUsText((await context.shop.details.current()).phone);
   await changeSlot({ id: number, ...change }, context, {
-    allowed(order) {
+    requireAllowed(order) {
       if (!order || order.user_id !== context.viewer.id) throw new Problem("not_found", m.my_order_missing());
-      if (!mayChangeOwn(progressOf(order))) throw refusedStep(m.my_order_change_late({ call }), order);
+      if (!mayCustomerChange(progressOf(order)))
+        throw orderChangedProblem(m.my_order_change_late({ call }), order);
       return order;
     },
-    also: scheduleRedelivery(context.viewer),
-    same: scheduleRedelivery(context.viewer),
+    afterMove: scheduleRedelivery(context.viewer),
+    ifSameSlot: scheduleRedelivery(context.viewer),
   });
   return findMyOrder({ number }, context);
 }

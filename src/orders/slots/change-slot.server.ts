@@ -13,14 +13,14 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import { orderNumber, progressOf } from "../order.ts";
 import { releaseSlot } from "../steps/release-slot.server.ts";
-import { type LockedOrder, lockOrder, refusedStep } from "../steps/write-step.server.ts";
+import { type LockedOrder, lockOrder, orderChangedProblem } from "../steps/write-step.server.ts";
 import {
   type AgreedSlot,
-  agreedSlot,
-  ownSlot,
+  agreeOnOwnSlot,
+  agreeOnSlot,
   SlotTaken,
   slotTakenProblem,
-} from "../terms/agreed-delivery.server.ts";
+} from "../terms/agree-on-delivery.server.ts";
 import type { slotChange } from "./schemas.ts";
 
 type SlotChange = z.output<typeof slotChange>;
@@ -37,10 +37,11 @@ export type SlottedOrder = LockedOrder & {
 
 type SlotRules = {
   /** Returns the order if the viewer may change its slot; otherwise throws a refusal. */
-  allowed: (order: LockedOrder | undefined) => LockedOrder;
-  also?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
-  /** Called if the wanted slot is the order's own. */
-  same?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
+  requireAllowed: (order: LockedOrder | undefined) => LockedOrder;
+  /** Called after the order has moved to the wanted slot. */
+  afterMove?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
+  /** Called instead if the order has the wanted slot already. */
+  ifSameSlot?: (client: PoolClient, order: SlottedOrder) => Promise<void>;
 };
 
 /**
@@ -50,13 +51,14 @@ type SlotRules = {
 export async function changeSlot(
   { id, ...change }: SlotChange,
   { shop, viewer }: ApiContext<Viewer>,
-  { allowed, also, same }: SlotRules,
+  rules: SlotRules,
 ): Promise<void> {
-  const terms = await slotTerms(shop, id);
+  const terms = await findSlotTerms(shop, id);
   const work = async (client: PoolClient) => {
-    const order = await withSlot(client, allowed(await lockOrder(client, id)));
+    const order = await withSlot(client, rules.requireAllowed(await lockOrder(client, id)));
     const isMoved = await moveToSlot(client, order, change, terms, viewer);
-    await (isMoved ? also : same)?.(client, order);
+    if (isMoved) await rules.afterMove?.(client, order);
+    else await rules.ifSameSlot?.(client, order);
   };
   await inSlotTransaction(shop, terms.place, change.slot, work);
   shop.queues.wake();
@@ -65,7 +67,7 @@ export async function changeSlot(
 /** The terms of an order's place, read before its transaction. */
 type SlotTerms = { place: string; delivery: DeliveryTerms; details: ShopDetails };
 
-export async function slotTerms(shop: Shop, id: number): Promise<SlotTerms> {
+export async function findSlotTerms(shop: Shop, id: number): Promise<SlotTerms> {
   const { rows } = await shop.database.pool.query<{ place: string | null }>(
     "select place from orders where id = $1",
     [id],
@@ -106,16 +108,16 @@ export async function moveToSlot(
 ): Promise<boolean> {
   const { id } = order;
   if (order.slot_id === newSlot.id && order.slot_day === newSlot.day) {
-    if (progressOf(order) === "not_delivered") ownSlot(newSlot, place, delivery, details);
+    // It is delivered again at this time, so the slot must not be over or closed.
+    if (progressOf(order) === "not_delivered") agreeOnOwnSlot(newSlot, place, delivery, details);
     return false;
   }
-  if (
-    slotTimeText(order) !== slotTimeText(was && { slot_day: was.day, slot_from: was.from, slot_to: was.to })
-  )
-    throw refusedStep(m.order_slot_changed_meanwhile(), order);
+  const seenTime = was && { slot_day: was.day, slot_from: was.from, slot_to: was.to };
+  if (slotTimeText(order) !== slotTimeText(seenTime))
+    throw orderChangedProblem(m.order_slot_changed_meanwhile(), order);
   if (order.area_id === null || order.place !== place || !delivery.area)
-    throw refusedStep(m.order_slot_by_phone({ call: callUsText(details.phone) }), order);
-  await takeSlot(client, order, delivery.area.id, agreedSlot(newSlot, place, delivery, details));
+    throw orderChangedProblem(m.order_slot_by_phone({ call: callUsText(details.phone) }), order);
+  await takeSlot(client, order, delivery.area.id, agreeOnSlot(newSlot, place, delivery, details));
   await record(client, viewer, {
     action: "order.slot_changed",
     subject: { id, name: orderNumber(id) },
@@ -146,7 +148,10 @@ function slotTimeText(order: Pick<CurrentSlot, "slot_day" | "slot_from" | "slot_
   return `${order.slot_day} ${plainSlotText({ from: order.slot_from, to: order.slot_to })}`;
 }
 
-/** Locks both days in a fixed order, against deadlocks. */
+/**
+ * Releases the order's slot and takes another. Locks both days in a fixed order, against deadlocks. Throws
+ * `SlotTaken` if the slot is full or closed.
+ */
 async function takeSlot(client: PoolClient, order: SlottedOrder, areaId: number, slot: AgreedSlot) {
   await client.query(
     `insert into delivery_slot_days (slot_id, day) select id, $2 from delivery_slots where id = $1

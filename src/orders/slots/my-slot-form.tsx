@@ -5,8 +5,8 @@ import { SaveFoot } from "../components/save-foot.tsx";
 import type { SlotChoice } from "../delivery-draft.ts";
 import type { MyOrder } from "../mine/contract.ts";
 import { changeMySlot } from "./contract.ts";
-import { seenSlot } from "./seen-slot.ts";
 import { SlotFields } from "./slot-fields.tsx";
+import { toSeenSlot } from "./to-seen-slot.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 type MySlotFormProps = {
@@ -26,7 +26,7 @@ export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormP
     event.preventDefault();
     setIsMissing(!slot);
     if (!slot) return;
-    const result = await send({ number: order.number, slot, was: seenSlot(order) });
+    const result = await send({ number: order.number, slot, was: toSeenSlot(order) });
     if (result?.ok) onSaved(result.value.data);
     else if (result?.problem.code === "changed") onOvertaken();
   };

@@ -81,13 +81,9 @@ type SlotChipProps = {
 function SlotChip({ slot, day, chosen, current, disabled, onChoose }: SlotChipProps) {
   const isOpen = slot.state === "open";
   const closesSoon = isOpen && dayName(day) === m.common_today();
-  const untilText = closesSoon && m.delivery_until({ time: clock(slot.until).replace(":00", "") });
-  const hint = current ? m.delivery_current() : slot.state === "open" ? untilText : shutTexts[slot.state]();
-  const lookClasses = !isOpen
-    ? "border-transparent bg-disabled text-disabled-ink"
-    : closesSoon
-      ? "border-turmeric bg-turmeric-tint"
-      : "border-leaf-line bg-card";
+  const hint = current ? m.delivery_current() : stateText(slot, closesSoon);
+  const openClasses = closesSoon ? "border-turmeric bg-turmeric-tint" : "border-leaf-line bg-card";
+  const lookClasses = isOpen ? openClasses : "border-transparent bg-disabled text-disabled-ink";
   return (
     <label
       className={`relative grid min-h-15 place-content-center rounded-small border px-1 py-1 text-center has-checked:border-2 has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${lookClasses} ${disabled ? "" : "cursor-pointer"}`}
@@ -111,6 +107,12 @@ function SlotChip({ slot, day, chosen, current, disabled, onChoose }: SlotChipPr
       )}
     </label>
   );
+}
+
+/** Why a slot cannot be chosen, or until when if it closes today; else undefined. */
+function stateText(slot: Slot, closesSoon: boolean): string | undefined {
+  if (slot.state !== "open") return shutTexts[slot.state]();
+  return closesSoon ? m.delivery_until({ time: clock(slot.until).replace(":00", "") }) : undefined;
 }
 
 const shutTexts = { full: m.delivery_full, over: m.delivery_over, closed: m.delivery_closed };

@@ -33,33 +33,32 @@ export function useDelivery(
   useEffect(() => {
     if (offer && placeId) rememberArea(placeId, offer.area);
   }, [offer, placeId]);
-  const isFree =
-    area &&
-    offer?.days.some(
-      ({ day, slots }) =>
-        day === slot?.day && slots.some((other) => other.id === slot.id && (evenShut || isOpen(other))),
-    );
+  const slotsOfDay = offer?.days.find(({ day }) => day === slot?.day)?.slots;
+  const chosenSlot = slotsOfDay?.find(({ id }) => id === slot?.id);
+  const isFree = area && chosenSlot && (evenShut || isOpen(chosenSlot));
   return {
     offer,
     /** The area with its terms. */
     area,
     fee,
-    feeText: fee === undefined ? undefined : fee === 0 ? m.common_free() : formatTaka(fee),
+    feeText: fee === undefined ? undefined : toFeeText(fee),
     /** The chosen slot while it is free. */
     slot: isFree ? slot : undefined,
-    /** It could not be loaded. */
+    /** Whether fee and slots could not be loaded. */
     failed: loaded.problem !== undefined && !offer,
-    /** Loading, and slots are expected from the cached terms. */
+    /** Whether they are being loaded, and slots are expected because the cached terms have an area. */
     awaited: area !== undefined && !offer && loaded.problem === undefined,
     loading: loaded.loading,
     load,
     /** Whether any slot is free. */
     open: hasFreeSlot,
-    /** The shop has areas, but none for this place. */
+    /** Whether the shop has areas, but none for this place. */
     elsewhere: offer?.places_open === true && !offer.area,
-    /** The order has perishables that this area does not take. */
+    /** Whether the order has perishables that this area does not take. */
     isTooFar,
   };
 }
+
+const toFeeText = (fee: number): string => (fee === 0 ? m.common_free() : formatTaka(fee));
 
 const isOpen = ({ state }: { state: string }) => state === "open";

@@ -8,7 +8,6 @@ import { record } from "#src/journal/record.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { notifyCustomer, withdrawNotifications } from "../notifications/notify-customer.server.ts";
-
 import {
   type CancelReason,
   type Fulfilment,
@@ -54,7 +53,7 @@ export async function lockOrder(client: PoolClient, id: number): Promise<LockedO
 }
 
 /** A refusal with the order's current status. */
-export const refusedStep = (message: string, { status, fulfilment }: LockedOrder) =>
+export const orderChangedProblem = (message: string, { status, fulfilment }: LockedOrder) =>
   new Problem("changed", message, { details: { status, fulfilment } });
 
 /** An allowed step, by any user. */
@@ -121,12 +120,25 @@ export async function writeStep(
     await restock(client, id);
     await releaseSlot(client, id);
   }
-  const { other = [] } = step.payment ?? {};
-  const journalPayment = step.payment && {
-    cash: toTaka(step.payment.amountPoisha),
+  await recordStep(client, order, step, viewer);
+}
+
+/** Records the status before and after, or the fulfilment if the status stays. */
+async function recordStep(
+  client: PoolClient,
+  order: LockedOrder,
+  step: OrderStep,
+  viewer: Viewer,
+): Promise<void> {
+  const { id, status: from } = order;
+  const { to, outcome, reason, payment } = step;
+  const status = statusByProgress[to];
+  const { other = [] } = payment ?? {};
+  const journalPayment = payment && {
+    cash: toTaka(payment.amountPoisha),
     ...(other.length > 0 && { paid_otherwise: other.map(otherPartText) }),
   };
-  const noteText = note || step.payment?.note;
+  const note = step.note || payment?.note;
   await record(client, viewer, {
     action: step.action ?? "order.stepped",
     subject: { id, name: orderNumber(id) },
@@ -136,15 +148,15 @@ export async function writeStep(
       ...(outcome && { outcome }),
       ...(reason && { reason }),
       ...journalPayment,
-      ...(noteText && { note: noteText }),
+      ...(note && { note }),
     },
   });
 }
 
-/** Statuses in which the order keeps its rider. */
+/** The steps after which the order keeps its rider. */
 const progressWithRider = { delivered: true, cancelled: true };
 
-/** Back in the shop, the order is unassigned. */
+/** The id of the order's rider after a step; null if it is in the shop. */
 function riderAfter({ to, rider }: OrderStep, assignedRider: number | null): number | null {
   if (to === "on_the_way") return rider ?? assignedRider;
   return to in progressWithRider ? assignedRider : null;

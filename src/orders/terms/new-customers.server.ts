@@ -21,7 +21,7 @@ export type OpenOrders = { orders: number; pieces: Record<string, number> };
  * Counts a new customer's open orders by account or mobile number, whichever are more; undefined after a
  * first delivery. Serialises concurrent counts in the transaction of `client`.
  */
-export async function openOrdersOfNewCustomer(
+export async function countOpenOrdersOfNewCustomer(
   client: PoolClient,
   { customerId, mobileE164, productIds, exceptOrder }: NewCustomerOrder,
 ): Promise<OpenOrders | undefined> {
@@ -40,7 +40,11 @@ type Line = { id: number; name_en: string; name_bn: string; quantity: number; st
  * Refuses with `new_customer_limit` above the shop's limits; a quarter of a product's stock is always
  * allowed.
  */
-export function refuseTooMuchAtFirst(lines: Line[], openOrders: OpenOrders, details: ShopDetails): void {
+export function refuseAboveNewCustomerLimit(
+  lines: Line[],
+  openOrders: OpenOrders,
+  details: ShopDetails,
+): void {
   const call = callUsText(details.phone);
   const { new_customer_orders: mostOrders, new_customer_pieces: mostPieces } = details;
   if (openOrders.orders >= mostOrders)

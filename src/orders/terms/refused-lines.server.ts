@@ -11,40 +11,38 @@ import type { TakenProduct, WantedProduct } from "../order-statements.server.ts"
 import { maxDiscount } from "../totals.ts";
 
 /**
- * Missing pieces take precedence over risen prices; a fallen price is accepted. Undefined if nothing changed.
+ * Returns the refusal `sold_out` if pieces are missing, else `price_changed` if a price has risen above the one
+ * that was seen; undefined if all can be had. A fallen price is accepted.
  */
 export function refusedLines(
   wanted: WantedProduct[],
   products: Map<number, TakenProduct>,
 ): Problem | undefined {
   const piecesLeft = countPiecesLeft(wanted, products);
-  const shortLines = wanted.filter(({ id, quantity }) => {
+  const missingLines = wanted.filter(({ id, quantity }) => {
     const product = products.get(id);
     return !product || product.is_archived || (piecesLeft.get(id) ?? Infinity) < quantity;
   });
   const dearerLines = wanted.filter(
     ({ id, seenPoisha }) => (products.get(id)?.price_poisha ?? 0) > seenPoisha,
   );
-  if (shortLines.length === 0 && dearerLines.length === 0) return undefined;
+  if (missingLines.length === 0 && dearerLines.length === 0) return undefined;
 
-  const lines = [...new Set([...shortLines, ...dearerLines])].map(({ id }): ChangedLines["lines"][number] => {
+  const refusedWanted = [...new Set([...missingLines, ...dearerLines])];
+  const lines = refusedWanted.map(({ id }): RefusedLine => {
     const product = products.get(id);
+    const isMissing = missingLines.some((line) => line.id === id);
     return {
       product_id: id,
       name: product ? product[`name_${locale()}`] : "",
-      left: product && !shortLines.some((line) => line.id === id) ? undefined : (piecesLeft.get(id) ?? 0),
+      left: product && !isMissing ? undefined : (piecesLeft.get(id) ?? 0),
       price: product && toTaka(product.price_poisha),
     };
   });
-  const joinNames = (some: typeof lines) =>
-    some
-      .map(({ name }) => name)
-      .filter(Boolean)
-      .join(", ");
   const details = { lines };
-  if (shortLines.length === 0)
+  if (missingLines.length === 0)
     return new Problem("price_changed", m.order_price_changed({ names: joinNames(lines) }), { details });
-  const isArchived = (line: (typeof lines)[number]) => products.get(line.product_id)?.is_archived;
+  const isArchived = (line: RefusedLine) => products.get(line.product_id)?.is_archived;
   const goneNames = joinNames(lines.filter(isArchived));
   const names = joinNames(lines.filter((line) => !isArchived(line)));
   const sentences = [
@@ -53,6 +51,14 @@ export function refusedLines(
   ];
   return new Problem("sold_out", sentences.filter(Boolean).join(" ") || m.order_products_gone(), { details });
 }
+
+type RefusedLine = ChangedLines["lines"][number];
+
+const joinNames = (lines: RefusedLine[]): string =>
+  lines
+    .map(({ name }) => name)
+    .filter(Boolean)
+    .join(", ");
 
 /** The pieces left for each line whose stock is counted; sizes that share a stock take from it in turn. */
 function countPiecesLeft(wanted: WantedProduct[], products: Map<number, TakenProduct>): Map<number, number> {
@@ -63,6 +69,7 @@ function countPiecesLeft(wanted: WantedProduct[], products: Map<number, TakenPro
     if (!product || product.stock === null || product.is_archived) continue;
     const { shared_group: group, shared_stock: groupStock, net_amount: netAmount, stock, counted } = product;
     if (group === null || groupStock === null || netAmount === null) {
+      // `stock` may be out of date: where pieces could not be taken, fewer are left than wanted.
       piecesLeft.set(id, counted ? quantity : Math.min(stock, quantity - 1));
       continue;
     }
@@ -109,7 +116,7 @@ export function refuseTooSmall(total: Poisha, minimum: Poisha): void {
   throw new Problem("below_minimum", m.minimum_order({ minimum: formatTaka(toTaka(minimum)), missing }));
 }
 
-/** Refuses a discount that leaves nothing to pay. */
+/** Refuses with `invalid_fields` a discount that leaves less than the smallest total to pay. */
 export function refuseDiscount(discount: Poisha, items: Poisha, fee: Poisha): void {
   const discountLimit = maxDiscount(items, fee);
   if (discount === 0 || discount <= discountLimit) return;

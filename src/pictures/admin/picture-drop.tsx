@@ -15,6 +15,7 @@ type PictureDropProps = {
   label: string;
 };
 
+/** An area for dropped files, with buttons to choose a file or to take a photo. */
 export function PictureDrop({ onFiles, several = false, choose, children, more, label }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ type PictureFieldProps = {
 };
 
 export function PictureField({ label, value, onChange, category, removable, error }: PictureFieldProps) {
-  const { state, start, stop, rest } = useUpload((image) => {
+  const { state, start, stop, reset } = useUpload((image) => {
     announce(m.picture_ready());
     onChange(image);
   });
@@ -45,7 +45,7 @@ export function PictureField({ label, value, onChange, category, removable, erro
           loading="eager"
           className="aspect-square w-64 max-w-full rounded-tile"
         >
-          <UploadStatus state={state} onStop={stop} onUnderstood={rest} />
+          <UploadStatus state={state} onStop={stop} onUnderstood={reset} />
         </Tile>
       </PictureDrop>
       {error && (

@@ -57,7 +57,7 @@ export function PicturesField({ label, value, onChange, category, max = 8 }: Pic
               category={category}
               isLast={place === value.length - 1}
               onMove={move}
-              onChange={(now) => change(value.with(place, now))}
+              onChange={(changedPicture) => change(value.with(place, changedPicture))}
               onRemove={() => change(value.toSpliced(place, 1))}
             />
           ))}

@@ -4,9 +4,9 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { UploadState } from "./use-upload.ts";
 
-type UploadPlaceProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };
+type UploadStatusProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };
 
-export function UploadStatus({ state, onStop, onUnderstood }: UploadPlaceProps) {
+export function UploadStatus({ state, onStop, onUnderstood }: UploadStatusProps) {
   if (state.step === "resting") return null;
   const boxClass =
     "absolute inset-0 flex flex-col items-center justify-center-safe gap-2 overflow-y-auto p-3 text-center";

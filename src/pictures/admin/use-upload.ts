@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { sendFile } from "#src/api/client/send-file.ts";
 import { uploadPicture } from "../contract.ts";
 import { maxUploadBytes } from "../rules.ts";
-import { tooLarge } from "../too-large.ts";
+import { tooLargeText } from "../too-large-text.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
 /** Progress in per cent; at 100 the server processes the picture. */
@@ -24,7 +24,7 @@ export async function uploadFile(
     report({ step: "shrinking" });
     const picture = await smallerPicture(file);
     signal.throwIfAborted();
-    if (picture.size > maxUploadBytes) return void reportRefusal(tooLarge());
+    if (picture.size > maxUploadBytes) return void reportRefusal(tooLargeText());
     onProgress(0);
     const result = await sendFile(uploadPicture, picture, { onProgress, signal });
     if (!result.ok) return void reportRefusal(result.problem.message);
@@ -45,17 +45,14 @@ export function useUpload(onUploaded: (image: string) => void) {
     runningUpload.current?.abort();
     const controller = new AbortController();
     runningUpload.current = controller;
-    const image = await uploadFile(
-      file,
-      (now) => runningUpload.current === controller && setState(now),
-      controller.signal,
-    );
+    const report = (newState: UploadState) => runningUpload.current === controller && setState(newState);
+    const image = await uploadFile(file, report, controller.signal);
     if (image && !controller.signal.aborted) onUploaded(image);
   };
-  const rest = () => setState({ step: "resting" });
+  const reset = () => setState({ step: "resting" });
   const stop = () => {
     runningUpload.current?.abort();
-    rest();
+    reset();
   };
-  return { state, start, stop, rest };
+  return { state, start, stop, reset };
 }

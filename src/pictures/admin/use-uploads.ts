@@ -3,6 +3,7 @@ import { type UploadState, uploadFile } from "./use-upload.ts";
 
 export type Pending = { key: number; state: UploadState; stop: () => void };
 
+/** Uploads several pictures one after another. Unmounting aborts them. `drop` removes a refused one from `pending`. */
 export function useUploads(onUploaded: (image: string) => void) {
   const [pending, setPending] = useState<Pending[]>([]);
   const uploadQueue = useRef<Promise<void>>(Promise.resolve());
@@ -30,11 +31,8 @@ export function useUploads(onUploaded: (image: string) => void) {
     uploadQueue.current = uploadQueue.current.then(async () => {
       const signal = AbortSignal.any([stopController.signal, unmountController.current.signal]);
       if (signal.aborted) return;
-      const image = await uploadFile(
-        file,
-        (state) => state.step !== "resting" && setUploadState(key, state),
-        signal,
-      );
+      const report = (state: UploadState) => state.step !== "resting" && setUploadState(key, state);
+      const image = await uploadFile(file, report, signal);
       if (!image) return;
       drop(key);
       latestCallback.current(image);

@@ -5,6 +5,7 @@ import { findBackground, type Pixels } from "./find-background.server.ts";
 
 export type PictureFile = { width: number; format: PictureFormat; bytes: Buffer };
 
+/** `ground` and `whole`: see `findBackground`. */
 export type Encoded = { width: number; height: number; ground: string; whole: boolean; files: PictureFile[] };
 
 export type RefusalReason =
@@ -33,9 +34,11 @@ export async function encode(uploaded: Uint8Array): Promise<Encoded | { unfit: R
     const original = await readPixels(uploaded);
     const background = await findBackground(original);
     const files: PictureFile[] = [];
-    for (const boundWidth of pictureWidths.filter((_, index) => (pictureWidths[index - 1] ?? 0) < width))
+    // The widths below that of the picture, and the next one, whose file has the picture's own width.
+    const fileWidths = pictureWidths.filter((_, index) => (pictureWidths[index - 1] ?? 0) < width);
+    for (const fileWidth of fileWidths)
       for (const format of ["avif", "webp"] as const)
-        files.push({ width: boundWidth, format, bytes: await encodeFile(original, boundWidth, format) });
+        files.push({ width: fileWidth, format, bytes: await encodeFile(original, fileWidth, format) });
     return { width, height, ...background, files };
   } catch {
     return { unfit: "broken" };

@@ -1,15 +1,17 @@
 import { runWorker } from "#src/platform/process/run-worker.server.ts";
 import type { Encoded, RefusalReason } from "./encode.server.ts";
 
-/** The time for one picture, of which a large one takes 2 s, and in the queue, in ms. */
+/** In ms: the maximum time to encode one picture (a large one takes 2 s), and to wait in the queue. */
 const timeoutsMs = { work: 25_000, turn: 20_000 };
 
+/** The maximum length of the queue. */
 const maxWaiting = 8;
 
 type EncodeResult = Encoded | { unfit: RefusalReason | "no_turn"; hasFailed?: true };
 
 /** Encodes one picture at a time, each in a process of its own, so that no file can crash or block the shop. */
 export class Encoder {
+  /** The last encoding in the queue; each starts when the previous one has ended. */
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #closing = new AbortController();
@@ -24,9 +26,8 @@ export class Encoder {
     this.#waiting++;
     const turn = this.#last.then(() => {
       this.#waiting--;
-      return performance.now() - queuedAt > timeoutsMs.turn
-        ? { unfit: "no_turn" as const }
-        : this.#run(bytes);
+      const waitedMs = performance.now() - queuedAt;
+      return waitedMs > timeoutsMs.turn ? { unfit: "no_turn" as const } : this.#run(bytes);
     });
     this.#last = turn;
     return turn;

@@ -22,20 +22,25 @@ export async function findBackground({ data, info }: Pixels): Promise<{ ground: 
     .toColourspace("srgb")
     .raw()
     .toBuffer();
-  const edgePixels = Array.from({ length: sidePixels * sidePixels }, (_, index) => index)
-    .filter(
-      (pixelIndex) =>
-        pixelIndex < sidePixels ||
-        pixelIndex >= sidePixels * (sidePixels - 1) ||
-        pixelIndex % sidePixels === 0 ||
-        pixelIndex % sidePixels === sidePixels - 1,
-    )
-    .map((pixelIndex) => [...smallCopy.subarray(3 * pixelIndex, 3 * pixelIndex + 3)]);
-  const meanColour = [0, 1, 2].map((channel) => average(edgePixels.map((point) => point[channel] ?? 0)));
-  const whole = edgePixels.every((point) =>
-    point.every((value, index) => Math.abs(value - (meanColour[index] ?? 0)) <= maxDeviation),
+  const edgePixels = listEdgePixels(smallCopy);
+  const meanColour = [0, 1, 2].map((channel) => average(edgePixels.map((pixel) => pixel[channel] ?? 0)));
+  const whole = edgePixels.every((pixel) =>
+    pixel.every((value, channel) => Math.abs(value - (meanColour[channel] ?? 0)) <= maxDeviation),
   );
   return { ground: toHex(whole ? meanColour : [dominant.r, dominant.g, dominant.b]), whole };
+}
+
+/** The colours of the pixels at the edge of the small copy, as [red, green, blue]. */
+function listEdgePixels(smallCopy: Buffer): number[][] {
+  const last = sidePixels - 1;
+  const edgePixels: number[][] = [];
+  for (let y = 0; y < sidePixels; y++)
+    for (let x = 0; x < sidePixels; x++) {
+      const isAtEdge = x === 0 || y === 0 || x === last || y === last;
+      const offset = 3 * (y * sidePixels + x);
+      if (isAtEdge) edgePixels.push([...smallCopy.subarray(offset, offset + 3)]);
+    }
+  return edgePixels;
 }
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

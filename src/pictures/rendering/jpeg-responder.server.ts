@@ -6,7 +6,7 @@ import { countRead } from "#src/platform/http/limits/read-limit.server.ts";
 import { renderInTurn } from "./render-in-turn.server.ts";
 
 type Jpeg<Source> = {
-  /** Names what is drawn, so that no two keys make the same picture. */
+  /** Identifies the picture in the cache. */
   key: string;
   cacheControl: string;
   /** Called only if the picture is not in memory. */
@@ -15,8 +15,8 @@ type Jpeg<Source> = {
 };
 
 /**
- * JPEGs that are drawn when they are asked for, the latest of them in memory. `cacheBytes` is per process; `cost` is in units of the read
- * limit, for a picture that has to be drawn. Answering throws `too_fast`, `not_ready`, or what `read` throws.
+ * Returns a function that responds with a JPEG, drawn on request and cached in memory, at most `cacheBytes` per
+ * process. It throws `too_fast`, `not_ready`, or what `read` throws. `cost` counts for the read limit if it draws.
  */
 export function createJpegResponder(api: Api, { cacheBytes, cost }: { cacheBytes: number; cost: number }) {
   const cache = new LRUCache<string, Buffer>({
@@ -26,6 +26,7 @@ export function createJpegResponder(api: Api, { cacheBytes, cost }: { cacheBytes
   const drawJpeg = async <Source>({ key, read, draw }: Jpeg<Source>): Promise<Buffer> => {
     const source = await read();
     return renderInTurn(async () => {
+      // Another request may have drawn it in the meantime.
       const jpeg = cache.get(key) ?? (await draw(source));
       cache.set(key, jpeg);
       return jpeg;

@@ -1,7 +1,7 @@
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 
-/** The most waiting pictures: these take a second or two. */
+/** The maximum number of waiting pictures, which together take a second or two. */
 const maxWaiting = 16;
 
 let lastRender: Promise<unknown> = Promise.resolve();

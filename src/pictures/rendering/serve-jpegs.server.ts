@@ -12,7 +12,7 @@ const sidePixels = 1_000;
 /** Bytes per process: some hundred pictures. */
 const cacheBytes = 16 * 1_048_576;
 
-/** `GET` of a picture's URL that ends in ".jpg", see `jpegUrl`: a square on white, as lasting as the picture. */
+/** Serves pictures as JPEGs: a `GET` of the picture's URL ending in ".jpg" (`jpegUrl`) returns a square on white. */
 export function serveJpegs(api: Api): void {
   const respond = createJpegResponder(api, { cacheBytes, cost: 1 });
   api.hono.get("/pictures/*", async (c, next) => {

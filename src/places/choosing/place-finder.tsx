@@ -24,6 +24,7 @@ import { usePlaces } from "./use-places.ts";
 export type RecentPlace = { place: Place; detail: string };
 
 export type PlaceFinderProps = {
+  /** Places of earlier orders, shown first. */
   before?: readonly RecentPlace[];
   /** Shown while nothing is typed: places with delivery. */
   delivered?: readonly FoundPlace[] | undefined;
@@ -34,17 +35,11 @@ export type PlaceFinderProps = {
   above?: ((found: FoundPlace[]) => ReactNode) | undefined;
 };
 
+/** A search for a place, with places of earlier orders and places with delivery. */
 export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, above }: PlaceFinderProps) {
   const [text, setText] = useState("");
   const { places, problem, loading, load } = usePlaces(text);
-  const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
-  const id = useId();
-  useEffect(() => {
-    // The surrounding dialog focuses the element with this attribute, which React does not write.
-    input.current?.setAttribute("autofocus", "");
-    input.current?.focus();
-  }, []);
   const typed = text.trim();
   const isMatching = ({ place }: RecentPlace) =>
     typed === "" ||
@@ -59,37 +54,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
   ];
   return (
     <search ref={root} onKeyDown={(event) => moveFocus(event, root.current)}>
-      <div className="field-box flex items-center">
-        <Search size={21} aria-hidden className="ml-3.5 shrink-0 text-ink-soft" />
-        <input
-          ref={input}
-          type="text"
-          value={text}
-          aria-label={m.place_title()}
-          aria-describedby={`${id}-hint`}
-          maxLength={maxPlaceSearch}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
-          className="min-h-13 w-full min-w-0 rounded-[inherit] bg-transparent px-2.5 text-long"
-        />
-        {text && (
-          <button
-            type="button"
-            aria-label={m.common_clear()}
-            onClick={() => {
-              setText("");
-              input.current?.focus();
-            }}
-            className="grid size-11 shrink-0 place-items-center rounded-small text-ink-soft"
-          >
-            <X size={20} aria-hidden />
-          </button>
-        )}
-      </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-hint text-ink-soft">
-        {m.place_hint()}
-      </p>
+      <SearchInput text={text} onChange={setText} />
       <p role="status" className="sr-only">
         {typed && places ? m.place_found({ count: formatNumber(places.length) }) : ""}
       </p>
@@ -135,6 +100,52 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
         </Group>
       )}
     </search>
+  );
+}
+
+function SearchInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  useEffect(() => {
+    // The surrounding dialog focuses the element with this attribute, which React does not write.
+    input.current?.setAttribute("autofocus", "");
+    input.current?.focus();
+  }, []);
+  const clear = () => {
+    onChange("");
+    input.current?.focus();
+  };
+  return (
+    <>
+      <div className="field-box flex items-center">
+        <Search size={21} aria-hidden className="ml-3.5 shrink-0 text-ink-soft" />
+        <input
+          ref={input}
+          type="text"
+          value={text}
+          aria-label={m.place_title()}
+          aria-describedby={hintId}
+          maxLength={maxPlaceSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-13 w-full min-w-0 rounded-[inherit] bg-transparent px-2.5 text-long"
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label={m.common_clear()}
+            onClick={clear}
+            className="grid size-11 shrink-0 place-items-center rounded-small text-ink-soft"
+          >
+            <X size={20} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p id={hintId} className="mt-1.5 text-hint text-ink-soft">
+        {m.place_hint()}
+      </p>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ type LoadedAnswer = { answer: Answer; keys?: readonly string[]; generation: numb
 
 type WeighedAnswer = LoadedAnswer & { weight: number };
 
-type Loading = { generation: number; loaded: Promise<LoadedAnswer> };
+type PendingLoad = { generation: number; loaded: Promise<LoadedAnswer> };
 
 /** Called with the keys of each answer that a page uses; with undefined for one that must not be stored. */
 type OnKeysUsed = (keys: readonly string[] | undefined) => void;
@@ -22,7 +22,7 @@ type OnKeysUsed = (keys: readonly string[] | undefined) => void;
 export class AnswerCache {
   readonly #answers: SegmentedLru<WeighedAnswer>;
   readonly #invalidations: Invalidations;
-  #loading = new Map<string, Loading>();
+  #pendingLoads = new Map<string, PendingLoad>();
 
   /** `maxBytes` is in bytes; 0 disables the cache. */
   constructor(maxBytes: number, invalidations: Invalidations) {
@@ -32,39 +32,39 @@ export class AnswerCache {
 
   clear() {
     this.#answers.clear();
-    this.#loading.clear();
+    this.#pendingLoads.clear();
   }
 
   /** The API client for page loaders. Concurrent requests for the same URL share one answer. */
   client(api: (request: Request) => Promise<Response>): (onKeysUsed: OnKeysUsed) => ApiClient {
     return (onKeysUsed) => async (url) => {
-      const { answer, keys } = this.#stored(url) ?? (await this.#load(url, api));
+      const { answer, keys } = this.#findFresh(url) ?? (await this.#load(url, api));
       onKeysUsed(keys);
       return answer;
     };
   }
 
-  #stored(url: string): LoadedAnswer | undefined {
-    const stored = this.#answers.get(url);
-    if (!stored) return undefined;
-    if (this.#invalidations.isStale(stored.generation, stored.keys ?? []))
+  #findFresh(url: string): LoadedAnswer | undefined {
+    const storedAnswer = this.#answers.get(url);
+    if (!storedAnswer) return undefined;
+    if (this.#invalidations.isStale(storedAnswer.generation, storedAnswer.keys ?? []))
       return void this.#answers.delete(url);
-    stored.generation = this.#invalidations.generation;
-    return stored;
+    storedAnswer.generation = this.#invalidations.generation;
+    return storedAnswer;
   }
 
   #load(url: string, api: (request: Request) => Promise<Response>): Promise<LoadedAnswer> {
     const { generation } = this.#invalidations;
-    const ongoingLoad = this.#loading.get(url);
+    const ongoingLoad = this.#pendingLoads.get(url);
     // A load that began before a change may not include it.
     if (ongoingLoad?.generation === generation) return ongoingLoad.loaded;
     const loaded = withTimeLimit(() => this.#loadOnce(url, api, generation)).catch((error) =>
       toTimeoutAnswer(error, generation),
     );
     const loading = { generation, loaded };
-    this.#loading.set(url, loading);
+    this.#pendingLoads.set(url, loading);
     return loaded.finally(() => {
-      if (this.#loading.get(url) === loading) this.#loading.delete(url);
+      if (this.#pendingLoads.get(url) === loading) this.#pendingLoads.delete(url);
     });
   }
 

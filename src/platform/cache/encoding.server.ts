@@ -27,7 +27,7 @@ export const compressFast = (plain: Buffer) =>
   toExactBuffer(brotliCompressSync(plain, brotliOptions(plain.length, 2)));
 
 /** Compresses for size, on another thread: several milliseconds, one seventh smaller. */
-export const compressSmall = async (plain: Buffer) =>
+export const compressForSize = async (plain: Buffer) =>
   toExactBuffer(await compressBrotli(plain, brotliOptions(plain.length, 9)));
 
 export const decompress = (brotli: Buffer) => toExactBuffer(brotliDecompressSync(brotli));

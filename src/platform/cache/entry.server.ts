@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import {
   chooseEncoding,
   compressFast,
-  compressSmall,
+  compressForSize,
   decompress,
   type Encoding,
   minCompressedBytes,
@@ -18,7 +18,7 @@ export type CacheEntry = {
   bodies: Partial<Record<Encoding, Buffer>>;
   keys: readonly string[];
   /** Whether the Brotli body is, or is being, compressed for size. */
-  isSmall: boolean;
+  isCompressedForSize: boolean;
 };
 
 /** Bytes per entry besides its content. */
@@ -29,10 +29,8 @@ const keyOverheadBytes = 40;
 /** The estimated bytes of an entry; a character counts two, as V8 may store it. */
 export function estimateEntryBytes({ bodies, headers, keys }: CacheEntry, key: string): number {
   const characterCount = Object.entries(headers).reduce((sum, pair) => sum + pair.join().length, key.length);
-  return Object.values(bodies).reduce(
-    (sum, body) => sum + body.length,
-    entryOverheadBytes + keyOverheadBytes * keys.length + 2 * characterCount,
-  );
+  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return entryOverheadBytes + keyOverheadBytes * keys.length + 2 * characterCount + bodyBytes;
 }
 
 /** Copies the text: a substring would keep the whole text in memory. */
@@ -51,7 +49,7 @@ export async function toEntry(response: Response): Promise<CacheEntry> {
   const isShort = plain.length < (isForCdn ? minCompressedForCdnBytes : minCompressedBytes);
   const bodies = isShort
     ? { identity: plain }
-    : { br: await (isForCdn ? compressSmall : compressFast)(plain) };
+    : { br: await (isForCdn ? compressForSize : compressFast)(plain) };
   const etag = createHash("sha256")
     .update(bodies.br ?? plain)
     .digest("base64url")
@@ -59,7 +57,7 @@ export async function toEntry(response: Response): Promise<CacheEntry> {
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   headers.vary = response.headers.has("vary") ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-  return { headers, etag, bodies, keys: readSurrogateKeys(response), isSmall: isForCdn };
+  return { headers, etag, bodies, keys: readSurrogateKeys(response), isCompressedForSize: isForCdn };
 }
 
 export const toPlainBody = ({ bodies }: CacheEntry): Buffer =>

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { keyAsWritten, type Urls } from "../http/urls/urls.server.ts";
+import { type Urls, unparsedCacheKey } from "../http/urls/urls.server.ts";
 import { counts } from "../metrics/counts.server.ts";
 import type { Invalidations } from "./changes/invalidations.server.ts";
-import { compressSmall, type Encoding, toGzip } from "./encoding.server.ts";
+import { compressForSize, type Encoding, toGzip } from "./encoding.server.ts";
 import {
   type CacheEntry,
   chooseStoredEncoding,
@@ -30,7 +30,7 @@ const recompressAfterMs = 2_000;
 export class PageCache {
   readonly #entries: SegmentedLru<StoredEntry>;
   readonly #invalidations: Invalidations;
-  #rendering = new Map<string, Promise<Response>>();
+  #pendingRenders = new Map<string, Promise<Response>>();
   #hits = 0;
 
   constructor(maxBytes: number, invalidations: Invalidations) {
@@ -45,13 +45,13 @@ export class PageCache {
 
   clear() {
     this.#entries.clear();
-    this.#rendering.clear();
+    this.#pendingRenders.clear();
   }
 
   /** Answers a request from memory. Returns false, without writing, if the answer is not stored. */
   answer(request: IncomingMessage, response: ServerResponse, urls: Urls): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const key = this.#keyOf(request, urls);
+    const key = this.#findKey(request, urls);
     const entry = key === undefined ? undefined : this.#entries.get(key);
     if (key === undefined || !entry || !this.#revalidate(entry)) return false;
     const encoding = chooseStoredEncoding(entry, request.headers["accept-encoding"]);
@@ -76,26 +76,27 @@ export class PageCache {
   }
 
   /** Renders a GET once for all concurrent requests with the same key, and stores it if its headers allow that. */
-  async through(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
+  async getOrRender(request: Request, key: string, render: () => Promise<Response>): Promise<Response> {
     const arrivalGeneration = this.#invalidations.generation;
-    let entry = this.#fresh(key, arrivalGeneration);
+    let entry = this.#findFresh(key, arrivalGeneration);
     // The first render may have begun before a change that this request must see; the second began after it arrived.
     for (let waits = 0; !entry && waits < 2; waits++) {
-      const rendering = this.#rendering.get(key);
-      if (!rendering) return this.#begin(key, request, render);
+      const rendering = this.#pendingRenders.get(key);
+      if (!rendering) return this.#startRender(key, request, render);
       const previousEntry = this.#entries.peek(key);
       await rendering.catch(() => undefined);
-      entry = this.#fresh(key, arrivalGeneration);
+      entry = this.#findFresh(key, arrivalGeneration);
       if (this.#entries.peek(key) === previousEntry) break;
     }
     if (entry) return this.#respond(key, entry, request);
     counts.pagesMissed++;
     const response = await render();
-    const stale = this.#staleInsteadOf(response, key);
+    const stale = this.#findFallback(response, key);
     return stale ? this.#respond(key, stale, request) : response;
   }
 
-  #fresh(key: string, arrivalGeneration: number): StoredEntry | undefined {
+  /** The stored answer if it is not older than the request, or was not invalidated since. */
+  #findFresh(key: string, arrivalGeneration: number): StoredEntry | undefined {
     const entry = this.#entries.get(key);
     return entry && (entry.generation >= arrivalGeneration || this.#revalidate(entry)) ? entry : undefined;
   }
@@ -107,30 +108,31 @@ export class PageCache {
     return true;
   }
 
-  #begin(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
+  #startRender(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
     const rendering = this.#render(key, request, render).finally(() => {
-      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+      if (this.#pendingRenders.get(key) === rendering) this.#pendingRenders.delete(key);
     });
-    this.#rendering.set(key, rendering);
+    this.#pendingRenders.set(key, rendering);
     return rendering;
   }
 
-  #staleInsteadOf({ status }: Response, key: string): StoredEntry | undefined {
+  /** The stored answer, though stale, in place of one that could not be rendered. */
+  #findFallback({ status }: Response, key: string): StoredEntry | undefined {
     return status === 503 ? this.#entries.peek(key) : undefined;
   }
 
   /** Most URLs are already normalised; only the others are parsed. */
-  #keyOf({ url = "/", headers }: IncomingMessage, urls: Urls): string | undefined {
+  #findKey({ url = "/", headers }: IncomingMessage, urls: Urls): string | undefined {
     const language = headers["accept-language"];
-    const writtenKey = keyAsWritten(url, language);
-    return this.#entries.peek(writtenKey) ? writtenKey : urls.read(url, language)?.key;
+    const writtenKey = unparsedCacheKey(url, language);
+    return this.#entries.peek(writtenKey) ? writtenKey : urls.normalizeUrl(url, language)?.key;
   }
 
   async #render(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
     const { generation } = this.#invalidations;
     counts.pagesMissed++;
     const response = await render();
-    const stale = this.#staleInsteadOf(response, key);
+    const stale = this.#findFallback(response, key);
     if (stale) return this.#respond(key, stale, request);
     if (!isCacheable(response)) {
       this.#entries.delete(key);
@@ -148,11 +150,11 @@ export class PageCache {
     if (request.headers.get("if-none-match")?.includes(etag))
       return new Response(null, { status: 304, headers });
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    const body = await this.#bodyIn(key, entry, encoding);
+    const body = await this.#encodeBody(key, entry, encoding);
     return withBytes(body, { headers });
   }
 
-  async #bodyIn(key: string, entry: StoredEntry, encoding: Encoding): Promise<Buffer> {
+  async #encodeBody(key: string, entry: StoredEntry, encoding: Encoding): Promise<Buffer> {
     const storedBody = entry.bodies[encoding];
     if (storedBody) return storedBody;
     const body = encoding === "gzip" ? await toGzip(toPlainBody(entry)) : toPlainBody(entry);
@@ -161,10 +163,10 @@ export class PageCache {
   }
 
   #recompress(key: string, entry: StoredEntry) {
-    if (entry.isSmall || performance.now() - entry.storedAt < recompressAfterMs) return;
-    entry.isSmall = true;
-    // Out of memory: the present body stays.
-    void compressSmall(toPlainBody(entry)).then(
+    if (entry.isCompressedForSize || performance.now() - entry.storedAt < recompressAfterMs) return;
+    entry.isCompressedForSize = true;
+    // If it fails, for lack of memory, the present body stays.
+    void compressForSize(toPlainBody(entry)).then(
       (smaller) => this.#putBody(key, entry, "br", smaller),
       () => undefined,
     );

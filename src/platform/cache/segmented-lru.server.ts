@@ -27,6 +27,7 @@ export class SegmentedLru<Value extends object> {
     };
   }
 
+  /** A value that is read again moves to the protected region. */
   get(key: string): Value | undefined {
     const protectedValue = this.#protected.get(key);
     if (protectedValue) return protectedValue;
@@ -37,6 +38,7 @@ export class SegmentedLru<Value extends object> {
     return promoted;
   }
 
+  /** Reads a value without counting that as use. */
   peek(key: string): Value | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }

@@ -5,11 +5,11 @@ import type { Urls } from "../http/urls/urls.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
-type Answers = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
+type MakeAnswer = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /** Puts the page cache in front of `make`. A HEAD gets the GET's headers. Passes `crowded` if `loadShedder` is full. */
 export function throughCache(
-  make: Answers,
+  make: MakeAnswer,
   cache: PageCache,
   urls: Urls,
   settings: Settings,
@@ -18,22 +18,22 @@ export function throughCache(
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) return make(request, bindings);
-    const parsedUrl = urls.read(request.url, request.headers.get("accept-language"));
+    const parsedUrl = urls.normalizeUrl(request.url, request.headers.get("accept-language"));
     // The identity service handles its own URLs, where a HEAD must not do what a GET does.
     if (!parsedUrl || parsedUrl.path.startsWith("/identity/")) return make(request, bindings);
-    const requested =
+    const normalizedRequest =
       isHead || parsedUrl.url !== stripOrigin(request.url) ? toGetRequest(request, parsedUrl.url) : request;
     const makeAnswer = async () => {
-      if (!loadShedder || parsedUrl.key === undefined) return make(requested, bindings);
-      return loadShedder.through(
+      if (!loadShedder || parsedUrl.key === undefined) return make(normalizedRequest, bindings);
+      return loadShedder.runOrRefuse(
         requestNetwork(request, bindings, settings),
-        () => make(requested, bindings),
-        () => make(requested, { ...bindings, crowded: true }),
+        () => make(normalizedRequest, bindings),
+        () => make(normalizedRequest, { ...bindings, crowded: true }),
       );
     };
     const answer = await (parsedUrl.key === undefined
       ? makeAnswer()
-      : cache.through(requested, parsedUrl.key, makeAnswer));
+      : cache.getOrRender(normalizedRequest, parsedUrl.key, makeAnswer));
     return isHead ? toHeadAnswer(answer) : answer;
   };
 }

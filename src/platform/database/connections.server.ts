@@ -10,17 +10,17 @@ import { watchQueries } from "./slow-queries.server.ts";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** PostgreSQL's type `bigint[]`, which is not in `builtins`. */
 const INT8_ARRAY = 1016 as (typeof pg.types.builtins)["INT8"];
-const readTexts: (text: string) => string[] = pg.types.getTypeParser(INT8_ARRAY);
-pg.types.setTypeParser(INT8_ARRAY, (text) => readTexts(text).map(Number));
+const parseArray: (text: string) => string[] = pg.types.getTypeParser(INT8_ARRAY);
+pg.types.setTypeParser(INT8_ARRAY, (text) => parseArray(text).map(Number));
 
 const { TIMESTAMPTZ } = pg.types.builtins;
-const readMoment: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
+const parseTimestamp: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
 const lastMoment = new Date("9999-12-31T23:59:59.999Z");
 const firstMoment = new Date("0001-01-01T00:00:00.000Z");
 
 // PostgreSQL has infinity and years beyond ISO dates: they become the first or last date that JSON can carry.
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => {
-  const milliseconds = Number(readMoment(text));
+  const milliseconds = Number(parseTimestamp(text));
   if (Number.isNaN(milliseconds) || milliseconds > lastMoment.getTime()) return lastMoment;
   return milliseconds < firstMoment.getTime() ? firstMoment : new Date(milliseconds);
 });

@@ -31,7 +31,7 @@ export function openDatabase(
     get fullAt() {
       return trouble.full;
     },
-    note(kind: DatabaseTrouble) {
+    recordTrouble(kind: DatabaseTrouble) {
       if (kind === "full") trouble.full = Date.now();
       if (kind === "away") closeIdleConnections(pool);
     },

@@ -4,14 +4,14 @@ type Waiter = { keys: readonly string[]; start: () => void; refuse: () => void }
 
 /** Limits the transactions on a key; others queue without a connection, so one locked row does not exhaust the pool. */
 export class KeyedQueue {
-  readonly #most: number;
-  readonly #patienceMs: number;
-  readonly #busy = new Map<string, number>();
+  readonly #maxPerKey: number;
+  readonly #timeoutMs: number;
+  readonly #countByKey = new Map<string, number>();
   readonly #waiting = new Set<Waiter>();
 
   constructor(maxPerKey: number, timeoutMs: number) {
-    this.#most = maxPerKey;
-    this.#patienceMs = timeoutMs;
+    this.#maxPerKey = maxPerKey;
+    this.#timeoutMs = timeoutMs;
   }
 
   /**
@@ -19,11 +19,11 @@ export class KeyedQueue {
    * `DatabaseBusy` on a timeout.
    */
   async take(keys: readonly string[]): Promise<() => void> {
-    if (!this.#free(keys)) await this.#wait(keys);
+    if (!this.#areFree(keys)) await this.#wait(keys);
     else this.#count(keys, 1);
     return () => {
       this.#count(keys, -1);
-      this.#next();
+      this.#startWaiting();
     };
   }
 
@@ -42,32 +42,33 @@ export class KeyedQueue {
         reject(new DatabaseBusy());
       };
       const waiter = { keys, start, refuse };
-      const timer = setTimeout(refuse, this.#patienceMs);
+      const timer = setTimeout(refuse, this.#timeoutMs);
       this.#waiting.add(waiter);
     });
   }
 
+  /** Refuses all that wait for one of these keys. */
   refuse(keys: readonly string[]) {
     for (const waiter of this.#waiting) if (waiter.keys.some((key) => keys.includes(key))) waiter.refuse();
   }
 
-  #next() {
+  #startWaiting() {
     for (const waiter of this.#waiting) {
-      if (!this.#free(waiter.keys)) continue;
+      if (!this.#areFree(waiter.keys)) continue;
       this.#count(waiter.keys, 1);
       waiter.start();
     }
   }
 
-  #free(keys: readonly string[]): boolean {
-    return keys.every((key) => (this.#busy.get(key) ?? 0) < this.#most);
+  #areFree(keys: readonly string[]): boolean {
+    return keys.every((key) => (this.#countByKey.get(key) ?? 0) < this.#maxPerKey);
   }
 
   #count(keys: readonly string[], step: number) {
     for (const key of keys) {
-      const current = (this.#busy.get(key) ?? 0) + step;
-      if (current > 0) this.#busy.set(key, current);
-      else this.#busy.delete(key);
+      const current = (this.#countByKey.get(key) ?? 0) + step;
+      if (current > 0) this.#countByKey.set(key, current);
+      else this.#countByKey.delete(key);
     }
   }
 }

@@ -47,14 +47,14 @@ export const allMigrations = (): Migration[] =>
  * Resumes after an interruption. Leaves a database of a newer version unchanged; throws `CannotStart` if it is incompatible.
  */
 export async function migrate(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const last = await readLastApplied(client);
-  if (last === 0) return retryInTransaction(client, () => applyMigrations(client, until));
-  if (last < (allMigrations()[0]?.when ?? 0))
+  const lastApplied = await readLastApplied(client);
+  if (lastApplied === 0) return retryInTransaction(client, () => applyMigrations(client, until));
+  if (lastApplied < (allMigrations()[0]?.when ?? 0))
     throw new CannotStart(
       "This database is of a version that cannot be upgraded directly. Start version 0.1.0 on it first, then this one.",
     );
-  if (await isOfNewerVersion(client, last)) return;
-  const pendingMigrations = findMigrations(last, until);
+  if (await isOfNewerVersion(client, lastApplied)) return;
+  const pendingMigrations = findMigrations(lastApplied, until);
   if (pendingMigrations.length > 0) await retryInTransaction(client, () => ensureMigrationsTable(client));
   for (const migration of pendingMigrations) await applyMigrationInSteps(client, migration);
 }
@@ -75,9 +75,9 @@ async function readLastApplied(client: ClientBase): Promise<number> {
 }
 
 /** Whether a database has newer migrations. Throws `CannotStart` if one removes what this version needs. */
-async function isOfNewerVersion(client: ClientBase, last: number): Promise<boolean> {
+async function isOfNewerVersion(client: ClientBase, lastApplied: number): Promise<boolean> {
   const newestKnown = allMigrations().at(-1)?.when ?? 0;
-  if (last <= newestKnown) return false;
+  if (lastApplied <= newestKnown) return false;
   const isCompatible = await isTrue(
     client,
     `select bool_and(coalesce((to_jsonb(m) ->> 'is_additive')::boolean, false)) as yes from ${migrationsTable} m where created_at > $1`,
@@ -93,8 +93,8 @@ async function isOfNewerVersion(client: ClientBase, last: number): Promise<boole
   return true;
 }
 
-const findMigrations = (last: number, until: number): Migration[] =>
-  allMigrations().filter(({ when }) => when > last && when <= until);
+const findMigrations = (lastApplied: number, until: number): Migration[] =>
+  allMigrations().filter(({ when }) => when > lastApplied && when <= until);
 
 async function ensureMigrationsTable(client: ClientBase): Promise<void> {
   await client.query("create schema if not exists drizzle");
@@ -109,9 +109,9 @@ async function ensureMigrationsTable(client: ClientBase): Promise<void> {
  * (docs/decisions/0009-tools.md).
  */
 export async function applyMigrations(client: ClientBase, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const last = await readLastApplied(client);
+  const lastApplied = await readLastApplied(client);
   await ensureMigrationsTable(client);
-  for (const migration of findMigrations(last, until)) {
+  for (const migration of findMigrations(lastApplied, until)) {
     const text = readMigrationSql(migration);
     for (const statement of splitStatements(text)) await client.query(statement);
     await recordMigration(client, migration, text);

@@ -4,7 +4,10 @@ import { readWalPosition, replicaWaits, type WalPosition } from "./replica.serve
 
 export type Reads = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
-/** Reads from the replica if it has replayed all that the primary has, else from the primary. May rerun the work. */
+/**
+ * Returns a function that runs reads on the replica if it has replayed all that the primary had at the first call,
+ * otherwise on the primary. A read that fails on the replica is repeated on the primary.
+ */
 export function readsFromNow({ pool, replica }: Database, timeoutMs = replicaWaits.list): Reads {
   if (!replica) return (work) => work(pool);
   let moment: Promise<WalPosition> | undefined;

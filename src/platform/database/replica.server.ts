@@ -53,7 +53,7 @@ export class Replica {
   readonly #primary: Pool;
   readonly #size: number;
   #behindMs = 0;
-  #lookedAt = 0;
+  #checkedAt = 0;
 
   constructor(connection: Connection, primary: Pool, size: number) {
     this.connection = connection;
@@ -65,10 +65,11 @@ export class Replica {
   /** Whether the last check found it less behind than this. If not, a check starts in the background. */
   isWithin(timeoutMs: number): boolean {
     if (this.#behindMs < timeoutMs) return true;
-    void this.#look();
+    void this.#checkInBackground();
     return false;
   }
 
+  /** Runs `work` on the replica once it has replayed `moment`; undefined if it is too late, or cannot be used. */
   async read<T>(
     moment: WalPosition,
     timeoutMs: number,
@@ -80,8 +81,8 @@ export class Replica {
       let isBroken = true;
       try {
         const state = await waitForReplay(client, moment, timeoutMs);
-        if (state === "yes") this.#note(performance.now() - startedAt);
-        else this.#note(state === "never" ? Number.POSITIVE_INFINITY : timeoutMs);
+        if (state === "yes") this.#recordDelay(performance.now() - startedAt);
+        else this.#recordDelay(state === "never" ? Number.POSITIVE_INFINITY : timeoutMs);
         const outcome = state === "yes" ? { result: await work(client) } : undefined;
         isBroken = false;
         return outcome;
@@ -92,21 +93,21 @@ export class Replica {
       // Replay may cancel a statement: it is retried on the primary. All connections may be in use.
       const isUnreachable = isConnectTimeout(error) && this.pool.totalCount < this.#size;
       if (isUnreachable || classifyDatabaseError(error) === "away")
-        this.#note(Number.POSITIVE_INFINITY, error);
+        this.#recordDelay(Number.POSITIVE_INFINITY, error);
       return undefined;
     }
   }
 
-  async #look(): Promise<void> {
-    if (performance.now() - this.#lookedAt < checkIntervalMs) return;
-    this.#lookedAt = Number.POSITIVE_INFINITY;
+  async #checkInBackground(): Promise<void> {
+    if (performance.now() - this.#checkedAt < checkIntervalMs) return;
+    this.#checkedAt = Number.POSITIVE_INFINITY;
     await readWalPosition(this.#primary)
       .then((moment) => this.read(moment, replicaWaits.long, async () => undefined))
       .catch(() => undefined);
-    this.#lookedAt = performance.now();
+    this.#checkedAt = performance.now();
   }
 
-  #note(behindMs: number, error?: unknown): void {
+  #recordDelay(behindMs: number, error?: unknown): void {
     const wasUsable = this.#behindMs < replicaWaits.long;
     const isUsable = behindMs < replicaWaits.long;
     this.#behindMs = behindMs;

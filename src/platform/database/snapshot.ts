@@ -18,6 +18,7 @@ export class Snapshot {
     this.#running = new Set(running.split(",").filter(Boolean).map(Number));
   }
 
+  /** Whether a transaction had ended, so that its changes are seen. */
   has(transaction: number): boolean {
     return transaction < this.#xmax && !this.#running.has(transaction);
   }

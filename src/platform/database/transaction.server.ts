@@ -8,21 +8,22 @@ const maxAttempts = 5;
 const backoffMs = 20;
 
 /**
- * Runs `work` in one transaction. After a deadlock it runs again, so it must have no other side effects. It must use only its client: a
- * second connection of the pool could deadlock. `rows` names what it will lock, such as "product 7". Throws `DatabaseBusy` on timeout.
+ * Runs `work` in one transaction. After a deadlock it runs again, so it must have no other side effects. It must
+ * use only its client: a second connection of the pool could deadlock. `lockedRows` names what it will lock, such
+ * as "product 7". Throws `DatabaseBusy` on timeout.
  */
 export async function inTransaction<T>(
   database: Database,
   work: (client: PoolClient) => Promise<T>,
-  rows: readonly string[] = [],
+  lockedRows: readonly string[] = [],
 ): Promise<T> {
-  const endTurn = await takeTurn(database, rows);
+  const endTurn = await takeTurn(database, lockedRows);
   try {
     for (let attempt = 1; ; attempt++) {
       try {
         return await runOnce(database, work);
       } catch (error) {
-        if (isLockNotAvailable(error)) database.rowTurns.refuse(rows);
+        if (isLockNotAvailable(error)) database.rowTurns.refuse(lockedRows);
         if (attempt === maxAttempts || !isRetryableConflict(error)) throw error;
       }
       // Random, so that two colliding transactions do not collide again.
@@ -33,11 +34,12 @@ export async function inTransaction<T>(
   }
 }
 
+/** Waits for a turn at the rows, and for a turn to run a transaction. Returns a function that ends both. */
 async function takeTurn(
   { rowTurns, transactionTurns }: Database,
-  rows: readonly string[],
+  lockedRows: readonly string[],
 ): Promise<() => void> {
-  const endRows = await rowTurns.take(rows);
+  const endRows = await rowTurns.take(lockedRows);
   try {
     const endTransaction = await transactionTurns.take(["transaction"]);
     return () => {
@@ -71,6 +73,6 @@ async function rollBack(client: PoolClient, error: unknown): Promise<Error | und
   if (classifyDatabaseError(error) === "away") return error as Error;
   return client.query("rollback").then(
     () => undefined,
-    (lost: Error) => lost,
+    (rollbackError: Error) => rollbackError,
   );
 }

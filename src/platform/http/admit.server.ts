@@ -5,7 +5,7 @@ import { isStaff, mayWorkIn, staffParts, type Viewer } from "#src/api/viewer.ts"
 import { m } from "#src/language/messages.ts";
 import type { Api, Permission, ServeTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
-import { countOwnRead } from "./limits/read-limit.server.ts";
+import { countViewerRead } from "./limits/read-limit.server.ts";
 
 export type Admitted<M extends Permission> = M extends "anyone" | "visitor" ? Viewer | null : Viewer;
 
@@ -22,14 +22,14 @@ export async function admit(
   terms: CallerTerms,
   request: Request,
 ): Promise<Viewer | null> {
-  const { may, nobody = m.problem_not_signed_in } = terms;
+  const { may, nobody: toMessage = m.problem_not_signed_in } = terms;
   if (may === "anyone") return null;
   const token = apiKeyPattern.exec(request.headers.get("authorization") ?? "")?.[1];
   if (token) return admitKey(api, method, terms, token);
   const viewer = await api.viewerOf(request);
   if (may === "visitor") return viewer;
-  if (!viewer) throw new Problem("not_signed_in", nobody());
-  if (request.method === "GET") countOwnRead(api, viewer);
+  if (!viewer) throw new Problem("not_signed_in", toMessage());
+  if (request.method === "GET") countViewerRead(api, viewer);
   if (!hasPermission(viewer, may)) throw new Problem("not_allowed", m.problem_not_allowed());
   if (may !== "customer" && viewer.locked)
     throw new Problem("second_factor", m.problem_second_factor(), { details: { lock: viewer.locked } });

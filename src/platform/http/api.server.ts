@@ -20,7 +20,7 @@ export type Api = {
   shop: Shop;
   /** The user of a bearer token; null if it is missing, unknown or expired. */
   viewerOf(request: Request): Promise<Viewer | null>;
-  /** Null if the key is unknown or over, or its maker no longer works here. */
+  /** The API key of a token; null if it is unknown or expired, or its maker no longer works here. */
   findKey(token: string): Promise<ApiKey | null>;
   mounted: Mounted[];
   reads: ReadLimit;
@@ -82,7 +82,7 @@ export type ServeTerms<Input, Output, M extends Permission> = {
   cached?: boolean;
   /** Parameters of a read that may be repeated: the input gets arrays of them. Of all others the first counts. */
   repeated?: readonly string[];
-  /** Executed once by `Idempotency-Key`: see `keyAndHash`. */
+  /** Executed once by `Idempotency-Key`: see `readKeyAndHash`. */
   keyed?: boolean;
   /** Codes of its refusals besides those that follow from input and callers: see `listRefusalCodes`. */
   refuses?: readonly ProblemCode[];

@@ -57,4 +57,5 @@ function tooSmallText(origin: string, minimum: number, isInclusive: boolean): st
     : m.field_more_than({ min: formatNumber(minimum) });
 }
 
+// Sets the messages of all schemas in this process.
 z.config({ customError: issueText });

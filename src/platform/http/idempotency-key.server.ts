@@ -8,14 +8,14 @@ type KeyedCall = Pick<ApiContext, "idempotencyKey">;
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /** The `Idempotency-Key` of a call, or a new one, and a hash of its body. Refuses a malformed key. */
-export function keyAndHash({ idempotencyKey }: KeyedCall, body: object): { key: string; hash: string } {
+export function readKeyAndHash({ idempotencyKey }: KeyedCall, body: object): { key: string; hash: string } {
   const key = idempotencyKey() ?? randomUUID();
   if (!keyPattern.test(key)) throw new Problem("broken_request", m.problem_broken_request());
   return { key, hash: createHash("sha256").update(JSON.stringify(body)).digest("base64url") };
 }
 
 /** Key and hash combined, if another body under the same key is a different command. */
-export function keyWithHash(call: KeyedCall, body: object): string {
-  const { key, hash } = keyAndHash(call, body);
+export function readKeyWithHash(call: KeyedCall, body: object): string {
+  const { key, hash } = readKeyAndHash(call, body);
   return `${key} ${hash}`;
 }

@@ -8,7 +8,7 @@ import type { Urls } from "./urls/urls.server.ts";
 
 type AnswerRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<Response>;
 
-type Watch = { shop: Shop; urls: Urls; metrics: Metrics | undefined };
+type ObserveOptions = { shop: Shop; urls: Urls; metrics: Metrics | undefined };
 
 /** First path parts of URLs for monitoring: too frequent to be traced. */
 export const probes = ["health", "healthz", "readyz", "metrics"];
@@ -17,7 +17,10 @@ export const probes = ["health", "healthz", "readyz", "metrics"];
 const requestIdPattern = /^[\w.:-]{8,100}$/;
 
 /** Gives each request an id; measures, logs and traces it as configured. Cached answers bypass it. */
-export function observeRequests(answers: AnswerRequest, { shop, urls, metrics }: Watch): AnswerRequest {
+export function observeRequests(
+  answerRequest: AnswerRequest,
+  { shop, urls, metrics }: ObserveOptions,
+): AnswerRequest {
   const { accessLog } = shop.settings;
   const recordRequest = (request: Request, status: number, startedAt: number) => {
     const ms = performance.now() - startedAt;
@@ -31,30 +34,30 @@ export function observeRequests(answers: AnswerRequest, { shop, urls, metrics }:
     return withRequestId(id, async () => {
       const startedAt = performance.now();
       const route = isTracing() ? urls.routeOf(request.url) : "";
-      const answer =
-        route && !probes.includes(route.slice(1))
-          ? await traceRequest(request, route, id, () => answers(request, bindings))
-          : await answers(request, bindings);
+      const isTraced = route !== "" && !probes.includes(route.slice(1));
+      const answer = isTraced
+        ? await traceRequest(request, route, id, () => answerRequest(request, bindings))
+        : await answerRequest(request, bindings);
       if (metrics || accessLog) recordRequest(request, answer.status, startedAt);
-      return withId(answer, id);
+      return withRequestIdHeader(answer, id);
     });
   };
 }
 
-const traceRequest = (request: Request, route: string, id: string, answers: () => Promise<Response>) =>
+const traceRequest = (request: Request, route: string, id: string, work: () => Promise<Response>) =>
   inSpan(
     `${request.method} ${route}`,
     "server",
     { "http.request.method": request.method, "http.route": route, "tatka.request_id": id },
     async (span) => {
-      const answer = await answers();
+      const answer = await work();
       span?.add({ "http.response.status_code": answer.status });
       if (answer.status >= 500) span?.fail();
       return answer;
     },
   );
 
-function withId(answer: Response, id: string): Response {
+function withRequestIdHeader(answer: Response, id: string): Response {
   try {
     answer.headers.set("X-Request-Id", id);
     return answer;

@@ -31,7 +31,7 @@ export function refuse(shop: Shop, error: Error, c: Context<Env>): Response {
   if (!trouble) shop.log.error("request failed", { ...logFields, error });
   else {
     shop.log.warn("the database could not", { ...logFields, trouble, reason: error.message });
-    shop.database.note(trouble);
+    shop.database.recordTrouble(trouble);
   }
   const body: ProblemBody = {
     success: false,

@@ -21,18 +21,19 @@ export type Download = Csv | Sheet | JsonFile;
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+type DownloadTerms<Input, M extends Permission> = Pick<
+  ServeTerms<Input, string, M>,
+  "input" | "may" | "scope" | "refuses"
+> & {
+  sheets?: boolean;
+  json?: boolean;
+};
+
 /** Mounts a read that returns a file: CSV, with `sheets` also XLSX, with `json` also JSON. Streams CSV and XLSX. */
 export function serveDownload<Sent, Input, M extends Permission>(
   api: Api,
   operation: Operation<Sent, string>,
-  {
-    sheets,
-    json,
-    ...terms
-  }: Pick<ServeTerms<Input, string, M>, "input" | "may" | "scope" | "refuses"> & {
-    sheets?: boolean;
-    json?: boolean;
-  },
+  { sheets, json, ...terms }: DownloadTerms<Input, M>,
   run: (input: Input, context: ApiContext<Admitted<M>>) => Promise<Download>,
 ): void {
   const mounted = {

@@ -50,7 +50,7 @@ function checkUrl(c: Context<Env>, urls: Urls): Response | undefined {
     if (isPagePath(c.req.path)) throw new Problem("not_found", m.not_found_title());
     throw new Problem("broken_request", m.problem_broken_request());
   }
-  const path = urls.asWritten(target.path);
+  const path = urls.toCanonicalPath(target.path);
   if (path !== target.path && isRead(c)) return c.redirect(path + target.query, 301);
   // Cross-site requests could send guesses, e-mails and forms. Links from other sites are allowed.
   if (c.req.header("sec-fetch-site") === "cross-site" && !isRead(c))

@@ -20,7 +20,7 @@ export function serveUpload<Output, M extends Permission>(
   );
 }
 
-/** The same as a stream: only what `run` reads is in memory. */
+/** Mounts an upload like `serveUpload`, but as a stream: only what `run` reads is in memory. */
 export function serveStreamedUpload<Output, M extends Permission>(
   api: Api,
   operation: Upload<Output>,
@@ -34,9 +34,9 @@ async function* limitChunks(
   request: Request,
   { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
 ): AsyncGenerator<Uint8Array> {
-  let length = Number(request.headers.get("content-length") ?? 0);
-  if (length > mostBytes) throw new Problem("too_large", tooLarge());
-  length = 0;
+  const declaredBytes = Number(request.headers.get("content-length") ?? 0);
+  if (declaredBytes > mostBytes) throw new Problem("too_large", tooLarge());
+  let length = 0;
   for await (const chunk of readChunks(request)) {
     length += chunk.length;
     if (length > mostBytes) throw new Problem("too_large", tooLarge());
@@ -63,15 +63,15 @@ async function readBytes(
   request: Request,
   { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
 ): Promise<Buffer> {
-  const refuse = () => {
+  const refuseTooLarge = () => {
     throw new Problem("too_large", tooLarge());
   };
-  const declared = Number(request.headers.get("content-length") ?? mostBytes);
-  if (declared > mostBytes) refuse();
-  const bytes = Buffer.allocUnsafeSlow(declared);
+  const declaredBytes = Number(request.headers.get("content-length") ?? mostBytes);
+  if (declaredBytes > mostBytes) refuseTooLarge();
+  const bytes = Buffer.allocUnsafeSlow(declaredBytes);
   let length = 0;
   for await (const chunk of readChunks(request)) {
-    if (length + chunk.length > bytes.length) refuse();
+    if (length + chunk.length > bytes.length) refuseTooLarge();
     bytes.set(chunk, length);
     length += chunk.length;
   }

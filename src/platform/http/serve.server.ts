@@ -89,13 +89,15 @@ async function readInput(
   return { ...(await readBody(c)), ...fromPath };
 }
 
-const pickRepeated = (queries: Record<string, string[]>, names: readonly string[]) =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const values = (queries[name] ?? []).filter((value) => value.trim() !== "");
-      return values.length > 0 ? [[name, values]] : [];
-    }),
-  );
+/** The values of parameters that may be repeated, without blank ones. */
+function pickRepeated(queries: Record<string, string[]>, names: readonly string[]) {
+  const valuesByName: Record<string, string[]> = {};
+  for (const name of names) {
+    const values = (queries[name] ?? []).filter((value) => value.trim() !== "");
+    if (values.length > 0) valuesByName[name] = values;
+  }
+  return valuesByName;
+}
 
 const dropBlank = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ""));
@@ -133,18 +135,17 @@ export function parseInput<Input>(shape: z.ZodType<Input, unknown>, raw: unknown
   throw new Problem("invalid_fields", Object.values(errors)[0] ?? m.field_form(), { errors });
 }
 
+/** Deletes every null that an issue is about from the input. Returns whether there was one. */
 function dropNulls(raw: unknown, { issues }: z.ZodError): boolean {
-  const droppedIssues = issues.filter(({ path }) => {
+  let hasDropped = false;
+  for (const { path } of issues) {
     const name = path.at(-1);
     const holder = path.slice(0, -1).reduce<unknown>((parent, key) => (parent as Fields)?.[key], raw);
-    return (
-      name !== undefined &&
-      isRecord(holder) &&
-      (holder as Fields)[name] === null &&
-      delete (holder as Fields)[name]
-    );
-  });
-  return droppedIssues.length > 0;
+    if (name === undefined || !isRecord(holder) || (holder as Fields)[name] !== null) continue;
+    delete (holder as Fields)[name];
+    hasDropped = true;
+  }
+  return hasDropped;
 }
 
 type Fields = Record<PropertyKey, unknown>;
@@ -174,8 +175,8 @@ export function createApiContext<W>(
     get signal() {
       return c.req.raw.signal;
     },
-    madeOf: (...named) => {
-      for (const key of named) keys.add(key);
+    madeOf: (...answerKeys) => {
+      for (const key of answerKeys) keys.add(key);
     },
     countRows: (rows) => countRows(api, c, rows),
   };

@@ -36,6 +36,7 @@ export function composeEmail({
     ]),
   );
   const anchor = `<a href="${asText(link.address)}" class="leaf" style="color:${colours.leaf}">${asText(link.label)}</a>`;
+  /** A paragraph that is only a block, or only the link, becomes that block, or a button. */
   const toHtml = (paragraph: string) => {
     const soleBlock = blocks[/^\{(\w+)\}$/.exec(paragraph)?.[1] ?? ""];
     if (soleBlock) return soleBlock.html;

@@ -49,10 +49,11 @@ export async function reserveEmail(queries: Queries): Promise<ReservedEmail | un
   return rows[0];
 }
 
+/** Deletes an e-mail that was sent or logged, and records that in its receipt. */
 export async function finishEmail(queries: Queries, { id }: ReservedEmail, status: "sent" | "logged") {
   await queries.query(
-    `with gone as (delete from emails where id = $1 returning receipt_id)
-     update email_receipts r set status = $2, at = now() from gone where r.id = gone.receipt_id`,
+    `with deleted as (delete from emails where id = $1 returning receipt_id)
+     update email_receipts r set status = $2, at = now() from deleted where r.id = deleted.receipt_id`,
     [id, status],
   );
 }
@@ -72,7 +73,7 @@ export async function expireEmails(queries: Queries) {
     `with failed as (
        update emails set failed_at = now(), text = null, html = null
        where failed_at is null and expires_at <= now() returning id, subject, attempts, receipt_id
-     ), noted as (
+     ), updated_receipts as (
        update email_receipts r set status = 'failed', at = now() from failed where r.id = failed.receipt_id
      )
      select id, subject, attempts from failed`,
@@ -89,11 +90,12 @@ export async function untilNextEmail(queries: Queries): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Runs in the transaction that deletes the account. */
+/** Deletes the e-mails to an account, in the transaction that deletes the account. */
 export const deleteEmailsTo = (queries: Queries, { email }: { email: string | null }) =>
   queries.query(
-    `with gone as (delete from emails where recipient = $1 returning receipt_id)
-     update email_receipts r set status = 'failed', at = now() from gone where r.id = gone.receipt_id and r.status = 'waiting'`,
+    `with deleted as (delete from emails where recipient = $1 returning receipt_id)
+     update email_receipts r set status = 'failed', at = now() from deleted
+     where r.id = deleted.receipt_id and r.status = 'waiting'`,
     [email],
   );
 

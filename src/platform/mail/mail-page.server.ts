@@ -19,7 +19,7 @@ const darkModeStyle = [
   ".ink{color:#e9f1e8!important}.soft{color:#afbbb1!important}.line{border-color:#334137!important}.leaf{color:#76cf8a!important}}",
 ].join("");
 
-const hemStyle = `background:${colours.leaf};background-image:repeating-linear-gradient(90deg,${colours.leaf} 0 9px,#6fa685 9px 15px,${colours.turmeric} 15px 17px,#6fa685 17px 20px)`;
+const topStripeStyle = `background:${colours.leaf};background-image:repeating-linear-gradient(90deg,${colours.leaf} 0 9px,#6fa685 9px 15px,${colours.turmeric} 15px 17px,#6fa685 17px 20px)`;
 
 const fontFamily =
   "Figtree,'Noto Sans Bengali',-apple-system,'Segoe UI',Roboto,'Nirmala UI',Vrinda,Arial,sans-serif";
@@ -43,7 +43,7 @@ export function renderMailPage(
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${name}</title>
 <style>${darkModeStyle}</style></head>
 <body class="paper ink" style="margin:0;background:${colours.paper};color:${colours.ink};font:400 ${fontSizes[language]} ${fontFamily};-webkit-text-size-adjust:100%">
-<div style="height:8px;line-height:8px;font-size:0;${hemStyle}">&nbsp;</div>
+<div style="height:8px;line-height:8px;font-size:0;${topStripeStyle}">&nbsp;</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;max-width:600px;margin:0 auto">
 <tr><td style="padding:20px 16px 12px;font-size:26px;line-height:32px;font-weight:800;color:${colours.leaf}" class="leaf">${name}</td></tr>
 <tr><td style="padding:0 8px"><div class="card line" style="background:${colours.card};border:1px solid ${colours.line};border-radius:18px;padding:4px 16px 12px;overflow-wrap:anywhere">

@@ -21,9 +21,9 @@ export type Mail = {
    * Stores an e-mail and sends it in the background; another process does if this one is killed. With `on`, it is sent only if that
    * transaction commits. Retries until `validSeconds` (a day at most) are over. `receipt`, from `createReceipt`, records the result.
    */
-  send(email: Email, about?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
+  send(email: Email, options?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
   /** Sends an e-mail with a Message-ID from `id`. Throws if it is refused. `newConnection` repeats the login. */
-  carry(email: Email, id: string, manner?: { newConnection: boolean }): Promise<DeliveryOutcome>;
+  sendNow(email: Email, id: string, options?: { newConnection: boolean }): Promise<DeliveryOutcome>;
   /** Starts sending what waits, also from earlier processes. Needs the tables. */
   start(): void;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export function openMail(
     return cachedServer.server;
   };
 
-  const carry = async (
+  const deliverNow = async (
     email: Email,
     id: string,
     { newConnection } = { newConnection: false },
@@ -67,19 +67,21 @@ export function openMail(
   };
 
   const deliver = async ({ id, attempts, ...email }: ReservedEmail) => {
-    const outcome = await carry(email, id).catch(toError);
+    const outcome = await deliverNow(email, id).catch(toError);
     if (outcome instanceof Error) {
       log.warn("a mail has to wait", { id, subject: email.subject, attempts, error: outcome });
       return retryEmail(pool, { ...email, id, attempts });
     }
     const { html: _, ...loggedEmail } = email;
     if (outcome === "no_sender") log.warn("a mail was not sent: the shop has no e-mail address", { id });
-    else if (outcome === "no_server" && publicUrl)
-      log.warn("a mail was not sent: the shop has no mail server", { id });
-    else if (outcome === "no_server") log.info("a mail, not sent: SMTP_URL is not set", loggedEmail);
+    if (outcome === "no_server") {
+      if (publicUrl) log.warn("a mail was not sent: the shop has no mail server", { id });
+      else log.info("a mail, not sent: SMTP_URL is not set", loggedEmail);
+    }
     await finishEmail(pool, { ...email, id, attempts }, outcome === "sent" ? "sent" : "logged");
   };
 
+  /** Sends all e-mails that are due. Returns the ms until the next one; null if none waits. */
   const deliverDue = async (isClosing: () => boolean) => {
     for (const email of await expireEmails(pool)) log.warn("a mail could not be sent", email);
     while (!isClosing()) {
@@ -96,7 +98,7 @@ export function openMail(
       await queueEmail(on, email, validSeconds, receipt);
       rounds.wake();
     },
-    carry,
+    sendNow: deliverNow,
     start() {
       rounds.wake();
     },

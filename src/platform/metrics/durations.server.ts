@@ -21,7 +21,8 @@ export class Durations {
     this.sum += seconds;
   }
 
-  numbers(name: string, help: string): MetricsJson[number] {
+  /** The histogram as `prom-client` exports it, with cumulative buckets. */
+  toMetricJson(name: string, help: string): MetricsJson[number] {
     let cumulativeCount = 0;
     const buckets = [...this.bounds, "+Inf"].map((le, index) => {
       cumulativeCount += this.counts[index] as number;

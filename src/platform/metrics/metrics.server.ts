@@ -1,8 +1,9 @@
+import type * as Prometheus from "prom-client";
 import { isForked, provideMetrics, requestFromMain } from "../process/server-processes.server.ts";
 import { buckets, cachedAnswers, counts, poolWaits, refusals, replicaReads } from "./counts.server.ts";
 import { type MetricsJson, metricsText } from "./sum-metrics.server.ts";
 
-/** Values by name; a name may carry labels: `tatka_queue{queue="sms",state="waiting"}` is ["queue", { queue, state }]. */
+/** A value of a gauge. `tatka_queue{queue="sms",state="waiting"}` has the labels `queue` and `state`. */
 export type Measurement = {
   name: string;
   help: string;
@@ -17,24 +18,59 @@ export type Metrics = {
   /** All metrics in Prometheus' text format, of all server processes that share the port. */
   text(): Promise<string>;
   type: string;
-  /** Adds gauges that are read on demand. A failing reader leaves its values out. */
+  /** Adds a reader of gauges, which is called on demand. If it fails, its values are left out. */
   add(read: () => Measurement[] | Promise<Measurement[]>): void;
 };
 
+type ReadMeasurements = Parameters<Metrics["add"]>[0];
+
 /** Opens the metrics of this process. Prometheus' client is loaded only if needed. */
 export async function openMetrics(): Promise<Metrics> {
-  const { Registry, Histogram, Gauge, Counter, collectDefaultMetrics } = await import("prom-client");
-  const registers = [new Registry()];
-  const [registry] = registers as [InstanceType<typeof Registry>];
-  collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const client = await import("prom-client");
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const requests = new client.Histogram({
     name: "tatka_http_request_seconds",
     help: "Requests that the page cache did not answer at once, by route and status",
     labelNames: ["method", "route", "status"],
     buckets,
-    registers,
+    registers: [registry],
   });
-  const counterDefinitions: [string, string, keyof typeof counts][] = [
+  addCounters(client, registry);
+  const readers: ReadMeasurements[] = [];
+  const updateGauges = createGauges(client, registry);
+  const readMetrics = async (): Promise<MetricsJson> => {
+    await updateGauges(readers);
+    return [
+      ...((await registry.getMetricsAsJSON()) as unknown as MetricsJson),
+      cachedAnswers.toMetricJson(
+        "tatka_cached_answer_seconds",
+        "Requests that the page cache answered at once",
+      ),
+      poolWaits.toMetricJson(
+        "tatka_pool_wait_seconds",
+        "How long statements waited for a connection to the database",
+      ),
+    ];
+  };
+  if (isForked) provideMetrics(readMetrics);
+  return {
+    observe: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1_000),
+    add: (reader) => void readers.push(reader),
+    type: registry.contentType,
+    async text() {
+      const allProcesses = isForked
+        ? ((await requestFromMain("numbers")) as MetricsJson[] | undefined)
+        : undefined;
+      return metricsText(allProcesses?.length ? allProcesses : [await readMetrics()]);
+    },
+  };
+}
+
+/** Adds the counters of `counts.server.ts`, which are read on demand. */
+function addCounters({ Counter }: Pick<typeof Prometheus, "Counter">, registry: Prometheus.Registry): void {
+  const registers = [registry];
+  const counterDefinitions: [name: string, help: string, key: keyof typeof counts][] = [
     ["tatka_orders_placed_total", "Orders written by this process", "ordersPlaced"],
     ["tatka_searches_missed_total", "Searches that found nothing exact", "searchesMissed"],
     ["tatka_slow_queries_total", "Statements that took longer than SLOW_QUERY_MS", "slowQueries"],
@@ -74,40 +110,25 @@ export async function openMetrics(): Promise<Metrics> {
       for (const [by, count] of Object.entries(replicaReads)) this.inc({ by }, count);
     },
   });
+}
 
-  const readers: (() => Measurement[] | Promise<Measurement[]>)[] = [];
-  const gauges = new Map<string, InstanceType<typeof Gauge>>();
+/** Returns a function that resets all gauges, then sets them by what these readers return. */
+function createGauges({ Gauge }: Pick<typeof Prometheus, "Gauge">, registry: Prometheus.Registry) {
+  const registers = [registry];
+  const gauges = new Map<string, Prometheus.Gauge>();
   const findGauge = ({ name, help, labels = {}, ofAll: aggregator = "sum" }: Measurement) => {
-    const registeredGauge =
-      gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers, aggregator });
-    gauges.set(name, registeredGauge);
-    return registeredGauge;
+    const labelNames = Object.keys(labels);
+    const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames, registers, aggregator });
+    gauges.set(name, gauge);
+    return gauge;
   };
-  const readMetrics = async (): Promise<MetricsJson> => {
+  return async (readers: readonly ReadMeasurements[]): Promise<void> => {
     for (const gauge of gauges.values()) gauge.reset();
-    for (const settled of (await Promise.allSettled(readers.map(async (reader) => reader()))).values())
-      if (settled.status === "fulfilled")
-        for (const measurement of settled.value)
-          findGauge(measurement).set(measurement.labels ?? {}, measurement.value);
-    return [
-      ...((await registry.getMetricsAsJSON()) as unknown as MetricsJson),
-      cachedAnswers.numbers("tatka_cached_answer_seconds", "Requests that the page cache answered at once"),
-      poolWaits.numbers(
-        "tatka_pool_wait_seconds",
-        "How long statements waited for a connection to the database",
-      ),
-    ];
-  };
-  if (isForked) provideMetrics(readMetrics);
-  return {
-    observe: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1_000),
-    add: (reader) => void readers.push(reader),
-    type: registry.contentType,
-    async text() {
-      const allProcesses = isForked
-        ? ((await requestFromMain("numbers")) as MetricsJson[] | undefined)
-        : undefined;
-      return metricsText(allProcesses?.length ? allProcesses : [await readMetrics()]);
-    },
+    const results = await Promise.allSettled(readers.map(async (read) => read()));
+    for (const result of results) {
+      if (result.status === "rejected") continue;
+      for (const measurement of result.value)
+        findGauge(measurement).set(measurement.labels ?? {}, measurement.value);
+    }
   };
 }

@@ -9,7 +9,7 @@ export type MetricsJson = {
 export const sumMetrics = async (processMetrics: MetricsJson[]) =>
   (await aggregateAll(processMetrics)).getMetricsAsJSON() as unknown as Promise<MetricsJson>;
 
-/** The same in Prometheus' text format. */
+/** The sum of all processes' metrics in Prometheus' text format. */
 export const metricsText = async (processMetrics: MetricsJson[]): Promise<string> =>
   (await aggregateAll(processMetrics)).metrics();
 
@@ -22,6 +22,6 @@ async function aggregateAll(processMetrics: MetricsJson[]) {
 const useMaximum = (metric: MetricsJson[number]): MetricsJson[number] =>
   metric.aggregator === "average" || metric.aggregator === "omit" ? { ...metric, aggregator: "max" } : metric;
 
-/** What remains of an ended process. */
+/** The metrics that count after their process has ended: all but gauges, which describe a running one. */
 export const withoutGauges = (numbers: MetricsJson): MetricsJson =>
   numbers.filter(({ type }) => type !== "gauge");

@@ -26,7 +26,7 @@ export type PublicFetchOptions = {
   method?: "GET" | "POST";
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** Redirects to follow; 0 returns them like other answers. */
+  /** How many redirects are followed; one more throws `redirects`. Absent: a redirect is returned as it is. */
   redirects?: number;
   /** Exceptions from all rules about hosts and ports, as "host:port". */
   innerHosts?: readonly string[];
@@ -131,9 +131,9 @@ function sendRequest(
 ): Promise<IncomingMessage> {
   // The connection uses the checked addresses, so no second DNS answer can lead it elsewhere.
   const lookupChecked: LookupFunction = (_host, { all }, done) => {
-    const [first] = addresses;
+    const [firstAddress] = addresses;
     if (all) done(null, addresses);
-    else done(null, first?.address ?? "", first?.family);
+    else done(null, firstAddress?.address ?? "", firstAddress?.family);
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(
@@ -146,21 +146,22 @@ function sendRequest(
   });
 }
 
+/** Reads the body, and throws `too_large` beyond `maxBytes`. */
 async function readLimited(answer: IncomingMessage, { maxBytes }: PublicFetchOptions): Promise<Buffer> {
   if (maxBytes === 0) {
     answer.destroy();
     return Buffer.alloc(0);
   }
-  const tooLarge = () => {
+  const refuseTooLarge = () => {
     answer.destroy();
-    return new FetchRefused("too_large");
+    throw new FetchRefused("too_large");
   };
-  if (Number(answer.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+  if (Number(answer.headers["content-length"] ?? 0) > maxBytes) refuseTooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
     length += chunk.length;
-    if (length > maxBytes) throw tooLarge();
+    if (length > maxBytes) refuseTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

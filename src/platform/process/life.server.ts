@@ -6,8 +6,8 @@ import { whenParentsEnd } from "./when-parents-end.server.ts";
 /** Closes something cleanly; waits up to `timeoutMs` for requests in progress. */
 type Closer = (timeoutMs: number) => Promise<void>;
 
-/** How long requests in progress may take after a signal to stop, and after a failure. */
-const timeoutMs = { stopped: 10_000, failed: 2_000 };
+/** How long requests in progress may take after a signal to stop, and after a failure, in ms. */
+const requestTimeoutsMs = { stopped: 10_000, failed: 2_000 };
 
 /** Timeout for closing everything else, in ms; then the process exits. */
 const closeTimeoutMs = 5_000;
@@ -15,6 +15,7 @@ const closeTimeoutMs = 5_000;
 /** Exit code after an uncaught error (EX_SOFTWARE). */
 const failureExitCode = 70;
 
+/** What to do when the process ends. */
 export class Life {
   readonly #closers: Closer[] = [];
   #drain: () => Promise<void> = async () => undefined;
@@ -42,7 +43,7 @@ export class Life {
   }
 
   async #end(why: string | undefined, code: number): Promise<never> {
-    const requestTimeoutMs = code === 0 ? timeoutMs.stopped : timeoutMs.failed;
+    const requestTimeoutMs = code === 0 ? requestTimeoutsMs.stopped : requestTimeoutsMs.failed;
     if (why) this.#log.info("closing", { signal: why });
     if (code === 0) await this.#drain();
     const closed = this.#close(requestTimeoutMs).catch((error) =>

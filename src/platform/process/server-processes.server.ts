@@ -23,15 +23,16 @@ export class ServerProcesses {
   readonly #log: Log;
   readonly #subjects: Record<string, () => unknown>;
   readonly #ending = new AbortController();
-  readonly #open = new Map<Worker, MetricsJson | undefined>();
-  readonly #places: Promise<void>[] = [];
-  #past: Promise<MetricsJson[]> = Promise.resolve([]);
+  /** The last known metrics of each process that accepts requests. */
+  readonly #metricsByWorker = new Map<Worker, MetricsJson | undefined>();
+  readonly #runs: Promise<void>[] = [];
+  #pastMetrics: Promise<MetricsJson[]> = Promise.resolve([]);
 
   /** `subjects`: what its processes may ask this one. */
   constructor(env: NodeJS.ProcessEnv, log: Log, subjects: Record<string, () => unknown>) {
     this.#env = env;
     this.#log = log;
-    this.#subjects = { ...subjects, numbers: () => this.#numbers() };
+    this.#subjects = { ...subjects, numbers: () => this.#readMetrics() };
     // Values may be infinite.
     cluster.setupPrimary({ serialization: "advanced" });
   }
@@ -39,7 +40,9 @@ export class ServerProcesses {
   /** Starts `count` processes; settles when each accepts requests. Throws if one cannot start at all. */
   async start(count: number): Promise<void> {
     const startOne = () =>
-      new Promise<void>((opened, failed) => this.#places.push(this.#keep(opened, failed)));
+      new Promise<void>((onOpened, onCannotStart) =>
+        this.#runs.push(this.#keepRunning(onOpened, onCannotStart)),
+      );
     await Promise.all(Array.from({ length: count }, startOne));
   }
 
@@ -51,11 +54,12 @@ export class ServerProcesses {
     };
     signalAll("SIGTERM");
     const killTimer = setTimeout(() => signalAll("SIGKILL"), drainMs + killAfterMs);
-    await Promise.all(this.#places);
+    await Promise.all(this.#runs);
     clearTimeout(killTimer);
   }
 
-  async #keep(opened: () => void, failed: (reason: CannotStart) => void): Promise<void> {
+  /** Runs one process, and another whenever it ends, until the shop ends. */
+  async #keepRunning(onOpened: () => void, onCannotStart: (reason: CannotStart) => void): Promise<void> {
     const { signal } = this.#ending;
     let restartDelayMs = 0;
     let hasOpened = false;
@@ -70,18 +74,18 @@ export class ServerProcesses {
         ...this.#subjects,
         opened: () => {
           hasOpened = true;
-          this.#open.set(worker, undefined);
-          opened();
+          this.#metricsByWorker.set(worker, undefined);
+          onOpened();
         },
       });
       const [code, killedBy] = await once(worker, "exit").catch((error: Error) => {
         worker.process.kill("SIGKILL");
         return [error.message];
       });
-      this.#remember(worker);
+      this.#addToPastMetrics(worker);
       if (signal.aborted) return;
       if (code === cannotStartExitCode && !hasOpened)
-        return failed(new CannotStart("No server process can start."));
+        return onCannotStart(new CannotStart("No server process can start."));
       if (Date.now() - startedAt > stableAfterMs) restartDelayMs = 0;
       const { pid } = worker.process;
       this.#log.error("a server process ended and is started again", {
@@ -104,23 +108,24 @@ export class ServerProcesses {
     }
   }
 
-  async #numbers(): Promise<MetricsJson[]> {
+  async #readMetrics(): Promise<MetricsJson[]> {
     await Promise.all(
-      [...this.#open.keys()].map(async (worker) => {
+      [...this.#metricsByWorker.keys()].map(async (worker) => {
         const numbers = await requestFrom(worker as Peer, "numbers", metricsTimeoutsMs.one);
-        if (numbers && this.#open.has(worker)) this.#open.set(worker, numbers as MetricsJson);
+        if (numbers && this.#metricsByWorker.has(worker))
+          this.#metricsByWorker.set(worker, numbers as MetricsJson);
       }),
     );
-    const past = await this.#past;
-    return past.concat([...this.#open.values()].filter((numbers) => numbers !== undefined));
+    const past = await this.#pastMetrics;
+    return past.concat([...this.#metricsByWorker.values()].filter((numbers) => numbers !== undefined));
   }
 
-  /** A sum of counters must not decrease when a process ends. */
-  #remember(worker: Worker): void {
-    const last = this.#open.get(worker);
-    this.#open.delete(worker);
+  /** Retains the counters of an ended process: their sum must not decrease. */
+  #addToPastMetrics(worker: Worker): void {
+    const last = this.#metricsByWorker.get(worker);
+    this.#metricsByWorker.delete(worker);
     if (!last) return;
-    this.#past = this.#past.then(async (past) => {
+    this.#pastMetrics = this.#pastMetrics.then(async (past) => {
       const sum = await sumMetrics([...past, withoutGauges(last)]).catch(() => undefined);
       return sum ? [sum] : past;
     });

@@ -1,32 +1,32 @@
 /** Runs a task, never twice at once. Calls while it runs share one more run after it. */
 export class OneAtATime {
   #running: Promise<void> | undefined;
-  #again = false;
+  #shouldRunAgain = false;
   readonly #task: () => Promise<void>;
-  readonly #failed: (error: unknown) => void;
+  readonly #onFailure: (error: unknown) => void;
 
   /** `onFailure` is called with what the task throws. */
   constructor(task: () => Promise<void>, onFailure: (error: unknown) => void) {
     this.#task = task;
-    this.#failed = onFailure;
+    this.#onFailure = onFailure;
   }
 
   /** Settles when a run that began after this call has ended. Never rejects. */
   run(): Promise<void> {
-    if (this.#running) this.#again = true;
-    this.#running ??= this.#rounds();
+    if (this.#running) this.#shouldRunAgain = true;
+    this.#running ??= this.#runUntilDone();
     return this.#running;
   }
 
-  async rest(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     await this.#running;
   }
 
-  async #rounds(): Promise<void> {
+  async #runUntilDone(): Promise<void> {
     do {
-      this.#again = false;
-      await this.#task().catch(this.#failed);
-    } while (this.#again);
+      this.#shouldRunAgain = false;
+      await this.#task().catch(this.#onFailure);
+    } while (this.#shouldRunAgain);
     // Resets in the same turn: a call in between would wait for a run that has ended.
     this.#running = undefined;
   }

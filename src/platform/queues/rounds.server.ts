@@ -16,14 +16,14 @@ export function openRounds(
 ): Rounds {
   let running: Promise<void> | undefined;
   let shouldRunAgain = false;
-  let closing = false;
+  let isClosing = false;
   let timer: NodeJS.Timeout | undefined;
 
   const wake = () => {
     shouldRunAgain = running !== undefined;
-    if (shouldRunAgain || closing) return;
+    if (shouldRunAgain || isClosing) return;
     clearTimeout(timer);
-    running = round(() => closing)
+    running = round(() => isClosing)
       .catch((error) => {
         onFailure(error);
         return null;
@@ -31,7 +31,7 @@ export function openRounds(
       .then((ms) => {
         running = undefined;
         if (shouldRunAgain) wake();
-        else if (!closing)
+        else if (!isClosing)
           timer = setTimeout(wake, Math.max(0, Math.min(maxPauseMs, ms ?? maxPauseMs))).unref();
       });
   };
@@ -39,7 +39,7 @@ export function openRounds(
   return {
     wake,
     async close() {
-      closing = true;
+      isClosing = true;
       clearTimeout(timer);
       await running;
     },

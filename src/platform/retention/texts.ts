@@ -2,7 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { type RetentionKind, retentionDays, retentionKinds } from "./days.ts";
 
-/** What is about staff alone is undefined. */
+/** The text of each retention period; undefined if it is only about staff. */
 const textByKind: Record<RetentionKind, ((days: { days: string }) => string) | undefined> = {
   phoneCodes: m.retention_phone_codes,
   requests: m.retention_requests,
@@ -19,6 +19,9 @@ const textByKind: Record<RetentionKind, ((days: { days: string }) => string) | u
   addressPins: m.retention_address_pins,
 };
 
-/** A sentence for each that is about customers: what is deleted, after how many days, and why it is kept until then. */
+/**
+ * A sentence for each retention period that is about customers: what is deleted, after how many days, and why it is
+ * kept until then.
+ */
 export const retentionTexts = (): string[] =>
   retentionKinds.flatMap((kind) => textByKind[kind]?.({ days: formatNumber(retentionDays[kind]) }) ?? []);

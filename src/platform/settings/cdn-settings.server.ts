@@ -1,7 +1,7 @@
-import { address, headers, oneOf, text } from "./kinds.server.ts";
+import { headers, oneOf, text, urlSetting } from "./kinds.server.ts";
 
 export const cdnEnvironment = {
-  CDN_PURGE_URL: address(["http", "https"], "https://api.fastly.com/service/123/purge", { secret: true }),
+  CDN_PURGE_URL: urlSetting(["http", "https"], "https://api.fastly.com/service/123/purge", { secret: true }),
   CDN_PURGE_METHOD: oneOf(["POST", "PURGE"]),
   CDN_PURGE_KEYS: text(undefined),
   CDN_PURGE_HEADERS: headers(),

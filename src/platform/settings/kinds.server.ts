@@ -67,16 +67,17 @@ export const onOrOff = <Fallback extends boolean | undefined>(fallback: Fallback
   }, fallback);
 
 /** A URL with one of some schemes. A `secret` one may hold a password and is never shown. */
-export function address(schemes: readonly string[], example: string, { secret = false } = {}) {
+export function urlSetting(schemes: readonly string[], example: string, { secret = false } = {}) {
   return setting((rawText) => {
-    const shown = secret ? "what was given (not shown, as it may hold a password)" : `"${rawText}"`;
+    const shownValue = secret ? "what was given (not shown, as it may hold a password)" : `"${rawText}"`;
     const schemeList = schemes.map((scheme) => `${scheme}://`).join(" or ");
     const advice = `Give one that begins with ${schemeList}, like ${example}.`;
     const scheme = /^(\w+):\/\/./.exec(rawText)?.[1]?.toLowerCase();
-    if (!scheme || !schemes.includes(scheme)) throw new Unusable(`${shown} is not a valid URL. ${advice}`);
+    if (!scheme || !schemes.includes(scheme))
+      throw new Unusable(`${shownValue} is not a valid URL. ${advice}`);
     if (!isReadable(rawText))
       throw new Unusable(
-        `${shown} cannot be read; special letters in it are to be written as %xx. ${advice}`,
+        `${shownValue} cannot be read; special letters in it are to be written as %xx. ${advice}`,
       );
     return rawText;
   }, undefined);
@@ -107,12 +108,16 @@ export const password = (least: number, most: number) =>
     return rawText;
   }, undefined);
 
+/** The names in lower case; they are separated by commas or spaces. */
+const splitNames = (rawText: string): string[] =>
+  rawText
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 export const hosts = (...fallback: string[]) =>
   setting((rawText) => {
-    const names = rawText
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean);
+    const names = splitNames(rawText);
     const invalidHost = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
     if (invalidHost)
       throw new Unusable(
@@ -124,10 +129,7 @@ export const hosts = (...fallback: string[]) =>
 /** Names or addresses of hosts, each with its port. */
 export const hostsWithPorts = () =>
   setting((rawText): string[] => {
-    const names = rawText
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean);
+    const names = splitNames(rawText);
     const invalidHost = names.find((name) => !/^[a-z0-9.-]+:\d+$/.test(name));
     if (invalidHost)
       throw new Unusable(

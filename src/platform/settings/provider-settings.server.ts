@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { address, text } from "./kinds.server.ts";
+import { text, urlSetting } from "./kinds.server.ts";
 
-const providerAddress = () => address(["http", "https"], "https://id.example");
+const providerAddress = () => urlSetting(["http", "https"], "https://id.example");
 
 export const providerEnvironment = {
   GOOGLE_CLIENT_ID: text(undefined),

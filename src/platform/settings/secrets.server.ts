@@ -5,10 +5,10 @@ import type { Database } from "../database/database.server.ts";
 export async function readOrCreateSecret(database: Database, name: string): Promise<string> {
   const newSecret = randomBytes(32).toString("base64");
   const { rows } = await database.pool.query<{ value: string }>(
-    `with made as (
+    `with inserted as (
        insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing returning value
      )
-     select value from made union all select value from secrets where name = $1 limit 1`,
+     select value from inserted union all select value from secrets where name = $1 limit 1`,
     [name, newSecret],
   );
   const value = rows[0]?.value;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Queries } from "../database/database.server.ts";
-import { address } from "./kinds.server.ts";
+import { urlSetting } from "./kinds.server.ts";
 import type { SendingField } from "./sending-rules.ts";
 import type { Settings } from "./settings.server.ts";
 import { type SmsSettings, smsEnvironment, toSmsSettings } from "./sms-settings.server.ts";
@@ -23,20 +23,20 @@ export function resolveSending(
   { name_en, email }: { name_en: string; email: string },
 ): Sending {
   return {
-    sms: sms ?? ignoreUnusable((wrong) => toSmsGateway(stored, wrong)),
-    smtpUrl: smtpUrl ?? ignoreUnusable((wrong) => toMailServerUrl(stored, wrong)),
+    sms: sms ?? ignoreUnusable((reject) => toSmsGateway(stored, reject)),
+    smtpUrl: smtpUrl ?? ignoreUnusable((reject) => toMailServerUrl(stored, reject)),
     from: { name: stored.sender_name ?? name_en, address: stored.sender_address ?? email },
   };
 }
 
-type Wrong = (field: SendingField) => never;
+type RejectField = (field: SendingField) => never;
 
-const gateway = z.object(smsEnvironment);
-const mailServer = address(["smtp", "smtps"], "smtps://mail.example");
+const gatewaySchema = z.object(smsEnvironment);
+const mailServerSchema = urlSetting(["smtp", "smtps"], "smtps://mail.example");
 
-/** The admin's SMS gateway, if any. Calls `wrong` with an unusable field. */
-export function toSmsGateway(stored: StoredSending, wrong: Wrong): SmsSettings | undefined {
-  const result = gateway.safeParse({
+/** The admin's SMS gateway, if any. Calls `reject` with an unusable field. */
+export function toSmsGateway(stored: StoredSending, reject: RejectField): SmsSettings | undefined {
+  const result = gatewaySchema.safeParse({
     SMS_URL: stored.sms_url,
     SMS_METHOD: stored.sms_method,
     SMS_BODY: stored.sms_body,
@@ -44,17 +44,17 @@ export function toSmsGateway(stored: StoredSending, wrong: Wrong): SmsSettings |
     // An admin enters plain words, not a regular expression.
     SMS_SUCCESS: stored.sms_success?.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
   });
-  if (result.success) return toSmsSettings(result.data, () => wrong("sms_url"));
-  return wrong(String(result.error.issues[0]?.path[0]).toLowerCase() as SendingField);
+  if (result.success) return toSmsSettings(result.data, () => reject("sms_url"));
+  return reject(String(result.error.issues[0]?.path[0]).toLowerCase() as SendingField);
 }
 
-/** The admin's mail server as a URL with name and password, if any. Calls `wrong` with an unusable field. */
-export function toMailServerUrl(stored: StoredSending, wrong: Wrong): string | undefined {
+/** The admin's mail server as a URL with name and password, if any. Calls `reject` with an unusable field. */
+export function toMailServerUrl(stored: StoredSending, reject: RejectField): string | undefined {
   const { smtp_server: server, smtp_user: user = "", smtp_password: password = "" } = stored;
-  if (!server) return user || password ? wrong("smtp_server") : undefined;
-  if (!mailServer.safeParse(server).success) return wrong("smtp_server");
+  if (!server) return user || password ? reject("smtp_server") : undefined;
+  if (!mailServerSchema.safeParse(server).success) return reject("smtp_server");
   const url = new URL(server);
-  if (!url.hostname || url.username || url.password) return wrong("smtp_server");
+  if (!url.hostname || url.username || url.password) return reject("smtp_server");
   url.username = encodeURIComponent(user);
   url.password = encodeURIComponent(password);
   return url.href;
@@ -63,7 +63,7 @@ export function toMailServerUrl(stored: StoredSending, wrong: Wrong): string | u
 class Unusable extends Error {}
 
 /** Undefined if a stored value has become unusable: the shop continues without. */
-function ignoreUnusable<Value>(read: (wrong: Wrong) => Value): Value | undefined {
+function ignoreUnusable<Value>(read: (reject: RejectField) => Value): Value | undefined {
   try {
     return read(() => {
       throw new Unusable();

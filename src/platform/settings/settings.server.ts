@@ -4,7 +4,6 @@ import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { cdnEnvironment, toCdnSettings } from "./cdn-settings.server.ts";
 import {
-  address,
   email,
   hosts,
   hostsWithPorts,
@@ -13,6 +12,7 @@ import {
   password,
   processes,
   text,
+  urlSetting,
 } from "./kinds.server.ts";
 import { providerEnvironment, toProviderSettings } from "./provider-settings.server.ts";
 import { smsEnvironment, toSmsSettings } from "./sms-settings.server.ts";
@@ -22,19 +22,19 @@ const environment = z.object({
   HOST: text(undefined),
   WORKERS: processes(1, { least: 1, most: 64 }),
   DRAIN_SECONDS: number(0, { least: 0, most: 300 }),
-  DATABASE_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
+  DATABASE_URL: urlSetting(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
-  DATABASE_DIRECT_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
+  DATABASE_DIRECT_URL: urlSetting(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
-  DATABASE_REPLICA_URL: address(["postgres", "postgresql"], "postgres://name:password@host/database", {
+  DATABASE_REPLICA_URL: urlSetting(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
   DATABASE_POOL: number(12, { least: 2, most: 200 }),
   DATA_DIR: text(".data"),
   BACKUP_DIR: text(undefined),
-  PUBLIC_URL: address(["http", "https"], "https://tatka.example"),
+  PUBLIC_URL: urlSetting(["http", "https"], "https://tatka.example"),
   ADMIN_EMAIL: email("admin@tatka.example"),
   ADMIN_PASSWORD: password(minPassword, maxPassword),
   SECOND_FACTOR: onOrOff(undefined),
@@ -43,7 +43,7 @@ const environment = z.object({
   ACCESS_LOG: onOrOff(false),
   SLOW_QUERY_MS: number(500, { least: 0, most: 60_000 }),
   METRICS_TOKEN: password(16, 200),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http", "https"], "http://127.0.0.1:4318"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(["http", "https"], "http://127.0.0.1:4318"),
   PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
   ...cdnEnvironment,
   DEMO: onOrOff(true),
@@ -57,7 +57,7 @@ const environment = z.object({
     "notify.windows.com",
   ),
   INNER_HOSTS: hostsWithPorts(),
-  SMTP_URL: address(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
+  SMTP_URL: urlSetting(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
   ...smsEnvironment,
   SHOP_NAME: text(undefined),
   SHOP_NAME_BN: text(undefined),
@@ -100,6 +100,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     adminPassword: variables.ADMIN_PASSWORD,
     /** Whether the back office requires a second factor; absent: an admin decides. */
     secondFactor: variables.SECOND_FACTOR,
+    /** Whether requests, attempts and guesses are limited; off only for load tests. */
     limitsOn: variables.RATE_LIMIT,
     provider: toProviderSettings(variables, (sentence) => throwWrongSettings([sentence])),
     pictureHosts: variables.PICTURE_HOSTS,

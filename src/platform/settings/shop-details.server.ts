@@ -92,6 +92,7 @@ export function resolveDetails(
   const effectiveEntries = Object.entries({ ...stored, ...withoutUndefined(shop) }).filter(
     ([, value]) => value !== null,
   );
+  // Null is a valid value of the dates: the shop is not closed.
   const dates = { closed_from: stored.closed_from, back_on: stored.back_on };
   return {
     ...defaultDetails,
@@ -105,7 +106,7 @@ export const lacksFacts = ({ address_en, address_bn, phone, email }: ShopDetails
   [address_en, address_bn, phone, email].includes("");
 
 /** Deletes the demo's fictional facts, in the transaction that removes the demo. What an admin has set stays. */
-export const clearInventedFacts = (queries: Pick<Queries, "query">) =>
+export const clearDemoDetails = (queries: Pick<Queries, "query">) =>
   queries.query(
     `update shop_details set address_en = coalesce(address_en, ''), address_bn = coalesce(address_bn, ''),
        phone = coalesce(phone, ''), email = coalesce(email, ''), dbid = coalesce(dbid, ''), version = version + 1`,
@@ -152,14 +153,14 @@ export function openDetails(
       sms: await readSmsTexts(queries),
     };
   };
-  let pendingRead: ReturnType<typeof readAll> | undefined;
+  let cachedRead: ReturnType<typeof readAll> | undefined;
   const readOnce = () => {
-    if (pendingRead) return pendingRead;
+    if (cachedRead) return cachedRead;
     const current = readAll();
-    pendingRead = current;
+    cachedRead = current;
     // A failed read is not cached.
     current.catch(() => {
-      if (pendingRead === current) pendingRead = undefined;
+      if (cachedRead === current) cachedRead = undefined;
     });
     return current;
   };
@@ -169,7 +170,7 @@ export function openDetails(
     emailText: async (email, language) => (await readOnce()).texts.get(`${email} ${language}`),
     smsText: async (event, language) => (await readOnce()).sms.get(`${event} ${language}`),
     forget() {
-      pendingRead = undefined;
+      cachedRead = undefined;
     },
   };
 }

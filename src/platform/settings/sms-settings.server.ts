@@ -1,8 +1,10 @@
 import { placeholdersIn } from "../mail/template.ts";
-import { address, headers, oneOf, pattern, text } from "./kinds.server.ts";
+import { headers, oneOf, pattern, text, urlSetting } from "./kinds.server.ts";
 
 export const smsEnvironment = {
-  SMS_URL: address(["http", "https"], "https://sms.example/send?to={number}&text={text}", { secret: true }),
+  SMS_URL: urlSetting(["http", "https"], "https://sms.example/send?to={number}&text={text}", {
+    secret: true,
+  }),
   SMS_METHOD: oneOf(["GET", "POST"]),
   SMS_BODY: text(undefined),
   SMS_HEADERS: headers(),

@@ -1,6 +1,7 @@
 import type { Shop } from "../shop.server.ts";
 import { lacksFacts } from "./shop-details.server.ts";
 
+/** Logs a warning for each of the shop's details without which pages or e-mails are incomplete. */
 export async function warnOfMissingFacts({
   details,
   log,

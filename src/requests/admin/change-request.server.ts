@@ -12,8 +12,8 @@ import type { InboxTable } from "./inboxes.server.ts";
 import type { RequestStatus } from "./rules.ts";
 import type { requestRemoval, requestStep } from "./schemas.ts";
 
-/** An inbox with the function that reads one of its requests. */
-export type Inbox<One> = InboxTable & { show: (queries: Queries, id: number) => Promise<One> };
+/** An inbox with the function that reads one of its requests with the answers: `Detail`. */
+export type Inbox<Detail> = InboxTable & { show: (queries: Queries, id: number) => Promise<Detail> };
 
 export type LockedRequest = {
   status: RequestStatus;
@@ -28,9 +28,9 @@ export type LockedRequest = {
 };
 
 /** Locks a request; throws `not_found`, and `changed` on another version. */
-export async function lockRequest<One>(
+export async function lockRequest<Detail>(
   client: PoolClient,
-  inbox: Inbox<One>,
+  inbox: Inbox<Detail>,
   { id, version }: { id: number; version: number },
 ): Promise<LockedRequest> {
   const { rows } = await client.query<LockedRequest>(
@@ -48,12 +48,12 @@ export async function lockRequest<One>(
 /** Leaves out the customer's name, because the journal outlives settled requests. */
 export const toJournalSubject = (id: number) => ({ id, name: `#${id}` });
 
-/** Sets the status of a request: in hand, new again, or settled. */
-export async function setRequestStatus<One>(
-  inbox: Inbox<One>,
+/** Sets the status of a request: in hand (assigned to the viewer), new again (assigned to nobody), or settled. */
+export async function setRequestStatus<Detail>(
+  inbox: Inbox<Detail>,
   { id, version, status }: z.output<typeof requestStep>,
   { shop, viewer }: ApiContext<Viewer>,
-): Promise<One> {
+): Promise<Detail> {
   await inTransaction(shop.database, async (client) => {
     const previousRequest = await lockRequest(client, inbox, { id, version });
     const { rows } = await client.query<{ assignee: string | null }>(
@@ -73,8 +73,8 @@ export async function setRequestStatus<One>(
 }
 
 /** Deletes a request with its answers. */
-export async function removeRequest<One>(
-  inbox: Inbox<One>,
+export async function removeRequest<Detail>(
+  inbox: Inbox<Detail>,
   { id, version }: z.output<typeof requestRemoval>,
   { shop, viewer }: ApiContext<Viewer>,
 ) {
@@ -92,7 +92,9 @@ export async function removeRequest<One>(
 
 /** SQL that deletes requests with their answers and receipts. */
 export const deletionSql = (inbox: InboxTable, condition: string) => `
-  with old as (select id from ${inbox.table} where ${condition} for update),
-  answered as (delete from request_answers where ${inbox.answers} in (select id from old) returning receipt_id),
-  receipts as (delete from email_receipts where id in (select receipt_id from answered))
-  delete from ${inbox.table} where id in (select id from old)`;
+  with deleted as (select id from ${inbox.table} where ${condition} for update),
+  deleted_answers as (
+    delete from request_answers where ${inbox.answers} in (select id from deleted) returning receipt_id
+  ),
+  deleted_receipts as (delete from email_receipts where id in (select receipt_id from deleted_answers))
+  delete from ${inbox.table} where id in (select id from deleted)`;

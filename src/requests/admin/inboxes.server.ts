@@ -9,23 +9,25 @@ import type { RequestSummary } from "./contract.ts";
 import { countedDays, maxCounted, type RequestStatus, settledDays, urgentHours } from "./rules.ts";
 import type { inboxQuery } from "./schemas.ts";
 
-/** SQL: an open message that was never answered, of `answer_deadlines` d. */
+/** SQL: an open message that was never answered; `d` is its row in `answer_deadlines`. */
 const unansweredCondition = "d.answered_at is null and e.status in ('new', 'in_hand')";
 
-/** An inbox: its table `e`, its displayed and searched columns, and the sender's e-mail. */
+/** An inbox. Its texts are SQL, in which `e` is its table. */
 export const customOrders = {
   kind: "custom_order",
   table: "custom_orders",
+  /** The columns that lists show besides `InboxRecord`. */
   columns: "customer_name, customer_email, customer_phone, order_details, delivery_address, order_id",
+  /** What a search looks through: as text, and by phone number. */
   text: "concat_ws(' ', customer_name, customer_email, order_details, delivery_address)",
   phone: "customer_phone",
   email: "customer_email",
-  /** The column of an answer that refers to its request. */
+  /** The column of `request_answers` that refers to a request. */
   answers: "custom_order_id",
-  /** The recipient of an answer, and the request's text. */
+  /** Columns and table: the recipient of an answer, and the request's subject and text. */
   addressee:
     "customer_name as name, customer_email as email, null::text as subject, order_details as text from custom_orders e",
-  /** The table of deadlines, when to answer by, and whether that is near. */
+  /** The join with the deadlines, by when to answer, and whether that is near; custom orders have none. */
   deadlines: "",
   answerBy: "null::timestamptz",
   urgent: "false",
@@ -93,19 +95,21 @@ export async function readInbox<Row extends InboxRecord>(
 ) {
   const isOldestFirst = status === "open" || status === "new" || status === "in_hand";
   const phone = toPhoneDigits(search);
-  const number = /^#(\d{1,15})$/.exec(toLatinDigits(search))?.[1];
+  const searchedId = /^#(\d{1,15})$/.exec(toLatinDigits(search))?.[1];
   const statusCondition =
     status === "open"
       ? sql`e.status in ('new', 'in_hand')`
       : sql`(${status}::text is null or e.status = ${status})`;
   const { pool } = shop.database;
   const urgent = raw(inbox.urgent);
-  const lastUrgent = sql`coalesce((select ${urgent} from ${raw(requestTables(inbox))} where e.id = ${after}), false)`;
-  const nextPageCondition = sql`(${urgent} < ${lastUrgent} or ${urgent} = ${lastUrgent} and e.id ${raw(isOldestFirst ? ">" : "<")} ${after})`;
+  // The rows after `after`, in the order of the list: urgent ones first, then by id.
+  const isLastUrgent = sql`coalesce((select ${urgent} from ${raw(requestTables(inbox))} where e.id = ${after}), false)`;
+  const isLaterId = sql`e.id ${raw(isOldestFirst ? ">" : "<")} ${after}`;
+  const nextPageCondition = sql`(${urgent} < ${isLastUrgent} or ${urgent} = ${isLastUrgent} and ${isLaterId})`;
   const [list, count] = await Promise.all([
     pool.query<Row>(
       sql`select ${raw(requestColumns(inbox))}, ${raw(inbox.columns)} from ${raw(requestTables(inbox))}
-          where (${search} = '' or e.id = ${number}::bigint or ${raw(latinDigitsSql(inbox.text))} ilike ${toLikePattern(search)}
+          where (${search} = '' or e.id = ${searchedId}::bigint or ${raw(latinDigitsSql(inbox.text))} ilike ${toLikePattern(search)}
                  or ${raw(digitsSql(inbox.phone))} like ${phone === undefined ? null : toLikePattern(phone)})
             and ${statusCondition} and (${after}::bigint is null or ${nextPageCondition})
           order by urgent desc, e.id ${raw(isOldestFirst ? "" : "desc")} limit ${adminPageSize + 1}`,
@@ -124,7 +128,10 @@ export async function readInbox<Row extends InboxRecord>(
 export const countRequestsSql = ({ table }: InboxTable) =>
   `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand'))) from ${table}`;
 
-/** SQL: as above for messages, with how many of the last weeks had to be answered by now, and how many were in time. */
+/**
+ * SQL: as `countRequestsSql` for messages, with `answers`: how many of the last `countedDays` had to be answered by
+ * now, and how many were answered in time.
+ */
 export const countMessagesSql = () =>
   `select json_build_object('total', count(*), 'open', count(*) filter (where status in ('new', 'in_hand')), 'answers', (
      select json_build_object('wanted', count(*), 'in_time', count(*) filter (where answered_at <= answer_by)) from answer_deadlines

@@ -20,10 +20,10 @@ export async function orderCustomOrder(
 ): Promise<z.output<typeof placed>> {
   let status: RequestStatus;
   return takePhoneOrder(draft, context, {
-    first: async (client) => {
+    beforeOrder: async (client) => {
       status = await lockUnordered(client, id);
     },
-    also: (client, orderId) => settleCustomOrder(client, { id, status, orderId }, context.viewer),
+    afterOrder: (client, orderId) => settleCustomOrder(client, { id, status, orderId }, context.viewer),
   });
 }
 

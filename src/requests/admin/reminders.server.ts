@@ -12,7 +12,7 @@ import { reminderHours } from "./rules.ts";
 
 const checkIntervalMs = 5 * 60_000;
 
-/** The longest list of an e-mail. */
+/** The most messages that an e-mail lists. */
 const maxListed = 20;
 
 type DueMessage = { id: number; subject: string; answer_by: Date };
@@ -82,7 +82,7 @@ function messagesText(sentence: string, messages: readonly DueMessage[]): string
   ].join("\n");
 }
 
-/** Looks for such messages every few minutes. Returns a function that stops it. */
+/** Calls `remindOfMessages` every `checkIntervalMs`. Returns a function that stops this. */
 export function startReminders(shop: Shop): () => void {
   const timer = setInterval(() => {
     remindOfMessages(shop).catch((error) => shop.log.warn("could not remind of messages", { error }));

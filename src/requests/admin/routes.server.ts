@@ -63,21 +63,21 @@ export function serveInboxes(api: Api) {
   });
 }
 
-type ServedOperations<One> = {
-  show: Operation<{ id: string }, One>;
-  step: Operation<contract.RequestStep, One>;
-  answer: Operation<contract.AnswerDraft, One>;
-  resend: Operation<contract.AnswerAgain, One>;
+type ServedOperations<Detail> = {
+  show: Operation<{ id: string }, Detail>;
+  step: Operation<contract.RequestStep, Detail>;
+  answer: Operation<contract.AnswerDraft, Detail>;
+  resend: Operation<contract.AnswerAgain, Detail>;
   remove: Operation<contract.RequestRemoval, z.infer<typeof schemas.removed>>;
 };
 
 /** Serves the operations that both inboxes share. */
-function serveRequest<One>(
+function serveRequest<Detail>(
   api: Api,
-  inbox: Inbox<One>,
-  output: z.ZodType<One>,
+  inbox: Inbox<Detail>,
+  output: z.ZodType<Detail>,
   may: "orders" | "customers",
-  { show, step, answer, resend, remove }: ServedOperations<One>,
+  { show, step, answer, resend, remove }: ServedOperations<Detail>,
 ) {
   const terms = { output, may };
   serve(api, show, { input: schemas.byId, ...terms }, ({ id }, { shop }) =>

@@ -25,7 +25,7 @@ export function useInbox<Row extends RequestSummary>(
   return {
     list,
     onToggle: (id: number, open: boolean) =>
-      setOpenIds((ids) => (open ? [...ids, id] : ids.filter((one) => one !== id))),
+      setOpenIds((ids) => (open ? [...ids, id] : ids.filter((openId) => openId !== id))),
     onChanged: (request: RequestSummary) => {
       list.change(({ data, meta }) => ({
         data: data.map((row) => (row.id === request.id ? { ...row, ...request } : row)),
@@ -34,7 +34,7 @@ export function useInbox<Row extends RequestSummary>(
       onWaiting();
     },
     onRemoved: (id: number) => {
-      setOpenIds((ids) => ids.filter((one) => one !== id));
+      setOpenIds((ids) => ids.filter((openId) => openId !== id));
       list.change(({ data, meta }) => ({ data: data.filter((row) => row.id !== id), meta }));
       onWaiting();
     },

@@ -11,23 +11,24 @@ import type {
   RequestSummary,
 } from "./contract.ts";
 
-export type OneRequest = { data: RequestSummary & { answers: RequestAnswer[] } };
+export type RequestDetail = { data: RequestSummary & { answers: RequestAnswer[] } };
 
-export type RequestOperations<One extends OneRequest> = {
-  show: Operation<{ id: string }, One>;
-  step: Operation<RequestStep, One>;
-  answer: Operation<AnswerDraft, One>;
-  resend: Operation<AnswerAgain, One>;
+export type RequestOperations<Detail extends RequestDetail> = {
+  show: Operation<{ id: string }, Detail>;
+  step: Operation<RequestStep, Detail>;
+  answer: Operation<AnswerDraft, Detail>;
+  resend: Operation<AnswerAgain, Detail>;
   remove: Operation<RequestRemoval, unknown>;
 };
 
+/** How often the request is loaded while an answer's e-mail is being sent. */
 const sendingPollMs = 2_000;
 
 /** An open request with its answers, polled for changes, which are passed to `onChanged`. */
-export function useRequest<One extends OneRequest>(
-  show: Operation<{ id: string }, One>,
+export function useRequest<Detail extends RequestDetail>(
+  show: Operation<{ id: string }, Detail>,
   id: number,
-  onChanged: (request: One["data"]) => void,
+  onChanged: (request: Detail["data"]) => void,
 ) {
   const { value, problem, load, change } = useAdminLoad(show, { id: String(id) }, { watch: true });
   const isSending = value?.data.answers.some(({ delivery }) => delivery === "waiting") ?? false;
@@ -37,20 +38,23 @@ export function useRequest<One extends OneRequest>(
     return () => clearInterval(timer);
   }, [isSending, load]);
 
-  const replaceRequest = (one: One) => {
-    change(() => one);
-    onChanged(one.data);
+  const replaceRequest = (detail: Detail) => {
+    change(() => detail);
+    onChanged(detail.data);
   };
-
-  /** Shows the request that a command returned, or a colleague's change. */
-  const take = (result: Result<One>): CallFailure | undefined => {
-    if (!result.ok) {
+  return {
+    request: value?.data,
+    problem,
+    load,
+    /** Shows the request that a command returned, or a colleague's change. Returns the failure, if any. */
+    applyResult(result: Result<Detail>): CallFailure | undefined {
+      if (result.ok) {
+        replaceRequest(result.value);
+        return undefined;
+      }
       const { code, details } = result.problem;
-      if (code === "changed" && details) replaceRequest(details as One);
+      if (code === "changed" && details) replaceRequest(details as Detail);
       return result.problem;
-    }
-    replaceRequest(result.value);
-    return undefined;
+    },
   };
-  return { request: value?.data, problem, load, take };
 }

@@ -19,13 +19,13 @@ export function ContactForm({ shop }: ContactFormProps) {
     fields: contactFields,
     check: checkContact,
     send: (values, idempotencyKey) => call(sendContactMessage, values, { idempotencyKey, otherwise: "" }),
-    known: () => {
+    readKnown: () => {
       const user = currentSession()?.user;
       return user ? { name: user.name, ...(user.email && { email: user.email }) } : {};
     },
   });
   return (
-    <RequestForm request={request} send={m.contact_send()} shop={shop}>
+    <RequestForm request={request} sendLabel={m.contact_send()} shop={shop}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...field("name")} label={m.common_name()} autoComplete="name" maxLength={maxName} required />
         <Field {...field("email")} type="email" label={m.common_email()} autoComplete="email" required />

@@ -24,13 +24,13 @@ export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
     fields: customOrderFields,
     check: checkCustomOrder,
     send: (values, idempotencyKey) => call(requestCustomOrder, values, { idempotencyKey, otherwise: "" }),
-    known: () => {
+    readKnown: () => {
       const user = currentSession()?.user;
       return user ? { customer_name: user.name, ...(user.email && { customer_email: user.email }) } : {};
     },
   });
   return (
-    <RequestForm request={request} send={m.custom_order_send()} shop={shop}>
+    <RequestForm request={request} sendLabel={m.custom_order_send()} shop={shop}>
       <TextArea
         {...field("order_details")}
         label={m.custom_order_details()}

@@ -6,20 +6,19 @@ import { SendButton } from "./send-button.tsx";
 
 type RequestFormProps = {
   request: Omit<ReturnType<typeof useRequestForm>, "field">;
-  send: string;
+  sendLabel: string;
   shop: { email: string; phone: string } | undefined;
   children: ReactNode;
 };
 
 /** The layout of both forms: honeypot, result and button. */
-export function RequestForm({ request, send, shop, children }: RequestFormProps) {
-  const { form, outcome, trouble, done, busy, alive } = request;
+export function RequestForm({ request, sendLabel, shop, children }: RequestFormProps) {
   return (
-    <form {...form} method="post" noValidate className="grid gap-5">
+    <form {...request.form} method="post" noValidate className="grid gap-5">
       {children}
       <RobotField />
-      <RequestOutcome ref={outcome} trouble={trouble} done={done} />
-      <SendButton label={send} busy={busy} alive={alive} shop={shop} />
+      <RequestOutcome ref={request.outcome} problem={request.problem} done={request.done} />
+      <SendButton label={sendLabel} busy={request.busy} isHydrated={request.isHydrated} shop={shop} />
     </form>
   );
 }

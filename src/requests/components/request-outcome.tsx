@@ -2,16 +2,17 @@ import type { Ref } from "react";
 import { m } from "#src/language/messages.ts";
 import { ErrorNote } from "#src/ui/display/error-note.tsx";
 import { Note } from "#src/ui/display/note.tsx";
-import type { RequestError } from "../use-request-form.ts";
+import type { ShownRequestProblem } from "../use-request-form.ts";
 
 type RequestOutcomeProps = {
-  trouble: RequestError | undefined;
+  problem: ShownRequestProblem | undefined;
+  /** The message after sending. */
   done: string | undefined;
   /** Focused when a result appears. */
   ref: Ref<HTMLDivElement>;
 };
 
-export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
+export function RequestOutcome({ problem, done, ref }: RequestOutcomeProps) {
   return (
     <div ref={ref} tabIndex={-1} className="empty:hidden">
       {done && (
@@ -19,10 +20,10 @@ export function RequestOutcome({ trouble, done, ref }: RequestOutcomeProps) {
           {done}
         </Note>
       )}
-      {trouble && (
+      {problem && (
         <ErrorNote
-          message={trouble.message}
-          more={[trouble.more, m.request_kept()].filter(Boolean).join(" ")}
+          message={problem.message}
+          more={[problem.more, m.request_kept()].filter(Boolean).join(" ")}
         />
       )}
     </div>

@@ -5,17 +5,17 @@ import { Button } from "#src/ui/buttons/button.tsx";
 type SendButtonProps = {
   label: string;
   busy: boolean;
-  alive: boolean;
+  isHydrated: boolean;
   shop: { email: string; phone: string } | undefined;
 };
 
 /** Submits the form; without JavaScript it shows the shop's contact details. */
-export function SendButton({ label, busy, alive, shop }: SendButtonProps) {
+export function SendButton({ label, busy, isHydrated, shop }: SendButtonProps) {
   const contactText = shop && reachUsText(shop);
   return (
     <>
       {/* Submitting before hydration would leave the page. */}
-      <Button wide data-send type={alive ? "submit" : "button"} busy={busy}>
+      <Button wide data-send type={isHydrated ? "submit" : "button"} busy={busy}>
         {busy ? m.common_sending() : label}
       </Button>
       {shop && (

@@ -16,6 +16,7 @@ export async function storeProblem(
   const { data: order } = await findMyOrder({ number }, context);
   const line = order.order_items.find(({ id }) => id === item)?.product;
   const subject = line ? `${order.number}: ${line.name} ${line.weight}`.trim() : order.number;
+  // Not stored if the same report of this customer is still open.
   await shop.database.pool.query(
     sql`insert into contact_messages (name, email, subject, message, language, user_id)
      select ${viewer.name}, ${viewer.email ?? ""}, ${subject}, ${text}, ${locale()}, ${viewer.id} where not exists (

@@ -28,6 +28,8 @@ export async function listAllReviews(
   { state, search = "", before }: z.output<typeof adminReviewQuery>,
   { shop }: ApiContext,
 ): Promise<AdminReviewList> {
+  // The subquery of a search keeps its two parts apart, so that each uses its own index. One row more than
+  // a page is read, to know whether a next page exists.
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<AdminReviewRecord>(
       `select r.id, r.product_id, r.user_id, case when u.deleted_at is null then u.name end as name,

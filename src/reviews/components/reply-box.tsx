@@ -39,9 +39,9 @@ export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
 export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
   const [reply, setReply] = useState("");
   const { busy, problem, send } = useCall(replyToReview);
-  const place = useRef<HTMLDivElement>(null);
+  const errorNote = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) place.current?.focus();
+    if (problem) errorNote.current?.focus();
   }, [problem]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { on
         value={reply}
         onChange={(event) => setReply(event.currentTarget.value)}
       />
-      {problem && <ErrorNote ref={place} message={m.reply_failed()} more={problem.message} />}
+      {problem && <ErrorNote ref={errorNote} message={m.reply_failed()} more={problem.message} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           {busy ? m.reply_busy() : m.reply_submit()}

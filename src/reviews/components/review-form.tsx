@@ -19,11 +19,12 @@ type ReviewFormProps = {
 
 /** A review's text and optional stars. */
 export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
-  const { text, rating, change, busy, problem, place, submit } = useReviewForm(productId, onWritten);
+  const form = useReviewForm(productId, onWritten);
+  const { text, rating, change, busy, problem } = form;
   return (
     <form
       method="post"
-      onSubmit={submit}
+      onSubmit={form.submit}
       className="grid gap-4 border-t border-line pt-5 not-last:border-b not-last:pb-5"
     >
       <StarChoice value={rating} onChange={(value) => change({ rating: value })} />
@@ -39,7 +40,7 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       {problem && (
-        <ErrorNote ref={place} message={m.review_failed()} more={problem.message}>
+        <ErrorNote ref={form.errorNote} message={m.review_failed()} more={problem.message}>
           {problem.code === "not_signed_in" && (
             <ButtonLink size="small" variant="second" to={login}>
               {m.reviews_login()}

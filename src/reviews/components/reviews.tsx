@@ -38,21 +38,23 @@ export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
       <SectionHead id={titleId} title={m.reviews_title()} />
       <Suspense fallback={skeleton}>
         <Await resolve={list}>
-          {(first) => (first ? <Panelled productId={productId} first={first} shop={shop} /> : failed)}
+          {(firstPage) =>
+            firstPage ? <ReviewsPanel productId={productId} firstPage={firstPage} shop={shop} /> : failed
+          }
         </Await>
       </Suspense>
     </section>
   );
 }
 
-type PanelledProps = { productId: number; first: ReviewList; shop: string };
+type ReviewsPanelProps = { productId: number; firstPage: ReviewList; shop: string };
 
-function Panelled({ productId, first, shop }: PanelledProps) {
-  const { reviews, total, rating, add, answer, ...more } = useReviews(productId, first);
+function ReviewsPanel({ productId, firstPage, shop }: ReviewsPanelProps) {
+  const { reviews, total, rating, add, answer, ...more } = useReviews(productId, firstPage);
   const [isWriting, setIsWriting] = useState(false);
   const [newReviewId, setNewReviewId] = useState<number>();
   const [wasClosed, setWasClosed] = useState(false);
-  const login = useLoginAddress();
+  const login = useLoginUrl();
   const close = () => {
     setIsWriting(false);
     setWasClosed(true);
@@ -79,7 +81,7 @@ function Panelled({ productId, first, shop }: PanelledProps) {
             {reviews.map((review) => (
               <ReviewItem
                 key={review.id}
-                ref={review.id === newReviewId ? takeSight : undefined}
+                ref={review.id === newReviewId ? focusItem : undefined}
                 review={review}
                 shop={shop}
                 onAnswered={(reply) => answer(review.id, reply)}
@@ -135,11 +137,12 @@ function MoreReviews({ hasMore, fetching, fetchMore }: MoreReviewsProps) {
 }
 
 /** The login page's URL, which redirects back to these reviews. */
-function useLoginAddress(): string {
+function useLoginUrl(): string {
   const page = `${urlIn("en", useLocation().pathname)}#reviews`;
   return localUrl(`/login?redirect=${encodeURIComponent(page)}`);
 }
 
-function takeSight(item: HTMLElement | null) {
+/** A function of its own, so that an item takes the focus only when it appears. */
+function focusItem(item: HTMLElement | null) {
   item?.focus();
 }

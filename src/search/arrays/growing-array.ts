@@ -8,17 +8,17 @@ export class GrowingArray<A extends GrowableArray> {
     length: number,
   ) => A;
 
-  /** `first`: the initial capacity, at least 1. Be generous: the system only allocates memory as it is written. */
-  constructor(kind: new (length: number) => A, first = 256) {
+  /** `capacity`: the initial one, at least 1. Be generous: the system only allocates memory as it is written. */
+  constructor(kind: new (length: number) => A, capacity = 256) {
     this.#kind = kind;
-    this.#all = new kind(first);
+    this.#all = new kind(capacity);
   }
 
   push(value: number): void {
     if (this.length === this.#all.length) {
-      const more = new this.#kind(this.length * 2);
-      more.set(this.#all);
-      this.#all = more;
+      const larger = new this.#kind(this.length * 2);
+      larger.set(this.#all);
+      this.#all = larger;
     }
     this.#all[this.length++] = value;
   }

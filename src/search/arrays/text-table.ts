@@ -21,9 +21,9 @@ export function textAt({ units, starts }: TextTable, index: number): string {
   const start = starts[index] as number;
   const length = (starts[index + 1] as number) - start;
   unitBuffers[length] ??= new Array<number>(length).fill(0);
-  const room = unitBuffers[length] as number[];
-  for (let index = 0; index < length; index++) room[index] = units[start + index] as number;
-  return String.fromCharCode.apply(null, room);
+  const buffer = unitBuffers[length] as number[];
+  for (let index = 0; index < length; index++) buffer[index] = units[start + index] as number;
+  return String.fromCharCode.apply(null, buffer);
 }
 
 /** Compares the text at `index` with `text` by UTF-16 units: negative if it sorts before, 0 if equal, positive if after. */
@@ -50,10 +50,10 @@ export function beginsAt({ units, starts }: TextTable, index: number, beginning:
 export function sortedOrder(texts: readonly string[]): Uint32Array {
   const order = Uint32Array.from(texts.keys());
   return order.sort((a, b) => {
-    const oneText = texts[a] as string;
-    const two = texts[b] as string;
-    if (oneText < two) return -1;
-    return oneText > two ? 1 : a - b;
+    const textA = texts[a] as string;
+    const textB = texts[b] as string;
+    if (textA < textB) return -1;
+    return textA > textB ? 1 : a - b;
   });
 }
 

@@ -23,10 +23,11 @@ export const newColumns = (count: number): Columns => ({
   starts: new Uint32Array(count + 1),
 });
 
+/** A copy of the columns with twice the capacity. */
 export function enlarge(columns: Columns): Columns {
-  const more = newColumns(columns.summaries.length * 2);
-  for (const name of Object.keys(columns) as (keyof Columns)[]) more[name].set(columns[name]);
-  return more;
+  const larger = newColumns(columns.summaries.length * 2);
+  for (const name of Object.keys(columns) as (keyof Columns)[]) larger[name].set(columns[name]);
+  return larger;
 }
 
 export const startOf = ({ starts }: Columns, slot: number): number => starts[slot] as number;

@@ -25,6 +25,7 @@ import { demandStep } from "./summary.ts";
 import { toTags } from "./tags.ts";
 import { WordReader } from "./word-reader.ts";
 
+/** The typical number of words of a document, for the initial capacity. */
 const typicalWords = 12;
 
 /** Builds a segment from documents with unique ids. */
@@ -48,8 +49,8 @@ export class SegmentBuilder {
 
   /** Adds a normalised word without a document, such as a synonym's, for look-ups. Returns its number. */
   addWord(text: string): number {
-    const known = this.#words.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#words.get(text);
+    if (existing !== undefined) return existing;
     this.#words.set(text, this.#words.size);
     return this.#words.size - 1;
   }
@@ -72,8 +73,8 @@ export class SegmentBuilder {
 
   build(): Segment {
     const unsorted = { ids: this.#ids.values, occurrences: this.#occurrences.values };
-    const byAge = orderOf(unsorted.ids);
-    const order = sortByDemand(byAge, this.#demand.values);
+    const byId = orderOf(unsorted.ids);
+    const order = sortByDemand(byId, this.#demand.values);
     const count = order.length;
     const slots = new Uint32Array(count);
     const ids = new Float64Array(count);
@@ -97,12 +98,13 @@ export class SegmentBuilder {
       occurrences,
       ...columns,
       tags: toTags(ids, (slot) => this.#tags[order[slot] as number] as string),
-      byId: byAge.map((number) => slots[number] as number),
+      byId: byId.map((number) => slots[number] as number),
       ...invert(occurrences, columns, count, this.#words.size),
     };
   }
 }
 
+/** The indexes of the numbers in ascending order. */
 function orderOf(numbers: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length);
   let isSorted = true;
@@ -114,13 +116,13 @@ function orderOf(numbers: Float64Array): Uint32Array {
 }
 
 /** Sorts by descending demand, then by id. A counting sort, because demand has 256 steps. */
-function sortByDemand(byAge: Uint32Array, demand: Uint32Array): Uint32Array {
+function sortByDemand(byId: Uint32Array, demand: Uint32Array): Uint32Array {
   const nextIndexes = new Uint32Array(257);
   for (const step of demand) (nextIndexes[256 - step] as number)++;
   for (let at = 1; at < nextIndexes.length; at++)
     (nextIndexes[at] as number) += nextIndexes[at - 1] as number;
-  const order = new Uint32Array(byAge.length);
-  for (const number of byAge) order[(nextIndexes[255 - (demand[number] as number)] as number)++] = number;
+  const order = new Uint32Array(byId.length);
+  for (const number of byId) order[(nextIndexes[255 - (demand[number] as number)] as number)++] = number;
   return order;
 }
 

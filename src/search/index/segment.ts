@@ -35,8 +35,8 @@ export function slotOfId({ byId, ids }: Segment, id: number): number {
 export function removeDocument(segment: Segment, slot: number): void {
   if (isDeletedAt(segment, slot)) return;
   setDeleted(segment, slot);
-  const own = segment.occurrences.subarray(startOf(segment, slot), startOf(segment, slot + 1));
-  for (const word of new Set(Array.from(own, wordOf))) (segment.frequency[word] as number)--;
+  const occurrences = segment.occurrences.subarray(startOf(segment, slot), startOf(segment, slot + 1));
+  for (const word of new Set(Array.from(occurrences, wordOf))) (segment.frequency[word] as number)--;
 }
 
 /** Whether a document has the same words in the same positions, and the same tag, as the one in `slot`. */
@@ -52,6 +52,7 @@ export function hasWordsOf(segment: Segment, slot: number, document: SearchDocum
   return isSame && offset === end;
 }
 
+/** The memory of a segment in bytes: of all typed arrays in it, each buffer once. */
 export function countBytes(segment: Segment): number {
   const buffers = new Set<ArrayBufferLike>();
   const visit = (value: unknown) => {

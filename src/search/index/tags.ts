@@ -19,11 +19,11 @@ const keysByTags = new WeakMap<Tags, string[]>();
 
 /** The key of each tag, by number. */
 export function keysOf(tags: Tags): string[] {
-  const known = keysByTags.get(tags);
-  if (known) return known;
-  const all = Array.from(tags.firstIds, (_, number) => tagKey(textAt(tags.spellings, number)));
-  keysByTags.set(tags, all);
-  return all;
+  const cached = keysByTags.get(tags);
+  if (cached) return cached;
+  const keys = Array.from(tags.firstIds, (_, number) => tagKey(textAt(tags.spellings, number)));
+  keysByTags.set(tags, keys);
+  return keys;
 }
 
 /** The tags of a segment from those of its documents, by slot. */

@@ -19,10 +19,13 @@ export class WordReader {
   readonly #words: number[] = [];
   readonly #sizes: number[] = [];
   #title = "";
-  /** The index of the head among the words so far, or -1; whether its clause has ended; the end of the last token. */
+  /** The index of the head among the words so far, or -1. */
   #head = -1;
+  /** Whether the clause of the head has ended. */
   #isClauseOver = false;
+  /** The end of the last token in the title. */
   #end = 0;
+  /** The last tokens, if they are single letters. */
   #letters: string[] = [];
   readonly #take = (text: string, kind: Token["kind"], isStopWord: boolean, start: number, end: number) =>
     this.#takeToken(text, kind, isStopWord, start, end);
@@ -76,6 +79,7 @@ export class WordReader {
     if (letters.length > 0) this.#letters = [];
   }
 
+  /** Adds a word to a list unless it is in it; returns its index. */
   #addOnce(list: number[], text: string): number {
     const word = this.#numberOf(text);
     for (let index = 0; index < list.length; index++) if (list[index] === word) return index;
@@ -124,8 +128,7 @@ const tagWords = memoise((tag) => [
 /** A size also matches its bare number: "5 kg" has "5000g", "5" and "5000". */
 function formsOf(text: string, kind: Token["kind"]): string[] {
   if (kind !== "size") return [text];
-  const whole = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];
-  return [text, ...(whole ? [whole] : []), text.replace(/(?<!\D)\D+$/, "")].filter(
-    (word, index, all) => all.indexOf(word) === index,
-  );
+  const kilos = /^([0-9]+)000(g|ml)$/.exec(text)?.[1];
+  const bareNumber = text.replace(/(?<!\D)\D+$/, "");
+  return [...new Set(kilos ? [text, kilos, bareNumber] : [text, bareNumber])];
 }

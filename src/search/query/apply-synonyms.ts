@@ -31,33 +31,45 @@ const maxDistanceFromBest = 0.12;
  * replace more words first ("cha pata" is tea before it is some tea with some leaves).
  */
 export function applySynonyms(vocabulary: Vocabulary, reading: Reading): Reading[] {
-  const { words, weight } = reading;
+  const { words } = reading;
   const readings: Reading[] = [];
   for (let length = Math.min(maxTermWords, words.length); length > 0; length--) {
     const spanReadings: Reading[] = [];
-    for (let from = 0; from + length <= words.length; from++) {
-      const span = words.slice(from, from + length);
-      const synonyms = synonymsOf(vocabulary, span);
-      if (synonyms.length === 0) continue;
-      // Documents with the typed words rank first.
-      const behind = span.every((word) => usedCertainty(vocabulary, word) >= minUsedCertainty)
-        ? behindTypedFactor
-        : Math.min(...span.map((word) => word.behind));
-      for (const { others, factor, known } of synonyms) {
-        if (others.length === 1 && length === 1) {
-          const word = words[from] as QueryWord;
-          word.behind = behind;
-          word.hasSynonym ||= known && usedCertainty(vocabulary, others[0] as QueryWord) >= minUsedCertainty;
-          addSynonym(word, others[0]?.meanings ?? [], factor, minUsedCertainty);
-        } else if (others.every((other) => usedCertainty(vocabulary, other) >= minUsedCertainty))
-          spanReadings.push({
-            words: words.toSpliced(from, length, ...shareImportance(others, span)),
-            weight: weight * factor * behind,
-            exactFrom: known ? reading.exactFrom : Number.POSITIVE_INFINITY,
-          });
-      }
-    }
+    for (let from = 0; from + length <= words.length; from++)
+      spanReadings.push(...applySpanSynonyms(vocabulary, reading, from, length));
     readings.push(...spanReadings.sort((a, b) => b.weight - a.weight));
+  }
+  return readings;
+}
+
+/** Applies the synonyms of `length` words from `from`. Changes a single word; returns the further readings. */
+function applySpanSynonyms(
+  vocabulary: Vocabulary,
+  reading: Reading,
+  from: number,
+  length: number,
+): Reading[] {
+  const { words, weight, exactFrom } = reading;
+  const span = words.slice(from, from + length);
+  const isUsed = (word: QueryWord) => usedCertainty(vocabulary, word) >= minUsedCertainty;
+  const synonyms = synonymsOf(vocabulary, span);
+  if (synonyms.length === 0) return [];
+  // Documents with the typed words rank first.
+  const behind = span.every(isUsed) ? behindTypedFactor : Math.min(...span.map((word) => word.synonymFactor));
+  const readings: Reading[] = [];
+  for (const { others, factor, known } of synonyms) {
+    const [other] = others;
+    if (other && others.length === 1 && length === 1) {
+      const word = words[from] as QueryWord;
+      word.synonymFactor = behind;
+      word.hasSynonym ||= known && isUsed(other);
+      addSynonym(word, other.meanings, factor, minUsedCertainty);
+    } else if (others.every(isUsed))
+      readings.push({
+        words: words.toSpliced(from, length, ...shareImportance(others, span)),
+        weight: weight * factor * behind,
+        exactFrom: known ? exactFrom : Number.POSITIVE_INFINITY,
+      });
   }
   return readings;
 }
@@ -70,6 +82,7 @@ function shareImportance(others: readonly QueryWord[], span: readonly QueryWord[
 
 const sumOf = (words: readonly QueryWord[]) => words.reduce((sum, { importance }) => sum + importance, 0);
 
+/** The synonyms of adjacent words, each with its factor; not `known` if one of the words is only guessed. */
 function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
   const { token } = span[0] as QueryWord;
   return [...termsOf(vocabulary, span)].flatMap(([term, { certainty, known }]) =>
@@ -86,6 +99,7 @@ const kindOf = (text: string) => (isNumeric(text) ? "number" : "word");
 /** The certainty that a text is a term of the synonyms; not `known` if a word of it is only guessed. */
 type Sureness = { certainty: number; known: boolean };
 
+/** The terms of the synonyms that adjacent words may mean. */
 function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string, Sureness> {
   let terms = new Map<string, Sureness>([["", { certainty: 1, known: true }]]);
   for (const queryWord of span) {
@@ -102,6 +116,7 @@ function termsOf(vocabulary: Vocabulary, span: readonly QueryWord[]): Map<string
   return new Map([...terms].filter(([term]) => vocabulary.synonyms.byTerm.has(term)));
 }
 
+/** The words of synonyms that a typed word may mean, with their certainty. */
 function findSynonymWords({ segments, synonyms }: Vocabulary, word: QueryWord): Map<string, number> {
   const { token, meanings } = word;
   const weightByText = new Map<string, number>();

@@ -1,9 +1,9 @@
 import { lookUp } from "../arrays/buckets.ts";
 import { compareAt, firstNotBefore, textAt } from "../arrays/text-table.ts";
 import type { Lexicon } from "../index/lexicon.ts";
+import { deletions, isOneLetterOff } from "../words/is-one-letter-off.ts";
 import { areNeighbours } from "../words/keyboards.ts";
-import { reordered } from "../words/layouts.ts";
-import { deletions, oneLetterOff } from "../words/one-letter-off.ts";
+import { findReorderedSpellings } from "../words/layouts.ts";
 import { similarity } from "../words/similarity.ts";
 import { addMeaning, isLiteral, type Meanings, matchWeights, type TypedForm, typedForms } from "./lookup.ts";
 
@@ -19,8 +19,11 @@ const minFarTextLength = 5;
 
 export function addCorrections(lexicon: Lexicon, text: string, meanings: Meanings): void {
   if (isLiteral(text)) return;
-  for (const form of typedForms(text)) addOneLetterOff(lexicon, form, meanings);
-  for (const other of reordered(text)) addReordered(lexicon, other, meanings);
+  for (const form of typedForms(text)) {
+    addSpellingCorrections(lexicon, form, meanings);
+    addSoundCorrections(lexicon, form, meanings);
+  }
+  for (const other of findReorderedSpellings(text)) addReordered(lexicon, other, meanings);
 }
 
 /** Adds words whose vowel sign was typed before its letter, as it is drawn: "সবিজ" is সবজি. */
@@ -53,28 +56,30 @@ function isAdjacentKeyTypo(text: string, other: string): boolean {
   return text.slice(at + 1) === other.slice(at + 1) && areNeighbours(text[at] ?? "", other[at] ?? "");
 }
 
-function addOneLetterOff(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
-  const { text, sound, skeleton } = typed;
+/** Adds words whose spelling has at most one typo. */
+function addSpellingCorrections(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
+  const { text } = typed;
   for (const remainder of deletions(text)) {
     for (const form of lookUp(lexicon.byDeletion, remainder)) {
       const other = textAt(lexicon.forms, form);
-      if (!oneLetterOff(text, other)) continue;
+      if (!isOneLetterOff(text, other)) continue;
       const firstLetterCost = text[0] === other[0] ? 0 : 0.03;
       const typoCost = isAdjacentKeyTypo(text, other) ? slipCost[typed.bengali ? "bengali" : "latin"] : 1;
       const weight =
         matchWeights.corrected * (1 - typoCost / Math.max(text.length, other.length)) - firstLetterCost;
-      addMeaning(
-        lexicon,
-        meanings,
-        form,
-        text.length > maxGuessLength ? weight : Math.min(weight, guessWeight),
-      );
+      const maxWeight = text.length > maxGuessLength ? weight : guessWeight;
+      addMeaning(lexicon, meanings, form, Math.min(weight, maxWeight));
     }
   }
+}
+
+/** Adds words whose skeleton has at most one letter less, more or other. */
+function addSoundCorrections(lexicon: Lexicon, typed: TypedForm, meanings: Meanings): void {
+  const { sound, skeleton } = typed;
   if (skeleton.length < 2) return;
   for (const remainder of deletions(skeleton)) {
     for (const form of lookUp(lexicon.bySkeletonDeletion, remainder)) {
-      if (!oneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
+      if (!isOneLetterOff(skeleton, textAt(lexicon.skeletons, form))) continue;
       const weight =
         typed.weight * similarity(sound, textAt(lexicon.sounds, form)) * matchWeights.correctedSound;
       if (weight > minCorrectedWeight) addMeaning(lexicon, meanings, form, weight);

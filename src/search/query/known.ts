@@ -15,11 +15,11 @@ const minPrefixLength = 3;
 
 /** Whether a match of weight `weight` is certain, not only guessed: doll is not dal, saree not churi. */
 export function isKnownAs(typed: string, meant: string, weight: number): boolean {
-  if (weight >= leastOf(typed, meant)) return true;
+  if (weight >= minKnownWeight(typed, meant)) return true;
   return typed.length >= minPrefixLength && meant.startsWith(typed);
 }
 
-function leastOf(typed: string, meant: string): number {
+function minKnownWeight(typed: string, meant: string): number {
   if (typed.length > 5) return minLongWordWeight;
   const weight = minWeightByScripts(typed, meant);
   return typed.length > 4 ? weight : Math.max(weight, minShortWordWeight);

@@ -2,8 +2,8 @@ import { lookUp } from "../arrays/buckets.ts";
 import { compareAt, findPrefixRange, firstNotBefore, textAt } from "../arrays/text-table.ts";
 import { hasBengaliAt, isNumeric, isStem, type Lexicon, wordOfForm } from "../index/lexicon.ts";
 import { typedStems } from "../words/endings.ts";
+import { isOneLetterOff } from "../words/is-one-letter-off.ts";
 import { isBengali } from "../words/normalise.ts";
-import { oneLetterOff } from "../words/one-letter-off.ts";
 import { similarity, similarityToPrefix } from "../words/similarity.ts";
 import { hasKey, keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 
@@ -113,7 +113,7 @@ function addSameSound(
     for (const form of lookUp(lexicon.byKey, key)) {
       const isOtherScript = bengali !== hasBengaliAt(lexicon, form);
       // A word of titles is not a misspelling of another one, except for Bengali variants (পেয়াজ, পেঁয়াজ).
-      if (isInTitles && !isOtherScript && !(bengali && oneLetterOff(text, textAt(lexicon.forms, form))))
+      if (isInTitles && !isOtherScript && !(bengali && isOneLetterOff(text, textAt(lexicon.forms, form))))
         continue;
       const other = textAt(lexicon.sounds, form);
       if (!hasKey(other, key)) continue;

@@ -34,7 +34,7 @@ export function findMeanings(segments: readonly Segment[], text: string, prefixe
   const meanings = segments.map(({ lexicon }) => {
     const matches: Meanings = new Map();
     addWholeWordMatches(lexicon, exactForm, matches, hasWord);
-    if (hasLongerWords) doubtSounds(matches);
+    if (hasLongerWords) lowerVagueSounds(matches);
     return matches;
   });
   const weight =
@@ -69,7 +69,7 @@ export const hasWordsWithPrefix = (
   });
 
 /** Lowers vague sound matches beside words that start as typed: dia is the start of diaper before it is দই. */
-function doubtSounds(meanings: Meanings): void {
+function lowerVagueSounds(meanings: Meanings): void {
   for (const [word, weight] of meanings)
     if (weight < minSoundWeight) meanings.set(word, weight * vagueSoundFactor);
 }

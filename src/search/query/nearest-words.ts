@@ -5,23 +5,25 @@ import { onlyLikely, type QueryWord, type Reading, readWord } from "./query-word
 import type { Vocabulary } from "./vocabulary.ts";
 
 const maxNearest = 4;
-const wide = 0.3;
-const otherScript = 0.02;
+/** The maximum distance of a suggested meaning from the best of its word. */
+const maxDistance = 0.3;
+const otherScriptPenalty = 0.02;
 
 /** Words to try after a search without an exact result: likely meanings of its words, best first, four at most. */
 export function findNearestWords(vocabulary: Vocabulary, readings: readonly Reading[]): string[] {
   const words = readings[0]?.words.filter(({ token }) => token.kind === "word") ?? [];
-  const near = words.flatMap((word) => likeliest(vocabulary, word));
-  near.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);
-  return [...new Set(near.map(({ text }) => text))].slice(0, maxNearest);
+  const meantWords = words.flatMap((word) => findLikeliest(vocabulary, word));
+  meantWords.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);
+  return [...new Set(meantWords.map(({ text }) => text))].slice(0, maxNearest);
 }
 
-function likeliest(vocabulary: Vocabulary, { token }: QueryWord) {
+/** The likeliest other words that a word, or else a prefix of it, may mean. */
+function findLikeliest(vocabulary: Vocabulary, { token }: QueryWord) {
   const typed = token.text;
   for (const text of [typed, ...listPrefixes(typed)]) {
-    const word = onlyLikely(vocabulary, readWord(vocabulary, { ...token, text }), wide);
-    const near = meantWords(vocabulary, word).filter((word) => word.text !== typed);
-    if (near.length > 0) return near.slice(0, maxNearest);
+    const word = onlyLikely(vocabulary, readWord(vocabulary, { ...token, text }), maxDistance);
+    const meantWords = listMeantWords(vocabulary, word).filter((meant) => meant.text !== typed);
+    if (meantWords.length > 0) return meantWords.slice(0, maxNearest);
   }
   return [];
 }
@@ -32,15 +34,16 @@ function listPrefixes(typed: string): string[] {
   return lengths.filter((length) => length >= 3).map((length) => typed.slice(0, length));
 }
 
-function meantWords({ segments }: Vocabulary, { token, meanings }: QueryWord) {
+/** The meanings of a word as texts, likeliest first; those of the other script a little later. */
+function listMeantWords({ segments }: Vocabulary, { token, meanings }: QueryWord) {
   const bengali = isBengali(token.text);
-  const found = meanings.flatMap((words, index) => {
+  const meantWords = meanings.flatMap((words, index) => {
     const { lexicon, frequency } = segments[index] as Segment;
     return [...words].map(([word, certainty]) => {
       const text = textAt(lexicon.forms, word).normalize("NFC");
-      const weight = certainty - (isBengali(text) === bengali ? 0 : otherScript);
+      const weight = certainty - (isBengali(text) === bengali ? 0 : otherScriptPenalty);
       return { text, weight, frequency: frequency[word] as number };
     });
   });
-  return found.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);
+  return meantWords.sort((a, b) => b.weight - a.weight || b.frequency - a.frequency);
 }

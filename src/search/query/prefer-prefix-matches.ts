@@ -14,7 +14,7 @@ export function preferPrefixMatches({ segments }: Vocabulary, word: QueryWord): 
   if (!hasWordsWithPrefix(segments, word.token.text, word.meanings)) return;
   const { text } = word.token;
   const bengali = isBengali(text);
-  word.behind = nonPrefixFactor;
+  word.synonymFactor = nonPrefixFactor;
   for (const [index, words] of word.meanings.entries()) {
     const { lexicon } = segments[index] as Segment;
     words.forEach((weight, meant) => {

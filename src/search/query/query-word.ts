@@ -13,9 +13,10 @@ import type { Vocabulary } from "./vocabulary.ts";
 export type QueryWord = {
   token: Token;
   meanings: Meanings[];
-  /** The further meanings of its synonyms, and their factor beside the word itself. */
+  /** The meanings of its synonyms. */
   synonyms: Meanings[];
-  behind: number;
+  /** The factor of these beside the meanings of the word itself. */
+  synonymFactor: number;
   /** Whether a synonym of it has a word that documents have. */
   hasSynonym: boolean;
   importance: number;
@@ -78,7 +79,7 @@ function lookUpWord(vocabulary: Vocabulary, token: Token, prefixes: boolean): Qu
     token,
     meanings,
     synonyms: [],
-    behind: 1,
+    synonymFactor: 1,
     hasSynonym: false,
     importance: importance[token.kind],
   };
@@ -99,7 +100,7 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
     token,
     meanings,
     synonyms: [],
-    behind: 1,
+    synonymFactor: 1,
     hasSynonym: false,
     importance: importance[token.kind],
   };
@@ -155,8 +156,26 @@ function lowerRareWords({ segments }: Vocabulary, { token, meanings }: QueryWord
       if (weight >= minCertainWeight) certainCount++;
     }
   if (certainCount < 2) return;
+  const { alikeWords, frequencyByText } = collectAlikeWords(segments, meanings);
+  if (frequencyByText.size < 2) return;
+  if (hasExactMatch) {
+    weighLikeCommoner(token.text, frequencyByText, alikeWords);
+    return;
+  }
+  const maxLogFrequency = Math.log(1 + Math.max(1, ...frequencyByText.values()));
+  for (const { words, word, text } of alikeWords) {
+    const rarity = 1 - Math.log(1 + (frequencyByText.get(text) ?? 0)) / maxLogFrequency;
+    words.set(word, (words.get(word) as number) - maxRarityPenalty * rarity);
+  }
+}
+
+/** A certain meaning of a typed word: its number among `words`, and its text. */
+type AlikeWord = { words: Meanings; word: number; text: string };
+
+/** The certain meanings of a word, and the number of documents of each text in all segments. */
+function collectAlikeWords(segments: readonly Segment[], meanings: readonly Meanings[]) {
   const frequencyByText = new Map<string, number>();
-  const alikeWords: Alike[] = [];
+  const alikeWords: AlikeWord[] = [];
   for (const [index, words] of meanings.entries()) {
     const { lexicon, frequency } = segments[index] as Segment;
     for (const [word, weight] of words) {
@@ -166,29 +185,22 @@ function lowerRareWords({ segments }: Vocabulary, { token, meanings }: QueryWord
       alikeWords.push({ words, word, text });
     }
   }
-  if (frequencyByText.size < 2) return;
-  if (hasExactMatch) {
-    weighLikeCommoner(token.text, frequencyByText, alikeWords);
-    return;
-  }
-  const most = Math.log(1 + Math.max(1, ...frequencyByText.values()));
-  for (const { words, word, text } of alikeWords) {
-    const rarity = 1 - Math.log(1 + (frequencyByText.get(text) ?? 0)) / most;
-    words.set(word, (words.get(word) as number) - maxRarityPenalty * rarity);
-  }
+  return { alikeWords, frequencyByText };
 }
 
-type Alike = { words: Meanings; word: number; text: string };
-
 /** Treats a Latin word like a more common Bengali one of the same sound: chal is চাল (rice) before chal kumra, the ash gourd. */
-function weighLikeCommoner(typed: string, found: ReadonlyMap<string, number>, alike: readonly Alike[]) {
-  const own = found.get(typed) ?? 0;
-  const bengali = alike.filter(
-    ({ text }) => isBengali(text) && (found.get(text) ?? 0) > minFrequencyRatio * own,
+function weighLikeCommoner(
+  typed: string,
+  frequencyByText: ReadonlyMap<string, number>,
+  alikeWords: readonly AlikeWord[],
+) {
+  const minFrequency = minFrequencyRatio * (frequencyByText.get(typed) ?? 0);
+  const commonerWords = alikeWords.filter(
+    ({ text }) => isBengali(text) && (frequencyByText.get(text) ?? 0) > minFrequency,
   );
-  const weight = Math.max(0, ...bengali.map(({ words, word }) => words.get(word) ?? 0));
+  const weight = Math.max(0, ...commonerWords.map(({ words, word }) => words.get(word) ?? 0));
   if (weight < minSameSound) return;
-  for (const { words, word, text } of alike) if (text === typed) words.set(word, weight);
+  for (const { words, word, text } of alikeWords) if (text === typed) words.set(word, weight);
 }
 
 /** Keeps only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a certain one. */
@@ -203,13 +215,10 @@ export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13
     const selectedMeanings =
       likelyMeanings.size > maxMeanings ? keepLikeliest(likelyMeanings, frequency) : likelyMeanings;
     for (const [synonymWord, weight] of word.synonyms[index] ?? []) {
-      const beside = weight * word.behind;
-      if (
-        weight >= minWeight &&
-        beside > (selectedMeanings.get(synonymWord) ?? 0) &&
-        (frequency[synonymWord] as number) > 0
-      )
-        selectedMeanings.set(synonymWord, beside);
+      if (weight < minWeight || (frequency[synonymWord] as number) === 0) continue;
+      const reducedWeight = weight * word.synonymFactor;
+      if (reducedWeight > (selectedMeanings.get(synonymWord) ?? 0))
+        selectedMeanings.set(synonymWord, reducedWeight);
     }
     return selectedMeanings;
   });
@@ -218,7 +227,7 @@ export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13
 
 function keepLikeliest(words: Meanings, frequency: Uint32Array): Meanings {
   const sorted = [...words].sort(
-    ([a, one], [b, two]) => two - one || (frequency[b] as number) - (frequency[a] as number),
+    ([a, weightA], [b, weightB]) => weightB - weightA || (frequency[b] as number) - (frequency[a] as number),
   );
   return new Map(sorted.slice(0, maxMeanings));
 }

@@ -45,8 +45,8 @@ export function readQuery(vocabulary: Vocabulary, text: string, width?: number):
   if (splitEndings.length > 0)
     fallbacks.unshift(...withSynonyms(vocabulary, wholeReading).slice(0, maxReadings).map(asFallback));
   const likely = removeDuplicates(readings).slice(0, maxReadings);
-  const behind = likely.slice(0, 2).flatMap(withoutSizes);
-  return removeDuplicates([...likely, ...behind, ...fallbacks]).map((reading) => ({
+  const sizeless = likely.slice(0, 2).flatMap(withoutSizes);
+  return removeDuplicates([...likely, ...sizeless, ...fallbacks]).map((reading) => ({
     ...reading,
     words: reading.words.map((word) => onlyLikely(vocabulary, word, width)),
   }));
@@ -73,19 +73,20 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
 
 /** The reading without sizes, if it has other words too. Documents without the sizes rank lower. */
 export function withoutSizes({ words, ...reading }: Reading): Reading[] {
-  const wished = words.filter(({ token }) => !isVariantWord(token));
-  if (wished.length === words.length || !wished.some(({ token }) => token.kind === "word")) return [];
-  return [{ ...reading, words: wished, weight: reading.weight * missingSizeFactor }];
+  const others = words.filter(({ token }) => !isVariantWord(token));
+  if (others.length === words.length || !others.some(({ token }) => token.kind === "word")) return [];
+  return [{ ...reading, words: others, weight: reading.weight * missingSizeFactor }];
 }
 
 /** Whether a word and a neighbour are one word of titles: "good knight" is Goodknight. */
 function isPartOfWord(vocabulary: Vocabulary, tokens: readonly Token[], position: number): boolean {
-  const [last = "", here = "", next = ""] = [position - 1, position, position + 1].map(
-    (index) => tokens[index]?.text,
-  );
+  const textOf = (index: number) => tokens[index]?.text ?? "";
+  const previous = textOf(position - 1);
+  const current = textOf(position);
+  const next = textOf(position + 1);
   return (
-    (next !== "" && isUsedWord(vocabulary, here + next)) ||
-    (last !== "" && isUsedWord(vocabulary, last + here))
+    (next !== "" && isUsedWord(vocabulary, current + next)) ||
+    (previous !== "" && isUsedWord(vocabulary, previous + current))
   );
 }
 
@@ -93,7 +94,9 @@ function removeDuplicates(readings: readonly Reading[]): Reading[] {
   const knownTexts = new Set<string>();
   return readings.filter(({ words }) => {
     const text = words.map(({ token }) => token.text).join(" ");
-    return !knownTexts.has(text) && knownTexts.add(text);
+    const isNew = !knownTexts.has(text);
+    knownTexts.add(text);
+    return isNew;
   });
 }
 
@@ -156,6 +159,7 @@ function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Rea
   return readings;
 }
 
+/** The split of a word into two words of the index whose less certain part is most certain; undefined without one. */
 function bestSplit(vocabulary: Vocabulary, token: Token): { parts: QueryWord[]; weight: number } | undefined {
   const least = isBengali(token.text) ? 2 : 3;
   let best: { parts: QueryWord[]; weight: number } | undefined;

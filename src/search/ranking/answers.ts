@@ -4,7 +4,7 @@ import { certainty, defaultExactFrom, type Reading } from "../query/query-word.t
 import { isOptional, maxQueryWords } from "../tokens/query-tokens.ts";
 import { type Grouped, isThing } from "./grouped.ts";
 import type { Hits } from "./hits.ts";
-import { match, type Scope } from "./matching/match.ts";
+import { addMatches, type Scope } from "./matching/match.ts";
 import { mergeHits } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -57,45 +57,50 @@ export function findAnswers(
   workspace: Workspace,
   readAsList: () => Grouped | undefined,
 ): TextAnswers {
-  const matchReading = (reading: Reading, spare: number) => {
+  const matchReading: MatchReading = (reading, spare) => {
     const hits = workspace.newHits();
     for (const [index, segment] of segments.entries())
-      match(segment, index, reading, scope, spare, hits, workspace);
+      addMatches(segment, index, reading, scope, spare, hits, workspace);
     return hits;
   };
-  const [first] = readings;
-  const isPossibleList = first !== undefined && mayBeList(first, readings);
+  const [bestReading] = readings;
+  const isPossibleList = bestReading !== undefined && mayBeList(bestReading, readings);
   const readListEarly = () => (isPossibleList && scope.all ? readAsList() : undefined);
-  let {
-    hits: complete,
-    exact,
-    list,
-  } = findCompleteAnswers(segments, readings, matchReading, readListEarly, workspace);
-  if (!scope.all && complete.surest < defaultExactFrom && most > scope.maxPostings) {
+  const findComplete = () => findCompleteAnswers(segments, readings, matchReading, readListEarly, workspace);
+  let answers = findComplete();
+  if (!scope.all && answers.hits.surest < defaultExactFrom && most > scope.maxPostings) {
     scope.maxPostings = most;
     scope.all = true;
-    ({
-      hits: complete,
-      exact,
-      list,
-    } = findCompleteAnswers(segments, readings, matchReading, readListEarly, workspace));
+    answers = findComplete();
   }
+  const { hits, exact, list } = answers;
   if (list) return { hits: list.hits, exact: true, list };
-  if (!hasFewResults(complete)) return { hits: complete, exact };
-  const grouped = complete.complete === 0 && !isPossibleList ? readAsList() : undefined;
+  if (!hasFewResults(hits)) return { hits, exact };
+  const grouped = hits.complete === 0 && !isPossibleList ? readAsList() : undefined;
   if (grouped) return { hits: grouped.hits, exact: true, list: grouped };
   scope.maxPostings = lenient;
+  return { hits: addIncomplete(hits, readings, matchReading, workspace), exact };
+}
+
+/** Finds the documents with all words of a reading but at most `spare`. */
+type MatchReading = (reading: Reading, spare: number) => Hits;
+
+/** Adds the documents with all words but one; if there are no hits at all, those with as many words as possible. */
+function addIncomplete(
+  complete: Hits,
+  readings: readonly Reading[],
+  matchReading: MatchReading,
+  workspace: Workspace,
+): Hits {
   const lenientReadings = readings
     .slice(0, maxLenientReadings)
     .filter(({ words }) => words.length > 1)
     .map(toLenientReading);
-  let hits = mergeHits([complete, ...lenientReadings.map((reading) => matchReading(reading, 1))], workspace);
+  const findWithout = (spare: number) => lenientReadings.map((reading) => matchReading(reading, spare));
+  let hits = mergeHits([complete, ...findWithout(1)], workspace);
   for (let spare = 2; hits.length === 0 && spare < maxQueryWords; spare++)
-    hits = mergeHits(
-      lenientReadings.map((reading) => matchReading(reading, spare)),
-      workspace,
-    );
-  return { hits, exact };
+    hits = mergeHits(findWithout(spare), workspace);
+  return hits;
 }
 
 /** Whether a query may be a list: no other reading takes two of its things as one ("cooking oil" for mustard oil). */
@@ -105,8 +110,8 @@ function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
   if (things.length < 2 || things.some(isOptional)) return false;
   return readings.every(({ words: others, isFallback }) => {
     if (isFallback) return true;
-    const still = new Set(others.map(({ token }) => token));
-    return things.filter((token) => !still.has(token)).length < 2;
+    const otherTokens = new Set(others.map(({ token }) => token));
+    return things.filter((token) => !otherTokens.has(token)).length < 2;
   });
 }
 
@@ -118,20 +123,21 @@ function toLenientReading(reading: Reading): Reading {
   return { ...reading, words };
 }
 
+/** The documents with all words of any reading; if the first reading has none, the list of `readListEarly`. */
 function findCompleteAnswers(
   segments: readonly Segment[],
   readings: readonly Reading[],
-  answer: (reading: Reading, spare: number) => Hits,
-  readEarly: () => Grouped | undefined,
+  matchReading: MatchReading,
+  readListEarly: () => Grouped | undefined,
   workspace: Workspace,
 ): TextAnswers {
   const allHits: Hits[] = [];
   let exact = false;
   for (const reading of readings) {
     if (reading.isFallback && allHits.some(({ complete }) => complete > 0)) continue;
-    const hits = answer(reading, 0);
+    const hits = matchReading(reading, 0);
     allHits.push(hits);
-    const list = allHits.length === 1 && hits.complete === 0 ? readEarly() : undefined;
+    const list = allHits.length === 1 && hits.complete === 0 ? readListEarly() : undefined;
     if (list) return { hits, exact: true, list };
     exact ||= isExact(segments, reading, hits);
     if (allHits[0] && allHits[0].complete >= minGoodResults && allHits[0].surest >= minGoodCertainty) break;

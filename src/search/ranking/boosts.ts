@@ -19,17 +19,18 @@ export function readBoosts(clicks: readonly Clicks[]): Boosts {
   const counts = new Map<string, Map<number, number>>();
   for (const { term, id, count } of clicks) {
     const key = spellingKey(term);
-    const ofTerm = counts.get(key) ?? new Map<number, number>();
-    counts.set(key, ofTerm.set(id, (ofTerm.get(id) ?? 0) + count));
+    const countsOfTerm = counts.get(key) ?? new Map<number, number>();
+    counts.set(key, countsOfTerm.set(id, (countsOfTerm.get(id) ?? 0) + count));
   }
-  return new Map([...counts].map(([key, ofTerm]) => [key, sharesOf(ofTerm)]));
+  return new Map([...counts].map(([key, countsOfTerm]) => [key, toBoosts(countsOfTerm)]));
 }
 
-function sharesOf(counts: ReadonlyMap<number, number>): Map<number, number> {
-  const clicked = [...counts].toSorted(([, one], [, other]) => other - one);
-  const total = clicked.reduce((sum, [, count]) => sum + count, 0);
+/** The boosts of the documents with most clicks, from the number of clicks of each. */
+function toBoosts(counts: ReadonlyMap<number, number>): Map<number, number> {
+  const sortedCounts = [...counts].toSorted(([, one], [, other]) => other - one);
+  const total = sortedCounts.reduce((sum, [, count]) => sum + count, 0);
   return new Map(
-    clicked
+    sortedCounts
       .slice(0, maxBoostsPerTerm)
       .map(([id, count]) => [id, (maxBoost * count) / (total + halfBoostClicks)]),
   );

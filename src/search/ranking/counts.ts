@@ -15,16 +15,17 @@ export type TagCount = { tag: string; count: number };
  */
 export class Counts {
   available = 0;
-  /** Counts by the documents' own facets, and by those that they also belong to. */
-  readonly #own = new Uint32Array(maxArrayFacets);
-  readonly #large = new Map<number, number>();
-  readonly #extra = new Map<number, number>();
-  /** Counts by the eight flags of a document as one number; `#levels` ignores the level. */
+  /** Counts by the documents' own facets (those from `maxArrayFacets` in a map), and by further ones. */
+  readonly #byOwnFacet = new Uint32Array(maxArrayFacets);
+  readonly #byLargeFacet = new Map<number, number>();
+  readonly #byExtraFacet = new Map<number, number>();
+  /** Counts by the eight flags of a document as one number; the second of documents at a level not chosen. */
   readonly #flags = new Uint32Array(256);
-  readonly #levels = new Uint32Array(256);
+  readonly #byOtherLevel = new Uint32Array(256);
   readonly #tags = new Map<Segment, Uint32Array>();
+  /** The segment of the last counted document, and its tag counts. */
   #segment: Segment | undefined;
-  #tagsHere: Uint32Array = new Uint32Array();
+  #segmentTags: Uint32Array = new Uint32Array();
   readonly #tree: FacetTree;
   #outside: { facet: number; counts: ReadonlyMap<number, number> } | undefined;
 
@@ -34,25 +35,28 @@ export class Counts {
 
   /** The number of documents in each facet, including those within it. */
   get facets(): Map<number, number> {
-    if (!this.#outside) return this.#inner;
+    if (!this.#outside) return this.#countFacets();
     const { facet, counts } = this.#outside;
     const allCounts = new Map<number, number>();
-    for (const [one, count] of counts) if (!this.#tree.isWithin(one, facet)) allCounts.set(one, count);
-    for (const [one, count] of this.#inner) if (this.#tree.isWithin(one, facet)) allCounts.set(one, count);
+    for (const [counted, count] of counts)
+      if (!this.#tree.isWithin(counted, facet)) allCounts.set(counted, count);
+    for (const [counted, count] of this.#countFacets())
+      if (this.#tree.isWithin(counted, facet)) allCounts.set(counted, count);
     return allCounts;
   }
 
   /** Takes the counts of the facets outside of the chosen one from a search in all facets. */
-  takeOutside(facet: number, counts: ReadonlyMap<number, number>): void {
+  setOutsideCounts(facet: number, counts: ReadonlyMap<number, number>): void {
     this.#outside = { facet, counts };
   }
 
-  get #inner(): Map<number, number> {
-    const own = new Map(this.#large);
+  /** The counts of the facets among the documents that were added. */
+  #countFacets(): Map<number, number> {
+    const own = new Map(this.#byLargeFacet);
     for (let facet = 0; facet < maxArrayFacets; facet++)
-      if (this.#own[facet]) own.set(facet, this.#own[facet] ?? 0);
+      if (this.#byOwnFacet[facet]) own.set(facet, this.#byOwnFacet[facet] ?? 0);
     const sums = this.#tree.addUp(own);
-    for (const [facet, count] of this.#extra) sums.set(facet, (sums.get(facet) ?? 0) + count);
+    for (const [facet, count] of this.#byExtraFacet) sums.set(facet, (sums.get(facet) ?? 0) + count);
     return sums;
   }
 
@@ -62,7 +66,7 @@ export class Counts {
 
   /** The number of documents at a level, whichever is chosen. */
   atLevel(flag: number): number {
-    return sumOf(this.#flags, flag) + sumOf(this.#levels, flag);
+    return sumOf(this.#flags, flag) + sumOf(this.#byOtherLevel, flag);
   }
 
   /** The tags of documents, by key. */
@@ -96,24 +100,24 @@ export class Counts {
       if (!isUnavailable(summaryAt(segment, slot))) this.available++;
     } else if (failed === filterPart.facet) this.#addFacet(segment, slot);
     else if (failed === filterPart.tag) this.#addTag(segment, slot);
-    else if (failed === filterPart.level) (this.#levels[flagsAt(segment, slot)] as number)++;
+    else if (failed === filterPart.level) (this.#byOtherLevel[flagsAt(segment, slot)] as number)++;
   }
 
   #addFacet(segment: Segment, slot: number): void {
     const facet = facetAt(segment, slot);
-    if (facet < maxArrayFacets) (this.#own[facet] as number)++;
-    else this.#large.set(facet, (this.#large.get(facet) ?? 0) + 1);
+    if (facet < maxArrayFacets) (this.#byOwnFacet[facet] as number)++;
+    else this.#byLargeFacet.set(facet, (this.#byLargeFacet.get(facet) ?? 0) + 1);
     for (const extra of this.#tree.extraOf(segment, slot))
-      this.#extra.set(extra, (this.#extra.get(extra) ?? 0) + 1);
+      this.#byExtraFacet.set(extra, (this.#byExtraFacet.get(extra) ?? 0) + 1);
   }
 
   #addTag(segment: Segment, slot: number): void {
     if (segment !== this.#segment) {
       this.#segment = segment;
-      this.#tagsHere = this.#tags.get(segment) ?? new Uint32Array(segment.tags.firstIds.length);
-      this.#tags.set(segment, this.#tagsHere);
+      this.#segmentTags = this.#tags.get(segment) ?? new Uint32Array(segment.tags.firstIds.length);
+      this.#tags.set(segment, this.#segmentTags);
     }
-    (this.#tagsHere[segment.tags.bySlot[slot] as number] as number)++;
+    (this.#segmentTags[segment.tags.bySlot[slot] as number] as number)++;
   }
 }
 

@@ -32,12 +32,12 @@ export class FacetTree {
   /** The facet and those that contain it, from the inside. */
   pathOf(facet: number): number[] {
     const path = [facet];
-    for (
-      let at = this.#parents.get(facet);
-      at !== undefined && !path.includes(at);
-      at = this.#parents.get(at)
-    )
-      path.push(at);
+    let outer = this.#parents.get(facet);
+    // Stops at a facet that contains itself.
+    while (outer !== undefined && !path.includes(outer)) {
+      path.push(outer);
+      outer = this.#parents.get(outer);
+    }
     return path;
   }
 
@@ -63,11 +63,11 @@ export class FacetTree {
     const further = this.#furtherOf(segment, slot);
     if (further.length === 0) return further;
     const facet = facetAt(segment, slot);
-    const known = this.#extras.get(further);
-    if (known?.own === facet) return known.extra;
+    const cached = this.#extras.get(further);
+    if (cached?.own === facet) return cached.extra;
     const ownPath = this.pathOf(facet);
-    const all = new Set(further.flatMap((outer) => this.pathOf(outer)));
-    const extra = [...all].filter((other) => !ownPath.includes(other));
+    const furtherPaths = new Set(further.flatMap((furtherFacet) => this.pathOf(furtherFacet)));
+    const extra = [...furtherPaths].filter((other) => !ownPath.includes(other));
     this.#extras.set(further, { own: facet, extra });
     return extra;
   }
@@ -91,9 +91,10 @@ export class FacetTree {
     return sums;
   }
 
+  /** The facet and all facets within it. */
   #branchOf(facet: number): ReadonlySet<number> {
-    const known = this.#branches.get(facet);
-    if (known) return known;
+    const cached = this.#branches.get(facet);
+    if (cached) return cached;
     const inner = [...this.#parents.keys()].filter((child) => this.pathOf(child).includes(facet));
     const branch = new Set([facet, ...inner]);
     this.#branches.set(facet, branch);
@@ -105,8 +106,8 @@ export class FacetTree {
     if (!bySlot) {
       bySlot = new Array(segment.ids.length).fill(noFacets);
       for (const [id, further] of this.#further) {
-        const at = slotOfId(segment, id);
-        if (at >= 0) bySlot[at] = further;
+        const documentSlot = slotOfId(segment, id);
+        if (documentSlot >= 0) bySlot[documentSlot] = further;
       }
       this.#bySlot.set(segment, bySlot);
     }

@@ -25,10 +25,10 @@ export const isFiltered = (filter: Filter): boolean =>
 
 /** Whether a filter has a part that `failuresOf` tests, besides the facet. */
 export const isNarrowing = ({ min, max, ...others }: Filter): boolean =>
-  (min ?? max) !== undefined || isChoosing(others);
+  (min ?? max) !== undefined || hasChoice(others);
 
 /** Whether it has such a part besides the range. */
-export const isChoosing = ({ anyFacet, anyTag, level }: Filter): boolean =>
+export const hasChoice = ({ anyFacet, anyTag, level }: Filter): boolean =>
   Boolean(anyFacet?.length) || Boolean(anyTag?.length) || Boolean(level);
 
 /** Whether a document matches; the caller has read its summary already. */

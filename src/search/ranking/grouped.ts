@@ -4,7 +4,7 @@ import type { Segment } from "../index/segment.ts";
 import type { QueryWord, Reading } from "../query/query-word.ts";
 import { isVariantWord } from "../tokens/query-tokens.ts";
 import type { Hits } from "./hits.ts";
-import { match, type Scope } from "./matching/match.ts";
+import { addMatches, type Scope } from "./matching/match.ts";
 import { mergeHits, onlyComplete } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -58,55 +58,76 @@ export function findGroupedAnswers(
   const things = words.filter(isThing);
   if (things.length < 2 || things.length > maxWords) return undefined;
   if (!things.every((word) => isCertain(word))) return undefined;
-  const wideScope: Scope = { admits: () => true, maxPostings: maxRunPostings, all: true };
+  const findMatches: FindMatches = (run, within, factor = 1) => {
+    const hits = workspace.newHits();
+    for (const [index, segment] of segments.entries())
+      addMatches(segment, index, { words: [...run], weight: weight * factor }, within, 0, hits, workspace);
+    return hits;
+  };
   const narrowScope: Scope = { ...scope, maxPostings: Math.min(scope.maxPostings, maxGroupPostings) };
+  const splitThings = splitIntoRuns(segments, things, findMatches, narrowScope, workspace);
+  if (!splitThings) return undefined;
+  const { runs, groups } = splitThings;
+  const sizesByRun = findSizesBesideRuns(words, runs, text);
+  for (const [index, run] of runs.entries()) {
+    const wishes = (sizesByRun[index] ?? []).filter(({ token }) => isVariantWord(token));
+    if (wishes.length === 0) continue;
+    const wished = findMatches([...run, ...wishes], narrowScope, sizeFactor);
+    groups[index] = mergeHits([onlyComplete(wished, workspace), groups[index] as Hits], workspace);
+  }
+  scope.all &&= narrowScope.all;
+  const share = Math.max(1, Math.floor(Math.min(firstPartSize, atOnce ?? firstPartSize) / groups.length));
+  const { hits, firsts } = combineGroups(segments, groups, share, workspace);
+  const items = runs.map((run, index) => {
+    const tokens = [...run, ...(sizesByRun[index] ?? [])].map(({ token }) => token);
+    return {
+      start: Math.min(...tokens.map(({ start }) => start)),
+      end: Math.max(...tokens.map(({ end }) => end)),
+      first: firsts[index] as number,
+    };
+  });
+  return { hits, items };
+}
+
+/** Finds the documents with all words of a run; `factor` multiplies the weight of the reading. */
+type FindMatches = (run: readonly QueryWord[], within: Scope, factor?: number) => Hits;
+
+/** Splits words into at least two runs, one per thing, with the documents of each; undefined if that is uncertain. */
+function splitIntoRuns(
+  segments: readonly Segment[],
+  things: readonly QueryWord[],
+  findMatches: FindMatches,
+  scope: Scope,
+  workspace: Workspace,
+): { runs: QueryWord[][]; groups: Hits[] } | undefined {
   const runs: QueryWord[][] = [];
   const groups: Hits[] = [];
   for (let from = 0; from < things.length; ) {
-    const run = things.slice(from, from + findLongestRun(things, from));
+    const run = things.slice(from, from + findRunLength(segments, things.slice(from), findMatches));
     if (run.length === 0) return undefined;
-    const hits = findMatches(run, weight, narrowScope);
+    const hits = findMatches(run, scope);
     if (hits.surest < minCertainty) return undefined;
     groups.push(onlyComplete(hits, workspace));
     runs.push(run);
     from += run.length;
   }
-  if (runs.length < 2) return undefined;
-  const sizesByRun = findSizesBesideRuns(words, runs, text);
-  for (const [index, run] of runs.entries()) {
-    const wishes = (sizesByRun[index] ?? []).filter(({ token }) => isVariantWord(token));
-    if (wishes.length === 0) continue;
-    const wished = findMatches([...run, ...wishes], weight * sizeFactor, narrowScope);
-    groups[index] = mergeHits([onlyComplete(wished, workspace), groups[index] as Hits], workspace);
-  }
-  scope.all &&= narrowScope.all;
-  const tokens = runs.map((run, index) => [...run, ...(sizesByRun[index] ?? [])].map(({ token }) => token));
-  const share = Math.max(1, Math.floor(Math.min(firstPartSize, atOnce ?? firstPartSize) / groups.length));
-  const { hits, firsts } = combineGroups(segments, groups, share, workspace);
-  const items = tokens.map((all, index) => ({
-    start: Math.min(...all.map(({ start }) => start)),
-    end: Math.max(...all.map(({ end }) => end)),
-    first: firsts[index] as number,
-  }));
-  return { hits, items };
+  return runs.length < 2 ? undefined : { runs, groups };
+}
 
-  function findMatches(run: readonly QueryWord[], weight: number, within: Scope): Hits {
-    const hits = workspace.newHits();
-    for (const [index, segment] of segments.entries())
-      match(segment, index, { words: [...run], weight }, within, 0, hits, workspace);
-    return hits;
+/** The number of first words that are one thing: documents have them together, and the last is a head. */
+function findRunLength(
+  segments: readonly Segment[],
+  words: readonly QueryWord[],
+  findMatches: FindMatches,
+): number {
+  const wideScope: Scope = { admits: () => true, maxPostings: maxRunPostings, all: true };
+  let longest = 0;
+  for (let length = 1; length <= words.length; length++) {
+    const run = words.slice(0, length);
+    if (length > 1 && findMatches(run, wideScope).surest < minCertainty) break;
+    if (isHeadSomewhere(segments, run.at(-1) as QueryWord)) longest = length;
   }
-
-  /** The number of words from here on that are one thing: documents have them together, and the last is a head. */
-  function findLongestRun(list: readonly QueryWord[], from: number): number {
-    let longestLength = 0;
-    for (let length = 1; from + length <= list.length; length++) {
-      const run = list.slice(from, from + length);
-      if (length > 1 && findMatches(run, weight, wideScope).surest < minCertainty) break;
-      if (isHeadSomewhere(segments, run.at(-1) as QueryWord)) longestLength = length;
-    }
-    return longestLength;
-  }
+  return longest;
 }
 
 /** Whether a word names the thing, not an amount or a size. */
@@ -122,25 +143,24 @@ function findSizesBesideRuns(
   text: string,
 ): QueryWord[][] {
   const runOf = new Map(runs.flatMap((run, index) => run.map((word): [QueryWord, number] => [word, index])));
-  const isBefore = !runOf.has(words[0] as QueryWord);
+  const isSizeFirst = !runOf.has(words[0] as QueryWord);
   const sizesByRun: QueryWord[][] = runs.map(() => []);
   for (const [index, word] of words.entries()) {
     if (runOf.has(word)) continue;
     const previousWord = words.slice(0, index).findLast((word) => runOf.has(word));
     const nextWord = words.slice(index).find((word) => runOf.has(word));
-    const isSeparated = (otherWord: QueryWord | undefined) =>
-      !otherWord ||
-      listSeparator.test(
-        text.slice(
-          Math.min(otherWord.token.end, word.token.end),
-          Math.max(otherWord.token.start, word.token.start),
-        ),
-      );
-    const [likely, other] = isBefore ? [nextWord, previousWord] : [previousWord, nextWord];
-    const thing = isSeparated(likely) && !isSeparated(other) ? other : (likely ?? other);
+    const isApart = (thing: QueryWord | undefined) => !thing || isSeparated(text, thing, word);
+    const likely = isSizeFirst ? nextWord : previousWord;
+    const other = isSizeFirst ? previousWord : nextWord;
+    const thing = isApart(likely) && !isApart(other) ? other : (likely ?? other);
     if (thing) sizesByRun[runOf.get(thing) as number]?.push(word);
   }
   return sizesByRun;
+}
+
+/** Whether the text has a separator between two words, in either order. */
+function isSeparated(text: string, { token: one }: QueryWord, { token: other }: QueryWord): boolean {
+  return listSeparator.test(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
 }
 
 const isCertain = ({ meanings }: QueryWord) =>
@@ -174,7 +194,7 @@ function combineGroups(
     const slot = hits.slots[at] as number;
     const places = workspace.placesOf(hits.segments[at] as number, slot + 1);
     if (places[slot] !== 0) return;
-    combined.take(hits, at);
+    combined.copyHit(hits, at);
     combined.scores[combined.length - 1] = score;
     places[slot] = combined.length;
   };

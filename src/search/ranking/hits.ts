@@ -48,7 +48,7 @@ export class Hits {
     return -1;
   }
 
-  take(from: Hits, index: number): void {
+  copyHit(from: Hits, index: number): void {
     const { segments, slots, steps, scores, weakest } = from;
     const segment = segments[index] as number;
     const slot = slots[index] as number;

@@ -13,7 +13,7 @@ export function mergeHits(hitsOfReadings: readonly Hits[], workspace: Workspace)
       const place = places[slot] as number;
       if (place > 0) mergedHits.improve(place - 1, hits, index);
       else {
-        mergedHits.take(hits, index);
+        mergedHits.copyHit(hits, index);
         places[slot] = mergedHits.length;
       }
     }
@@ -28,6 +28,6 @@ export function onlyComplete(hits: Hits, workspace: Workspace): Hits {
   if (hits.complete === hits.length) return hits;
   const complete = workspace.newHits();
   for (let index = 0; index < hits.length; index++)
-    if ((hits.weakest[index] as number) > 0) complete.take(hits, index);
+    if ((hits.weakest[index] as number) > 0) complete.copyHit(hits, index);
   return complete;
 }

@@ -8,7 +8,7 @@ import { isExact, type TextAnswers } from "./answers.ts";
 import { type FacetTree, flatFacets } from "./facet-tree.ts";
 import { isThing } from "./grouped.ts";
 import type { Hits } from "./hits.ts";
-import { match, type Scope } from "./matching/match.ts";
+import { addMatches, type Scope } from "./matching/match.ts";
 import { positionIndependentScore } from "./matching/score.ts";
 import { mergeHits } from "./merge.ts";
 import type { Workspace } from "./workspace.ts";
@@ -33,10 +33,10 @@ const namedFacetBoost = 0.15;
 const withinFactor = 0.8;
 
 /** Adds all documents of a facet to hits; of a large index the most popular ones. */
-export function withFacet(
+export function addFacetHits(
   { segments, facets = flatFacets }: Facets,
   facet: number,
-  found: Hits,
+  hits: Hits,
   scope: Scope,
   workspace: Workspace,
 ): Hits {
@@ -52,7 +52,7 @@ export function withFacet(
         memberHits.add(index, slot, valueStepOf(summary), calledScore + positionIndependentScore(summary), 1);
     }
   }
-  return mergeHits([found, memberHits], workspace);
+  return mergeHits([hits, memberHits], workspace);
 }
 
 /**
@@ -68,9 +68,9 @@ export function findAnswersWithin(
 ): TextAnswers | undefined {
   if (reading.words.length < 2) return undefined;
   const findMeantWords = (typed: string) => findTitleMeanings(segments, reading, typed);
-  for (const named of facetRuns(reading)) {
-    const text = named.map(({ token }) => token.text).join(" ");
-    const words = reading.words.filter((word) => !named.includes(word));
+  for (const facetWords of facetRuns(reading)) {
+    const text = facetWords.map(({ token }) => token.text).join(" ");
+    const words = reading.words.filter((word) => !facetWords.includes(word));
     // "Murgi 1 kg" must not find beef: a part of a facet's name only counts beside another thing.
     const facet =
       facetCalled?.(text) ?? (words.some(isThing) ? facetNamed?.(text, findMeantWords) : undefined);
@@ -83,7 +83,7 @@ export function findAnswersWithin(
     const hitsOfReadings = [otherReading, ...withoutSizes(otherReading)].map((other) => {
       const hits = workspace.newHits();
       for (const [index, segment] of segments.entries())
-        match(segment, index, other, facetScope, 0, hits, workspace);
+        addMatches(segment, index, other, facetScope, 0, hits, workspace);
       return hits;
     });
     const hits = mergeHits(hitsOfReadings, workspace);
@@ -97,10 +97,12 @@ export function findAnswersWithin(
 /** The last and the first words of a query that name things, the longest runs first. Some other word must remain. */
 function facetRuns({ words }: Reading): Reading["words"][] {
   const things = words.filter(isThing);
-  const longest = Math.min(things.length, words.length - 1);
-  return Array.from({ length: longest }, (_, shorter) => longest - shorter).flatMap((length) =>
-    length === things.length ? [things] : [things.slice(-length), things.slice(0, length)],
-  );
+  const runs: Reading["words"][] = [];
+  for (let length = Math.min(things.length, words.length - 1); length > 0; length--) {
+    runs.push(things.slice(-length));
+    if (length < things.length) runs.push(things.slice(0, length));
+  }
+  return runs;
 }
 
 /** Raises the documents of the facet that a text names; if no document has all words, of that which its last word names. */
@@ -122,6 +124,7 @@ export function raiseNamedFacet(
       (hits.scores[index] as number) += namedFacetBoost;
 }
 
+/** The words of titles that a typed word of the reading may mean, with their weights. */
 function findTitleMeanings(
   segments: readonly Segment[],
   { words }: Reading,

@@ -29,7 +29,7 @@ export class Page {
   /** The number of hits. */
   total = 0;
   /** Once a page sorted by relevance is full, hits with a lower score only count for the total. */
-  floor = Number.NEGATIVE_INFINITY;
+  minScore = Number.NEGATIVE_INFINITY;
   readonly #hits: Hit[] = [];
   #more = false;
   readonly #compare: Compare;
@@ -46,7 +46,7 @@ export class Page {
   /** Copies the hit, so the caller may reuse the object. */
   offer(hit: Hit): void {
     this.total++;
-    if (hit.score < this.floor) {
+    if (hit.score < this.minScore) {
       this.#more = true;
       return;
     }
@@ -73,7 +73,7 @@ export class Page {
     this.#hits.length = this.#limit;
     this.#more = true;
     this.#last = this.#hits.at(-1);
-    if (this.#last && this.#compare === byRelevance) this.floor = this.#last.score;
+    if (this.#last && this.#compare === byRelevance) this.minScore = this.#last.score;
   }
 
   #insert(hit: Hit): void {
@@ -88,7 +88,7 @@ export class Page {
       this.#more = true;
     }
     if (this.#compare === byRelevance && hits.length === this.#limit)
-      this.floor = (hits[this.#limit - 1] as Hit).score;
+      this.minScore = (hits[this.#limit - 1] as Hit).score;
   }
 
   /** The hits of this page; sorted after `result` was called. */

@@ -30,9 +30,9 @@ export function applyPins(
   hits: Hits,
   { admits }: Pick<Scope, "admits">,
 ): boolean {
-  const ofTerm = pins.size === 0 ? [] : (pins.get(spellingKey(text)) ?? []);
+  const pinsOfTerm = pins.size === 0 ? [] : (pins.get(spellingKey(text)) ?? []);
   let isPinned = false;
-  for (const { term, ids } of ofTerm) {
+  for (const { term, ids } of pinsOfTerm) {
     const isTyped = term === termOf(text);
     for (const [place, id] of ids.entries()) {
       const score = pinnedScore - place - (isTyped ? 0 : ids.length);
@@ -59,6 +59,7 @@ export function applyDescribed(
   }
 }
 
+/** Raises the score of a document among the hits to at least `score`; false if it is not among them. */
 function raiseHit(segments: readonly Segment[], id: number, hits: Hits, score: number): boolean {
   for (const [index, segment] of segments.entries()) {
     const slot = slotOfId(segment, id);
@@ -70,6 +71,7 @@ function raiseHit(segments: readonly Segment[], id: number, hits: Hits, score: n
   return false;
 }
 
+/** Adds a document; false if no segment has it, or the filter does not admit it. */
 function addHit(
   segments: readonly Segment[],
   id: number,

@@ -27,14 +27,16 @@ export function sortCheapestFirst(
   const documents = findSearchedThing(segments, readings, hits).map((at) => readUnitCost(segments, hits, at));
   const [unit] = mostCommon(documents.map((document) => document.unit));
   const comparable = documents.filter((document) => document.unit !== "" && document.unit === unit);
-  const byUnit = 2 * comparable.length > documents.length;
-  const cost = ({ value, amount }: UnitCost) => (byUnit ? value / amount : value);
-  const isBehind = (document: UnitCost) => Number(byUnit && document.unit !== unit);
+  const comparesUnitPrices = 2 * comparable.length > documents.length;
+  const hasUnitPrice = (document: UnitCost) => comparesUnitPrices && document.unit === unit;
+  const lacksUnitPrice = (document: UnitCost) => comparesUnitPrices && document.unit !== unit;
+  const cost = (document: UnitCost) =>
+    hasUnitPrice(document) ? document.value / document.amount : document.value;
   documents.sort(
     (a, b) =>
       Number(a.soldOut) - Number(b.soldOut) ||
-      isBehind(a) - isBehind(b) ||
-      (isBehind(a) ? a.value - b.value : cost(a) - cost(b)) ||
+      Number(lacksUnitPrice(a)) - Number(lacksUnitPrice(b)) ||
+      cost(a) - cost(b) ||
       a.value - b.value,
   );
   for (const [place, { at }] of documents.entries())
@@ -62,7 +64,7 @@ function readUnitCost(segments: readonly Segment[], hits: Hits, at: number): Uni
  */
 function findSearchedThing(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): number[] {
   const wantedWordsBySegment = segments.map((_, index) => wantedWords(readings, index));
-  const headMatches: { at: number; called: string | undefined; facet: number }[] = [];
+  const headMatches: { at: number; otherHead: string | undefined; facet: number }[] = [];
   for (let at = 0; at < hits.length; at++) {
     if (hits.weakest[at] === 0) continue;
     const index = hits.segments[at] as number;
@@ -73,14 +75,16 @@ function findSearchedThing(segments: readonly Segment[], readings: readonly Read
     const others = heads.filter((head) => !words.has(head));
     if (others.length === heads.length) continue;
     const [other] = others;
-    const called = other === undefined ? undefined : singular(textAt(segment.lexicon.forms, other));
-    headMatches.push({ at, called, facet: facetAt(segment, slot) });
+    const otherHead = other === undefined ? undefined : singular(textAt(segment.lexicon.forms, other));
+    headMatches.push({ at, otherHead, facet: facetAt(segment, slot) });
   }
   if (headMatches.length === 0) return bestOf(hits);
-  const names = mostCommon(headMatches.map(({ called }) => called));
-  const named = headMatches.filter(({ called }) => called === undefined || names.includes(called));
-  const facets = mostCommon(named.map(({ facet }) => facet));
-  return named.filter(({ facet }) => facets.includes(facet)).map(({ at }) => at);
+  const usualNames = mostCommon(headMatches.map(({ otherHead }) => otherHead));
+  const named = headMatches.filter(
+    ({ otherHead }) => otherHead === undefined || usualNames.includes(otherHead),
+  );
+  const usualFacets = mostCommon(named.map(({ facet }) => facet));
+  return named.filter(({ facet }) => usualFacets.includes(facet)).map(({ at }) => at);
 }
 
 const wantedWords = (readings: readonly Reading[], segment: number): ReadonlySet<number> =>
@@ -103,6 +107,7 @@ function headsOf(segment: Segment, slot: number): number[] {
 
 const singular = (text: string): string => stems(text)[0] ?? text;
 
+/** The values, most frequent first, without unusual ones (`usualRatio`). */
 function mostCommon<Value>(values: readonly Value[]): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -113,6 +118,7 @@ function mostCommon<Value>(values: readonly Value[]): Value[] {
     .map(([value]) => value);
 }
 
+/** The indexes of the hits within `maxScoreDistance` of the best score. */
 function bestOf(hits: Hits): number[] {
   let bestScore = 0;
   for (let index = 0; index < hits.length; index++)

@@ -37,8 +37,8 @@ export class Workspace {
   }
 
   spaceOf(segment: Segment): SegmentSpace {
-    const known = this.#spaces.get(segment);
-    if (known) return known;
+    const existing = this.#spaces.get(segment);
+    if (existing) return existing;
     const words = segment.frequency.length;
     const documents = segment.ids.length;
     const space = { marks: new Int32Array(words), candidateAt: new Int32Array(documents), base: 0 };
@@ -55,7 +55,7 @@ export class Workspace {
     space.base = 0;
   }
 
-  /** A number for each slot below `count` of a segment, all 0; the caller resets what it wrote. */
+  /** A number for each slot below `count` of a segment, to find hits by slot; all 0, and the caller resets it. */
   placesOf(segment: number, count: number): Int32Array {
     const existing = this.#places[segment];
     if (existing && existing.length >= count) return existing;

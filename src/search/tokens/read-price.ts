@@ -24,6 +24,7 @@ const priceWords = /^(?:dam|price|mull|দাম|টাকা|taka)/;
 /** The minimum of a number without a currency to be a price. */
 const minPrice = 5;
 
+/** Reads the price wish of a query, and the indexes of the tokens that state it. */
 export function readPrice(
   text: string,
   all: readonly Token[],
@@ -62,12 +63,13 @@ function priceAround(text: string, allTokens: readonly Token[], tokenIndex: numb
     return connectingWords.has(allTokens[tokenIndex - 2]?.text ?? "")
       ? [tokenIndex - 2, tokenIndex - 1]
       : [tokenIndex - 1];
-  const after = connectingWords.has(nextWord) ? tokenIndex + 2 : tokenIndex + 1;
-  return limitsAfter.has(allTokens[after]?.text ?? "")
+  const limitIndex = connectingWords.has(nextWord) ? tokenIndex + 2 : tokenIndex + 1;
+  return limitsAfter.has(allTokens[limitIndex]?.text ?? "")
     ? findRangeStart(text, allTokens, tokenIndex)
     : undefined;
 }
 
+/** The indexes of the lower price and its range word before a price: "100 theke" before "200"; or empty. */
 function findRangeStart(text: string, allTokens: readonly Token[], tokenIndex: number): number[] {
   const hasRangeWord = rangeWords.has(allTokens[tokenIndex - 1]?.text ?? "");
   const other = allTokens[tokenIndex - (hasRangeWord ? 2 : 1)];

@@ -53,6 +53,6 @@ function unitSoundingLike(word: string): string | undefined {
 
 /** A size in grams, millilitres or pieces: (5, "kg") → "5000g", (0.5, "লিটার") → "500ml", (1, "ডজন") → "12pc". */
 export function sizeWord(amount: number, unit: string): string {
-  const [one, base] = units.get(unit) ?? [1, "pc"];
-  return `${Math.round(amount * one)}${base}`;
+  const [unitAmount, base] = units.get(unit) ?? [1, "pc"];
+  return `${Math.round(amount * unitAmount)}${base}`;
 }

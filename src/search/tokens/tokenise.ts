@@ -86,6 +86,7 @@ export function forEachToken(text: string, take: TakeToken): void {
   if (pendingNumber) emitPending(pendingNumber, take);
 }
 
+/** Handles the part after a pending number, if there is one. Returns the number that is pending afterwards. */
 function processPart(
   waiting: PendingNumber | undefined,
   part: Part,
@@ -103,8 +104,8 @@ function processPart(
     take(sizeWord(waiting.amount, unit), "size", false, startOf(waiting), at + part.to);
     return undefined;
   }
-  const together = combineAmounts(waiting.amount, waiting.part.text, part.text);
-  if (together !== undefined) return { part, at, amount: together, before: waiting };
+  const combined = combineAmounts(waiting.amount, waiting.part.text, part.text);
+  if (combined !== undefined) return { part, at, amount: combined, before: waiting };
   if (isMoney(part.text))
     take(String(waiting.amount), "number", false, startOf(waiting), waiting.at + waiting.part.to);
   else emitPending(waiting, take);
@@ -129,23 +130,28 @@ function emitPart({ text, kind, isStopWord, from, to }: Part, at: number, take: 
   take(text, kind, isStopWord, at + from, at + to);
 }
 
+const apostrophe = 0x27;
+const curlyApostrophe = 0x2019;
+const dot = 0x2e;
+const slash = 0x2f;
+
 /** Whether the character at `index` belongs to a run: letters, digits, and the signs inside of lay's, 1.5, 1/2, k.g. */
 function isInside(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   if (classOf(code) !== separator) return true;
-  if (code !== 0x27 && code !== 0x2019 && code !== 0x2e && code !== 0x2f) return false;
+  if (code !== apostrophe && code !== curlyApostrophe && code !== dot && code !== slash) return false;
   const before = classOf(text.charCodeAt(index - 1));
   const after = classOf(text.charCodeAt(index + 1));
   if (before !== after) return false;
-  return code === 0x2e || before === (code === 0x2f ? digit : letter);
+  return code === dot || before === (code === slash ? digit : letter);
 }
 
 /** Splits a run into numbers and the letters between them, so that "7up", "7 Up" and "7-up" are the same words. */
 const piecePattern = /\p{Nd}+(?:[./]\p{Nd}+)*[½¼¾]?|[½¼¾]|[^\p{Nd}½¼¾]+/gu;
 
 function partsOf(run: string): Part[] {
-  const before = cache.get(run);
-  if (before) return before;
+  const cached = cache.get(run);
+  if (cached) return cached;
   const parts: Part[] = [];
   for (const { 0: piece, index } of run.matchAll(piecePattern)) addParts(piece, index, parts);
   if (run.length > maxCachedLength) return parts;
@@ -158,9 +164,12 @@ function partsOf(run: string): Part[] {
 /** Adds the words of a piece: one, unless it has dots, which units may have ("k.g"). */
 function addParts(piece: string, from: number, parts: Part[]): void {
   const to = from + piece.length;
-  const mixed = /^(\p{Nd}+)([½¼¾])$/u.exec(piece);
+  const mixedNumber = /^(\p{Nd}+)([½¼¾])$/u.exec(piece);
   // Adds a space, because normalising 1½ at once would give 11/2.
-  const plain = mixed?.[1] && mixed[2] ? `${normalise(mixed[1])} ${normalise(mixed[2])}` : normalise(piece);
+  const plain =
+    mixedNumber?.[1] && mixedNumber[2]
+      ? `${normalise(mixedNumber[1])} ${normalise(mixedNumber[2])}`
+      : normalise(piece);
   const word = plain.replace(/['’]/g, "");
   if (!/\.\D/.test(word)) {
     if (word !== "") parts.push(partOf(word, from, to));
@@ -168,7 +177,7 @@ function addParts(piece: string, from: number, parts: Part[]): void {
   }
   const dotless = word.replaceAll(".", "");
   if (isUnit(dotless) || /^(?:[a-z]\.)+[a-z]\.?$/.test(word)) parts.push(partOf(dotless, from, to));
-  else for (const { 0: one, index } of piece.matchAll(/[^.]+/g)) addParts(one, from + index, parts);
+  else for (const { 0: section, index } of piece.matchAll(/[^.]+/g)) addParts(section, from + index, parts);
 }
 
 function partOf(text: string, from: number, to: number): Part {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stems, typedStems } from "./endings.ts";
+import { deletions, isOneLetterOff } from "./is-one-letter-off.ts";
 import { areNeighbours } from "./keyboards.ts";
-import { deletions, oneLetterOff } from "./one-letter-off.ts";
 
 const bengaliWord = fc.string({
   unit: fc.constantFrom(..."আইউএকখগচছজটডতথদনপফবভমযরলশসহািীুূেোংঁ্ড়য়"),
@@ -26,16 +26,16 @@ describe("one letter off", () => {
           right.toSpliced(at, 2, right[at + 1] ?? "", right[at] ?? ""),
         ][kind]?.join("");
         const word = right.join("");
-        expect(oneLetterOff(word, wrong ?? "")).toBe(true);
+        expect(isOneLetterOff(word, wrong ?? "")).toBe(true);
         expect(deletions(word).some((deletion) => deletions(wrong ?? "").includes(deletion))).toBe(true);
       }),
     );
   });
 
   test("is no more than one", () => {
-    expect(oneLetterOff("potato", "tomato")).toBe(false);
-    expect(oneLetterOff("rice", "rcie")).toBe(true);
-    expect(oneLetterOff("milk", "mk")).toBe(false);
+    expect(isOneLetterOff("potato", "tomato")).toBe(false);
+    expect(isOneLetterOff("rice", "rcie")).toBe(true);
+    expect(isOneLetterOff("milk", "mk")).toBe(false);
   });
 });
 

@@ -37,12 +37,13 @@ const phonetic = new Map(
   ].flatMap((pair) => [...pair].slice(1).map((letter): [string, string] => [letter, pair.slice(0, 1)])),
 );
 
+/** The row and column of a letter on each keyboard. A row starts half a key to the right of the one above. */
 function placesOf(letter: string): [number, number][] {
   const key = phonetic.get(letter) ?? letter;
   return rows.flatMap(({ latin, plain, shifted }, row) =>
     [latin.indexOf(key), plain.indexOf(letter), shifted.indexOf(letter)]
-      .filter((at) => at >= 0)
-      .map((at): [number, number] => [row, at + row / 2]),
+      .filter((column) => column >= 0)
+      .map((column): [number, number] => [row, column + row / 2]),
   );
 }
 
@@ -51,11 +52,13 @@ const neighbourCache = new Map<string, boolean>();
 /** Whether two letters are on adjacent keys or on one key, on a phone (QWERTY, also with Avro) or on a Bijoy keyboard. */
 export function areNeighbours(letter: string, otherLetter: string): boolean {
   const pair = letter + otherLetter;
-  const before = neighbourCache.get(pair);
-  if (before !== undefined) return before;
+  const cached = neighbourCache.get(pair);
+  if (cached !== undefined) return cached;
   const places = placesOf(otherLetter);
-  const isNear = placesOf(letter).some(([row, at]) =>
-    places.some(([otherRow, otherAt]) => Math.abs(row - otherRow) <= 1 && Math.abs(at - otherAt) <= 1),
+  const isNear = placesOf(letter).some(([row, column]) =>
+    places.some(
+      ([otherRow, otherColumn]) => Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1,
+    ),
   );
   if (neighbourCache.size < 10_000) neighbourCache.set(pair, isNear);
   return isNear;

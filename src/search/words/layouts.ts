@@ -6,30 +6,33 @@ export type Decoder = (typed: string) => string[];
 
 const consonant = "[ক-হ\u09DC\u09DD\u09DFৎ]";
 const cluster = `${consonant}(?:্${consonant})*`;
+/** Reads pairs of a sign and what it stands for: "Aঅ Bই". */
 const pairs = (text: string) =>
   text.split(/\s+/).map((pair): [string, string] => {
     const [sign = "", ...rest] = pair;
     return [sign, rest.join("")];
   });
 
-/** An independent vowel on a Bijoy keyboard: hasanta (virama), then the sign. */
-const independent = new Map(pairs("াআ িই ীঈ ুউ ূঊ ৃঋ েএ ৈঐ ৌঔ"));
+/** The independent vowel of each vowel sign. On a Bijoy keyboard it is typed as hasanta (virama), then the sign. */
+const vowelBySign = new Map(pairs("াআ িই ীঈ ুউ ূঊ ৃঋ েএ ৈঐ ৌঔ"));
 
-function replaced(typed: string, signs: ReadonlyMap<string, string>): string | undefined {
+/** Replaces each sign; undefined if one is neither in the map nor a digit or punctuation. */
+function replaceSigns(typed: string, signs: ReadonlyMap<string, string>): string | undefined {
   let text = "";
   for (const sign of typed) {
-    const becomes = signs.get(sign) ?? (/[\d০-৯.,/()+-]/.test(sign) ? sign : undefined);
-    if (becomes === undefined) return undefined;
-    text += becomes;
+    const replacement = signs.get(sign) ?? (/[\d০-৯.,/()+-]/.test(sign) ? sign : undefined);
+    if (replacement === undefined) return undefined;
+    text += replacement;
   }
   return text;
 }
 
-const joinedSigns = (text: string) => text.replaceAll("অা", "আ").replaceAll("ো", "ো").replaceAll("ৌ", "ৌ");
+/** Joins vowels that were typed in two parts. */
+const joinVowelParts = (text: string) => text.replaceAll("অা", "আ").replaceAll("ো", "ো").replaceAll("ৌ", "ৌ");
 
 /** Converts visual order to logical order: vowel signs after their consonants, reph before. */
-const spokenOrder = (text: string) =>
-  joinedSigns(
+const toLogicalOrder = (text: string) =>
+  joinVowelParts(
     text
       .replace(new RegExp(`([িেৈ])(${cluster})`, "g"), "$2$1")
       .replace(new RegExp(`(${cluster}[া-ৌ]?)র্(?!${consonant}[া-ৌ]?র্)`, "g"), "র্$1"),
@@ -38,13 +41,14 @@ const spokenOrder = (text: string) =>
 /** Whether each vowel sign and hasanta has a letter before it; wrongly decoded text seldom has. */
 const isBengaliText = (text: string) => !/(?<![ক-হ\u09DC\u09DD\u09DF])[\u09BE-\u09CD]/.test(text);
 
-const early = new RegExp(`([িেৈ])(${cluster})`, "g");
+const signBeforeCluster = new RegExp(`([িেৈ])(${cluster})`, "g");
 
 /** The possible spellings of a normalised Bengali word whose vowel signs were typed before their letters; empty if it has none. */
-export function reordered(word: string): string[] {
-  const open = word.replace(/ো/g, "াে");
-  return (open === word ? [word] : [word, open]).flatMap((text) =>
-    Array.from(text.matchAll(early), ({ 0: whole, 1: sign = "", 2: letters = "", index }) =>
+export function findReorderedSpellings(word: string): string[] {
+  const withSplitVowels = word.replace(/ো/g, "াে");
+  const spellings = withSplitVowels === word ? [word] : [word, withSplitVowels];
+  return spellings.flatMap((text) =>
+    Array.from(text.matchAll(signBeforeCluster), ({ 0: whole, 1: sign = "", 2: letters = "", index }) =>
       normalise(text.slice(0, index) + letters + sign + text.slice(index + whole.length)),
     ),
   );
@@ -67,8 +71,8 @@ const bijoyKeys = new Map(
 
 /** Latin letters typed for Bengali ones on a Bijoy keyboard, whose vowel signs are typed before or after: mfY is মাছ. */
 export const bijoyTyped: Decoder = (typed) => {
-  const text = replaced(typed, bijoyKeys)?.replace(/্([া-ৌ])/g, (_, sign) => independent.get(sign) ?? sign);
-  return text === undefined ? [] : [spokenOrder(text), joinedSigns(text)].filter(isBengaliText);
+  const text = replaceSigns(typed, bijoyKeys)?.replace(/্([া-ৌ])/g, (_, sign) => vowelBySign.get(sign) ?? sign);
+  return text === undefined ? [] : [toLogicalOrder(text), joinVowelParts(text)].filter(isBengaliText);
 };
 
 /** The letters of Bijoy fonts before Unicode (SutonnyMJ), in visual order. */
@@ -80,13 +84,14 @@ const ansi = new Map([
     óষ্ট ôষ্ঠ õষ্ফ öস্খ ÷স্ট øল ùস্ফ ûহু üহৃ ýহ্ন þহ্ম ÿক্ষ •ঙ্ ®ষ্ ¯স্ ”চ্ ˜দ্ ™দ্ šন্ ›ন্ ¤ম্
     ú্প è্ন ^্ব ’্থ ‘্তু ‹্ক Œ্ক্র —্ত œ্ন Ÿ্ব ¡্ব ¢্ভ £্ভ্র ¥্ম ¦্ব §্ম ¨্য ª্র «্র ¬্ল Ö্র`),
 ]);
-const below = new Set(["Í", "ø"]);
+/** Signs for a letter below the one before; `&` is the hasanta that joins the two. */
+const joiningLetters = new Set(["Í", "ø"]);
 
 /** Text of a font before Unicode: gvQ is মাছ, †Zj তেল. */
 export const bijoyAnsi: Decoder = (typed) => {
-  const joined = [...typed].map((sign) => (below.has(sign) ? `&${sign}` : sign)).join("");
-  const text = replaced(joined, ansi)?.replace(/্+/g, "্");
-  return text === undefined ? [] : [spokenOrder(text)].filter(isBengaliText);
+  const joined = [...typed].map((sign) => (joiningLetters.has(sign) ? `&${sign}` : sign)).join("");
+  const text = replaceSigns(joined, ansi)?.replace(/্+/g, "্");
+  return text === undefined ? [] : [toLogicalOrder(text)].filter(isBengaliText);
 };
 
 const bijoyLetters = new Map(
@@ -97,11 +102,11 @@ const bijoyLetters = new Map(
     ]),
   ),
 );
-const signOf = new Map([...independent].map(([sign, vowel]) => [vowel, sign]));
+const signOf = new Map([...vowelBySign].map(([sign, vowel]) => [vowel, sign]));
 
 /** Bengali letters typed for Latin ones on a Bijoy keyboard: পহেড is rice. */
 export const typedOnBijoy: Decoder = (typed) => {
-  const signs = composed(typed)
+  const signs = composeLetters(typed)
     .replace(/./gu, (sign) => (signOf.has(sign) ? `্${signOf.get(sign)}` : sign))
     .replaceAll("\u09CB", "\u09C7\u09BE")
     .replaceAll("\u09CC", "\u09C7\u09D7");
@@ -123,12 +128,12 @@ const probhat = new Map(
 
 /** Bengali letters typed for Latin ones on a Probhat keyboard: রিচী is rice. */
 export const typedOnProbhat: Decoder = (typed) => {
-  const text = replaced(composed(typed), probhat);
+  const text = replaceSigns(composeLetters(typed), probhat);
   return text === undefined ? [] : [text];
 };
 
 /** Composes each letter to one character, without joiners. */
-const composed = (text: string) =>
+const composeLetters = (text: string) =>
   text
     .normalize("NFC")
     .replace(/[\u200C\u200D]/g, "")
@@ -153,14 +158,14 @@ const maxReadings = 512;
 
 /** Bengali letters that an Avro keyboard made of an English word: রিচে is rice, এজ্ঞ is egg. */
 export const typedOnAvro: Decoder = (typed) => {
-  const pieces = composed(typed).match(avroPieces) ?? [];
+  const pieces = composeLetters(typed).match(avroPieces) ?? [];
   let readings = [""];
   for (const [index, piece] of pieces.entries()) {
     const keys = avro.get(piece) ?? (/[\d.,-]/.test(piece) ? [piece] : []);
-    const bare = isConsonant(piece) && !/^[\u09BE-\u09CD]/.test(pieces[index + 1] ?? "");
+    const hasInherentVowel = isConsonant(piece) && !/^[\u09BE-\u09CD]/.test(pieces[index + 1] ?? "");
     // An o after a consonant is its inherent vowel, which is not written.
     readings = readings.flatMap((before) =>
-      keys.flatMap((key) => (bare ? [before + key, `${before}${key}o`] : before + key)),
+      keys.flatMap((key) => (hasInherentVowel ? [before + key, `${before}${key}o`] : before + key)),
     );
     if (readings.length > maxReadings) readings.length = maxReadings;
   }

@@ -4,10 +4,12 @@ import { toLatinDigits } from "#src/language/numbers/digits.ts";
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Shortens repeated letters: aloooo = aloo. Three or four at the start of a word stay: XXXL is not XXL. */
-const held = /(^|.)(.)\2{2,}/gsu;
-const short = (run: string, before: string, sign: string) =>
-  !inWord.test(before) && run.length - before.length <= 4 * sign.length ? run : before + sign + sign;
-const inWord = /[\p{L}\p{M}\p{N}]/u;
+const repeatedLetters = /(^|.)(.)\2{2,}/gsu;
+const shortenRun = (run: string, before: string, letter: string) =>
+  !wordCharacter.test(before) && run.length - before.length <= 4 * letter.length
+    ? run
+    : before + letter + letter;
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 
 /**
  * [pattern, replacement], in order. NFC leaves য়, ড় and ঢ় as two characters; old keyboards encode some
@@ -46,13 +48,13 @@ export function normalise(text: string): string {
       .normalize("NFD")
       .replace(/[\u0300-\u036F]/g, "")
       .normalize("NFC");
-  if (!bengali.test(plain)) return plain.replace(invisible, "").replace(held, short);
+  if (!bengali.test(plain)) return plain.replace(invisible, "").replace(repeatedLetters, shortenRun);
   // Marks in an invalid order can need a second pass, and removing one can leave two that NFC composes.
   for (let before = ""; before !== plain; ) {
     before = plain;
     plain = plain.normalize("NFC");
-    for (const [found, becomes] of letters) plain = plain.replace(found, becomes);
-    plain = plain.replace(held, short);
+    for (const [pattern, replacement] of letters) plain = plain.replace(pattern, replacement);
+    plain = plain.replace(repeatedLetters, shortenRun);
   }
   return plain;
 }

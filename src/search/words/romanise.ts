@@ -90,25 +90,26 @@ export function romanise(word: string): string {
     if (vowel !== undefined && !group) latin += vowel;
     else if (group?.[1] === "E") latin += "E";
     else {
-      const [sounds, read] = syllable(group?.[1] ?? consonants[letter] ?? letter, word, index);
+      const consonant = group?.[1] ?? consonants[letter] ?? letter;
+      const [sounds, end] = romaniseSyllable(consonant, word, index);
       latin += sounds;
-      index = read;
+      index = end;
     }
   }
   return latin;
 }
 
-/** A consonant with its sign, joined consonant or inherent vowel. Returns the sounds and the index behind them. */
-function syllable(consonant: string, word: string, from: number): [string, number] {
+/** A consonant with its sign, joined consonant or inherent vowel. Returns the sounds and the index after them. */
+function romaniseSyllable(consonant: string, word: string, from: number): [string, number] {
   const next = word[from] ?? "";
-  if (next === hasanta) return joined(consonant, word, from + 1);
-  const bare =
+  if (next === hasanta) return romaniseJoined(consonant, word, from + 1);
+  const hasNoInherentVowel =
     next in signs || next in vowels || consonant === "y" || consonant === "w" || !/[a-zR]$/.test(consonant);
-  return [bare ? consonant : `${consonant}_`, from];
+  return [hasNoInherentVowel ? consonant : `${consonant}_`, from];
 }
 
 /** The second of two joined consonants if it is not pronounced as one: য-ফলা is a vowel or silent, ব-ফলা a glide. */
-function joined(consonant: string, word: string, from: number): [string, number] {
+function romaniseJoined(consonant: string, word: string, from: number): [string, number] {
   const second = word[from] ?? "";
   const after = word[from + 1] ?? "";
   if (second === "য" && !consonant.endsWith("r")) {

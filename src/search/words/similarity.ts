@@ -66,20 +66,23 @@ function computeLastRow(one: string, two: string, most: number): Float64Array | 
     previousRow[j] = (previousRow[j - 1] as number) + (deletions[j] as number);
   }
   for (let i = 1; i <= height; i++) {
-    const a = codeAt(one, i - 1);
-    const beforeA = i > 1 ? codeAt(one, i - 2) : -1;
-    const deleting = deletionCost(one, i - 1);
-    currentRow[0] = (previousRow[0] as number) + deleting;
+    const codeOfOne = codeAt(one, i - 1);
+    const previousCode = i > 1 ? codeAt(one, i - 2) : -1;
+    const deletion = deletionCost(one, i - 1);
+    currentRow[0] = (previousRow[0] as number) + deletion;
     let rowMinimum = currentRow[0] as number;
     for (let j = 1; j <= across; j++) {
-      const b = codesOfSecond[j] as number;
-      const replacing =
-        a === otherCode && b === otherCode
+      const codeOfTwo = codesOfSecond[j] as number;
+      const replacement =
+        codeOfOne === otherCode && codeOfTwo === otherCode
           ? literalCost(one, i, two, j)
-          : (replacementCosts[a * width + b] as number);
-      let cost = Math.min((previousRow[j - 1] as number) + replacing, (previousRow[j] as number) + deleting);
+          : (replacementCosts[codeOfOne * width + codeOfTwo] as number);
+      let cost = Math.min(
+        (previousRow[j - 1] as number) + replacement,
+        (previousRow[j] as number) + deletion,
+      );
       cost = Math.min(cost, (currentRow[j - 1] as number) + (deletions[j] as number));
-      if (j > 1 && b === beforeA && a === (codesOfSecond[j - 1] as number))
+      if (j > 1 && codeOfTwo === previousCode && codeOfOne === (codesOfSecond[j - 1] as number))
         cost = Math.min(cost, (rowBeforePrevious[j - 2] as number) + swapCost);
       currentRow[j] = cost;
       if (cost < rowMinimum) rowMinimum = cost;

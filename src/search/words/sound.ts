@@ -52,6 +52,7 @@ export function soundOf(word: string): string {
   return sound;
 }
 
+/** The length of the longest listed spelling at `index`, and its sound. */
 function foldAt(latin: string, index: number): [number, string] {
   for (let length = 3; length > 0; length--) {
     const piece = latin.slice(index, index + length);
@@ -89,8 +90,10 @@ export function keysOf(sound: string): string[] {
   for (const sign of sound) {
     const options = sign === "~" ? ["", "n"] : [...(classes[sign] ?? "")];
     if (options.length === 0) continue;
-    const longer = keys.flatMap((key) => options.map((one) => (key.endsWith(one) && one ? key : key + one)));
-    keys = longer.length <= maxKeys ? longer : keys.map((key) => key + options[0]);
+    const longerKeys = keys.flatMap((key) =>
+      options.map((letter) => (letter && key.endsWith(letter) ? key : key + letter)),
+    );
+    keys = longerKeys.length <= maxKeys ? longerKeys : keys.map((key) => key + options[0]);
   }
   return [...new Set(keys)];
 }

@@ -37,11 +37,12 @@ export async function changeSettings(
   });
 }
 
+/** Refuses fields that the environment has set: `fixed` has the variable of each. */
 function refuseFixed(submittedFields: object, fixed: Record<string, string>): void {
-  const errors = Object.keys(submittedFields).filter((field) => fixed[field]);
+  const fixedFields = Object.keys(submittedFields).filter((field) => fixed[field]);
+  const [firstField] = fixedFields;
+  if (firstField === undefined) return;
   const fixedText = (field: string) => m.settings_fixed({ variable: fixed[field] ?? "" });
-  if (errors.length > 0)
-    throw new Problem("invalid_fields", fixedText(errors[0] ?? ""), {
-      errors: Object.fromEntries(errors.map((field) => [field, fixedText(field)])),
-    });
+  const errors = Object.fromEntries(fixedFields.map((field) => [field, fixedText(field)]));
+  throw new Problem("invalid_fields", fixedText(firstField), { errors });
 }

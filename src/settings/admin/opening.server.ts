@@ -12,13 +12,13 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lacksFacts, readStoredDetails, resolveDetails } from "#src/platform/settings/shop-details.server.ts";
 import type { Opening } from "./contract.ts";
 
-/** Size of the demo, and its removal. */
+/** Counts and removes the demo products. */
 export type Demo = {
   count(queries: Queries): Promise<number>;
   remove(queries: Pick<Queries, "query">): Promise<number>;
 };
 
-/** The progress of a new shop: each step as text; null if it is to be done. */
+/** The progress of a new shop: what was entered in each step, or null if the step is not done. */
 export const showOpening =
   (demo: Demo) =>
   async (_input: object, { shop }: ApiContext): Promise<{ data: Opening }> => {

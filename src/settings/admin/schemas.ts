@@ -4,10 +4,16 @@ import { parseMessengerPage, parseWhatsappNumber } from "#src/language/contact/c
 import { isPlausiblePhone } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { notificationEvents } from "#src/notifications/rules.ts";
-import { type KindOf, type SettingField, type SettingName, settingNames, settingOf } from "../fields.ts";
+import {
+  type KindOfSetting,
+  type SettingField,
+  type SettingName,
+  settingNames,
+  settingOf,
+} from "../fields.ts";
 import { maxBody, maxSms, maxSubject } from "../rules.ts";
 
-/** "" for none. */
+/** A chat contact in its normal form; "" for none. */
 const chatName = (
   { max = 0 }: SettingField,
   read: (typed: string) => string | undefined,
@@ -19,6 +25,7 @@ const chatName = (
 
 const numberInRange = ({ min = 0, max = 0 }: SettingField) => wholeNumber(min, max);
 
+/** The schemas of what an admin sends, by the kind of setting. */
 const acceptedSchemas = {
   line: ({ max = 0, missing }: SettingField) => line(max, missing),
   phone: ({ max = 0, optional }: SettingField) => {
@@ -43,6 +50,7 @@ const acceptedSchemas = {
   flag: () => z.boolean(),
 };
 
+/** The schemas of what the API returns, by the kind of setting. */
 const returnedSchemas = {
   line: () => z.string(),
   phone: () => z.string(),
@@ -55,22 +63,23 @@ const returnedSchemas = {
   flag: () => z.boolean(),
 };
 
-type Schemas = Record<SettingField["kind"], (field: SettingField) => z.ZodType>;
+type SettingSchemas = Record<SettingField["kind"], (field: SettingField) => z.ZodType>;
 
-const schemasOf = <Of extends Schemas>(schemas: Of) =>
+/** The schema of each setting, by its name. */
+const schemasOf = <Of extends SettingSchemas>(schemas: Of) =>
   Object.fromEntries(settingNames.map((name) => [name, schemas[settingOf(name).kind](settingOf(name))])) as {
-    [Name in SettingName]: ReturnType<Of[KindOf<Name>]>;
+    [Name in SettingName]: ReturnType<Of[KindOfSetting<Name>]>;
   };
 
 type Days = { closed_from?: string | null | undefined; back_on?: string | null | undefined };
 
 function checkDays({ value: { closed_from = null, back_on = null }, issues }: z.core.ParsePayload<Days>) {
-  const refuse = (path: keyof Days, message: string) =>
+  const addIssue = (path: keyof Days, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: null });
   if ((closed_from === null) !== (back_on === null))
-    refuse(closed_from === null ? "closed_from" : "back_on", m.settings_both_days());
+    addIssue(closed_from === null ? "closed_from" : "back_on", m.settings_both_days());
   if (closed_from !== null && back_on !== null && closed_from >= back_on)
-    refuse("back_on", m.settings_back_before());
+    addIssue("back_on", m.settings_back_before());
 }
 
 const version = z.int().positive();

@@ -2,23 +2,23 @@ import { m } from "#src/language/messages.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import {
-  type KindOf,
+  type KindOfSetting,
   type SettingName,
   type SettingOfKind,
   settingNames,
   settingOf,
-  type ValueOfKind,
+  type ValueOfSettingKind,
 } from "../fields.ts";
 import type { ShopSettings } from "./contract.ts";
 
-type NumberName = SettingOfKind<"number" | "taka">;
+type NumberSetting = SettingOfKind<"number" | "taka">;
 
 /** The form's values: numbers as typed. */
 export type SettingsDraft = {
-  [Name in SettingName]: Name extends NumberName ? string : ValueOfKind[KindOf<Name>];
+  [Name in SettingName]: Name extends NumberSetting ? string : ValueOfSettingKind[KindOfSetting<Name>];
 };
 
-const isNumberName = (name: SettingName): name is NumberName =>
+const isNumberName = (name: SettingName): name is NumberSetting =>
   settingOf(name).max !== undefined && settingOf(name).min !== undefined;
 
 export function toDraft(settings: ShopSettings): SettingsDraft {
@@ -30,7 +30,10 @@ export function toDraft(settings: ShopSettings): SettingsDraft {
 }
 
 /** A typed number; 0 if blank, undefined if it is not one in the field's range. */
-export function readNumber(draft: Pick<SettingsDraft, NumberName>, name: NumberName): number | undefined {
+export function readNumber(
+  draft: Pick<SettingsDraft, NumberSetting>,
+  name: NumberSetting,
+): number | undefined {
   const { min = 0, max = 0 } = settingOf(name);
   const value = draft[name].trim() === "" ? 0 : readWholeNumber(draft[name]);
   return value === undefined || value < min || value > max ? undefined : value;

@@ -6,6 +6,7 @@ import type { SettingName } from "../fields.ts";
 import { changeSettings, type ShopSettings } from "./contract.ts";
 import { findChangedFields, findNumberErrors, sentValue, toDraft } from "./settings-draft.ts";
 
+/** The form of the settings. `theirs` are the unsaved fields that a colleague has changed, too. */
 export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
   const [base, setBase] = useState(loaded);
   const [theirs, setTheirs] = useState<SettingName[]>([]);
@@ -30,11 +31,10 @@ export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
     // Unsaved fields stay; the others take the colleague's values.
     onChanged: (currentSettings, show) => {
       const currentDraft = toDraft(currentSettings as ShopSettings);
+      const changedByColleague = findChangedFields(currentDraft, stored);
       setBase(currentSettings as ShopSettings);
       setTheirs(
-        findChangedFields(currentDraft, stored).filter(
-          (field) => changed.includes(field) && currentDraft[field] !== draft[field],
-        ),
+        changedByColleague.filter((field) => changed.includes(field) && currentDraft[field] !== draft[field]),
       );
       show(currentDraft, { keepTyped: true });
     },
@@ -54,14 +54,14 @@ export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
     /** Discards the unsaved value of a field that a colleague has changed, too. */
     takeTheirs: (field: SettingName) => {
       form.change({ [field]: stored[field] });
-      setTheirs((old) => old.filter((one) => one !== field));
+      setTheirs((old) => old.filter((name) => name !== field));
     },
   };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** The two days are validated together. */
+/** Adds the other of the two days if one has changed, because the server validates them together. */
 const withBothDays = (changed: SettingName[]): SettingName[] => {
   const days = ["closed_from", "back_on"] as const;
   return days.some((day) => changed.includes(day)) ? [...new Set([...changed, ...days])] : changed;

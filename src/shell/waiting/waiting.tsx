@@ -5,25 +5,25 @@ import { urlIn } from "#src/language/locale.ts";
 const slowAfterMs = 900;
 
 type WaitingShape = typeof import("./waiting-shape.tsx").default;
-type Slow = { path: string; Shape: WaitingShape };
+type SlowNavigation = { path: string; Shape: WaitingShape };
 
 /** Shows the current page, or during a slow navigation the skeleton of the next one. */
 export function Waiting({ children }: { children: ReactNode }) {
-  const slowTarget = useSlowPath();
+  const slow = useSlowNavigation();
   return (
     <>
-      <div hidden={slowTarget !== undefined}>{children}</div>
-      {slowTarget && <slowTarget.Shape path={urlIn("en", slowTarget.path)} />}
+      <div hidden={slow !== undefined}>{children}</div>
+      {slow && <slow.Shape path={urlIn("en", slow.path)} />}
     </>
   );
 }
 
-/** The target of a navigation that has taken a while, and its skeleton. */
-function useSlowPath(): Slow | undefined {
+/** The target of a navigation that has taken longer than `slowAfterMs`, and its skeleton. */
+function useSlowNavigation(): SlowNavigation | undefined {
   const currentPath = useLocation().pathname;
   const nextPath = useNavigation().location?.pathname;
   const target = nextPath === currentPath ? undefined : nextPath;
-  const [slow, setSlow] = useState<Slow>();
+  const [slow, setSlow] = useState<SlowNavigation>();
   useEffect(() => {
     if (target === undefined) return;
     let isOver = false;

@@ -3,7 +3,7 @@ import { Link as RouterLink } from "react-router";
 import { savesData } from "../saves-data.ts";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "discover"> & {
-  /** A path with its language: `here("/cart")`. */
+  /** A path with its language: `localUrl("/cart")`. */
   to: string;
 };
 

@@ -9,7 +9,7 @@ export type StepperProps = {
   labels: { less: string; more: string; quantity: string };
   min?: number;
   max?: number | undefined;
-  /** `leaf` on a tile, `tintClass` in lists and a phone's cart, `large` on a wide screen and the product page. */
+  /** `leaf` on a tile, `tint` in lists and a phone's cart, `large` on a wide screen and the product page. */
   look?: "leaf" | "tint" | "large";
   /** Formats the count in the page's digits. */
   digits?: (count: number) => string;

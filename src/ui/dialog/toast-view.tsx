@@ -10,7 +10,7 @@ const boxClass =
 /** Renders the newest toast. Screen readers read its text without the button; closing it restores the focus. */
 export default function ToastView() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
-  const hold = useHold(toast?.id);
+  const hold = useDismissTimer(toast?.id);
   const previousFocus = useRef<Element | null>(null);
   const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     previousFocus.current = relatedTarget;
@@ -59,8 +59,8 @@ export default function ToastView() {
   );
 }
 
-/** Restarts the 5 seconds of a toast each time the pointer or the focus leaves it. */
-function useHold(id: number | undefined) {
+/** Dismisses a toast after 5 seconds, unless `start` was called: then 5 seconds after `end`. */
+function useDismissTimer(id: number | undefined) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (id === undefined) return setIsHeld(false);

@@ -5,25 +5,29 @@ import { watchToast } from "./toast.ts";
 /** Live regions for toasts and announcements, rendered once and always present so that screen readers notice changes. */
 export function Toasts() {
   const announcement = useSyncExternalStore(watchAnnounced, lastAnnounced, () => "");
-  const Place = useToastPlace();
+  const ToastView = useToastView();
   return (
     <>
       <span role="status" className="sr-only">
         {announcement}
       </span>
-      {Place && <Place />}
+      {ToastView && <ToastView />}
     </>
   );
 }
 
 /** Loads the toast component after hydration. */
-function useToastPlace() {
-  const [Place, setPlace] = useState<ComponentType>();
+function useToastView() {
+  const [ToastView, setToastView] = useState<ComponentType>();
   useEffect(() => {
-    const load = () => void import("./toast-view.tsx").then((part) => setPlace(() => part.default), Boolean);
+    const load = () =>
+      void import("./toast-view.tsx").then(
+        (module) => setToastView(() => module.default),
+        () => undefined,
+      );
     load();
     // If loading failed, the next toast retries.
     return watchToast(load);
   }, []);
-  return Place;
+  return ToastView;
 }

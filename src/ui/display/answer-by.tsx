@@ -2,7 +2,7 @@ import { dayAndTime } from "#src/language/dates/dates.ts";
 import { waitedText } from "#src/language/dates/waited.ts";
 import { m } from "#src/language/messages.ts";
 
-/** How long there is to answer until an ISO time, or that it is over. */
+/** The time left to answer until an ISO time, or that the answer is overdue. */
 export function AnswerBy({ time }: { time: string }) {
   const minutes = Math.floor((Date.parse(time) - Date.now()) / 60_000);
   const timeClass = minutes < 0 ? "bg-tomato text-white" : "bg-turmeric text-turmeric-ink";

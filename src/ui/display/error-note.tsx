@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { Note } from "./note.tsx";
 
-type TroubleProps = {
+type ErrorNoteProps = {
   ref?: Ref<HTMLDivElement>;
   /** The text of the alert. */
   message: string;
@@ -10,7 +10,7 @@ type TroubleProps = {
 };
 
 /** An error: only the message is in the alert; below it further text and actions. */
-export function ErrorNote({ ref, message, more, children }: TroubleProps) {
+export function ErrorNote({ ref, message, more, children }: ErrorNoteProps) {
   const id = useId();
   return (
     <div>

@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
-/** The line that opens a `<details className="group">`, with an arrow that turns. */
+/** The summary of a `<details className="group">`, with an arrow that shows whether it is open. */
 export const Summary = ({ children }: { children: ReactNode }) => (
   <summary className="press flex min-h-11 w-fit list-none items-center gap-1 rounded-small text-label text-leaf [&::-webkit-details-marker]:hidden">
     {children}

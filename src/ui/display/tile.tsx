@@ -14,7 +14,9 @@ export type TileProps = {
   /** `high` disables lazy loading. */
   fetchPriority?: "high" | "low" | "auto" | undefined;
   loading?: "lazy" | "eager";
+  /** Fades the picture, as of a product that is sold out. */
   pale?: boolean;
+  /** The name of a view transition, in which the picture moves to the same picture on another page. */
   travels?: string | undefined;
   /** Shape and size, `aspect-square` by default. */
   className?: string;

@@ -47,10 +47,12 @@ export function takePresses(isWanted: (name: string) => boolean): StoredPress[] 
   return stored.filter(([name]) => isWanted(name));
 }
 
+/** Replays the presses of this page: those stored by name first, then those of other buttons, one press for each. */
 async function replayEarlyPresses() {
   const pressedButtons = window.early?.() ?? [];
   delete window.early;
-  for (const [name, times] of takePresses((one) => pressHandlers.has(one))) pressHandlers.get(name)?.(times);
+  const storedPresses = takePresses((name) => pressHandlers.has(name));
+  for (const [name, times] of storedPresses) pressHandlers.get(name)?.(times);
   for (const button of document.querySelectorAll("[data-early][data-pressed]")) {
     button.removeAttribute("data-pressed");
     button.ariaPressed = null;

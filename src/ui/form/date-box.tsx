@@ -3,11 +3,11 @@ import { day } from "#src/language/dates/dates.ts";
 
 type DateBoxProps = {
   label: string;
-  /** The label is for screen readers only, where the page says what the day is of. */
+  /** Hides the label visually, if the page itself says what the date means. */
   labelHidden?: boolean;
-  /** A day of the calendar, "2026-11-24"; empty where none is chosen. */
+  /** A calendar date, "2026-11-24"; empty if none is chosen. */
   value: string;
-  /** Wears the look of a filter in force. */
+  /** Has the look of an active filter. */
   chosen?: boolean;
   onChange: (value: string) => void;
 };

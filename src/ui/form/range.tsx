@@ -17,14 +17,7 @@ type RangeProps = {
 export function Range(props: RangeProps) {
   const { min, max, low, high, onChange, onDone, labels, format = String, step = 1, disabled } = props;
   const toPercent = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
-  const thumbProps = {
-    min,
-    max,
-    step,
-    disabled,
-    onPointerUp: onDone,
-    onKeyUp: onDone,
-  };
+  const thumbProps = { min, max, step, disabled, onPointerUp: onDone, onKeyUp: onDone };
   return (
     <div className="relative -mx-2.5 h-11">
       <div className="absolute inset-x-2.5 top-5 h-1 rounded-full bg-disabled px-3">

@@ -41,7 +41,8 @@ export function useCall<Input, Output>(
     return result;
   };
 
+  /** Removes the error of a field that the user has edited. */
   const edited = (field: string) =>
-    setState((now) => (now.errors[field] ? { ...now, errors: { ...now.errors, [field]: undefined } } : now));
+    setState((old) => (old.errors[field] ? { ...old, errors: { ...old.errors, [field]: undefined } } : old));
   return { ...state, send, refuse, edited };
 }

@@ -27,22 +27,32 @@ export function Breadcrumb({ label, steps, plain }: BreadcrumbProps) {
             className={`flex items-center gap-1.5 ${isHiddenOnPhone(index, steps.length) ? "max-md:hidden" : ""} ${shrinkClasses[steps.length - 1 - index] ?? "shrink-0"}`}
           >
             {index > 0 && <ChevronRight size={14} aria-hidden className="text-ink-soft" />}
-            {to === undefined ? (
-              <span aria-current="page" className={`${stepClass} font-semibold`}>
-                {name}
-              </span>
-            ) : plain ? (
-              <a href={to} className={linkClass}>
-                {name}
-              </a>
-            ) : (
-              <Link viewTransition to={to} className={linkClass}>
-                {name}
-              </Link>
-            )}
+            <Step name={name} to={to} plain={plain} />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+type StepProps = BreadcrumbProps["steps"][number] & Pick<BreadcrumbProps, "plain">;
+
+function Step({ name, to, plain }: StepProps) {
+  if (to === undefined)
+    return (
+      <span aria-current="page" className={`${stepClass} font-semibold`}>
+        {name}
+      </span>
+    );
+  if (plain)
+    return (
+      <a href={to} className={linkClass}>
+        {name}
+      </a>
+    );
+  return (
+    <Link viewTransition to={to} className={linkClass}>
+      {name}
+    </Link>
   );
 }

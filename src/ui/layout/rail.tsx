@@ -9,11 +9,12 @@ type RailProps = {
   rest?: RestLink | undefined;
 };
 
+/** `after` is the number of cards before the link. */
 type RestLink = { to: string; text: string; after: number };
 
 export const railColumns = 6;
 
-/** Fills the row after `after` cards; undefined if it is full. */
+/** The link that fills the row after `after` cards; undefined if they fill it. */
 export const toRestLink = (after: number, to: string, text: string): RestLink | undefined =>
   after < railColumns ? { to, text, after } : undefined;
 

@@ -65,24 +65,25 @@ export function DashboardList(props: DashboardListProps) {
       {problem && onRetry && <Failed text={problem.message} onRetry={onRetry} />}
       {rows?.length === 0 && <p className="px-2 py-3 text-ink-soft">{calm}</p>}
       <ul className="divide-y divide-line">
-        {rows
-          ? rows.slice(0, maxRows).map(({ key, ...row }) => (
-              <li key={key}>
-                <Row {...row} />
-              </li>
-            ))
-          : !problem &&
-            placeholderKeys.map((place) => (
-              <li key={place} className="flex min-h-12 items-center gap-3 px-2">
-                <SkeletonLine className="w-2/3" />
-                <SkeletonLine className="ml-auto w-12" />
-              </li>
-            ))}
+        {rows?.slice(0, maxRows).map(({ key, ...row }) => (
+          <li key={key}>
+            <Row {...row} />
+          </li>
+        ))}
+        {!rows && !problem && <SkeletonRows />}
       </ul>
       {children && <div className="mt-auto px-2 pt-2 pb-1">{children}</div>}
     </section>
   );
 }
+
+const SkeletonRows = () =>
+  placeholderKeys.map((key) => (
+    <li key={key} className="flex min-h-12 items-center gap-3 px-2">
+      <SkeletonLine className="w-2/3" />
+      <SkeletonLine className="ml-auto w-12" />
+    </li>
+  ));
 
 function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) {
   const content = (

@@ -54,20 +54,7 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {children}
-          <fieldset className="flex rounded-small bg-bone p-0.5">
-            <legend className="sr-only">{m.dashboard_measure()}</legend>
-            {(["orders", "taka", "delivered"] as const).map((choice) => (
-              <button
-                key={choice}
-                type="button"
-                aria-pressed={choice === measure}
-                onClick={() => setMeasure(choice)}
-                className="press min-h-8 rounded-badge px-3 text-hint font-semibold text-ink aria-pressed:bg-card aria-pressed:shadow-control pointer-coarse:min-h-11"
-              >
-                {measureNames[choice]()}
-              </button>
-            ))}
-          </fieldset>
+          <MeasureChoice measure={measure} onChange={setMeasure} />
         </div>
       </div>
       {bars ? (
@@ -84,39 +71,48 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
       {days && bars && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <p className="text-hint text-ink-soft">{sum(days)}</p>
-          <SaveCsv
-            name="sales"
-            of={title}
-            lines={[
-              [
-                by === "week" ? "week_from" : "day",
-                "orders",
-                "ordered_taka",
-                "delivered_taka",
-                "cancelled_taka",
-                "rounding_taka",
-              ],
-              ...bars.map((bar) => [
-                bar.start,
-                bar.orders,
-                bar.taka,
-                bar.delivered,
-                bar.cancelled,
-                bar.rounding,
-              ]),
-            ]}
-          />
+          <SaveCsv name="sales" of={title} lines={toCsvLines(bars, by)} />
         </div>
       )}
     </section>
   );
 }
 
+type MeasureChoiceProps = { measure: Measure; onChange: (measure: Measure) => void };
+
+function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
+  return (
+    <fieldset className="flex rounded-small bg-bone p-0.5">
+      <legend className="sr-only">{m.dashboard_measure()}</legend>
+      {(["orders", "taka", "delivered"] as const).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === measure}
+          onClick={() => onChange(choice)}
+          className="press min-h-8 rounded-badge px-3 text-hint font-semibold text-ink aria-pressed:bg-card aria-pressed:shadow-control pointer-coarse:min-h-11"
+        >
+          {measureNames[choice]()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function toCsvLines(bars: Bar[], by: "day" | "week") {
+  const firstColumn = by === "week" ? "week_from" : "day";
+  return [
+    [firstColumn, "orders", "ordered_taka", "delivered_taka", "cancelled_taka", "rounding_taka"],
+    ...bars.map((bar) => [bar.start, bar.orders, bar.taka, bar.delivered, bar.cancelled, bar.rounding]),
+  ];
+}
+
 const nameOfDay = ({ start }: Bar): string => shortDay(start);
 
 function toBars(days: SalesDay[], by: "day" | "week"): Bar[] {
   if (by === "day") return days.map((day) => ({ ...day, start: day.day, end: day.day }));
-  const weeks = Map.groupBy(days, ({ day }) => dateOf(Date.parse(day) - new Date(day).getUTCDay() * dayMs));
+  const sundayOf = ({ day }: SalesDay) => dateOf(Date.parse(day) - new Date(day).getUTCDay() * dayMs);
+  const weeks = Map.groupBy(days, sundayOf);
   return [...weeks.values()].map((daysOfWeek) => ({
     start: daysOfWeek[0]?.day ?? "",
     end: daysOfWeek.at(-1)?.day ?? "",
@@ -128,6 +124,7 @@ function toBars(days: SalesDay[], by: "day" | "week"): Bar[] {
   }));
 }
 
+/** The sum of a field, rounded to whole poisha. */
 export const sumOf = (days: SalesDay[], field: Measure | "rounding" | "cancelled"): number =>
   Math.round(days.reduce((sum, day) => sum + day[field], 0) * 100) / 100;
 
@@ -153,6 +150,7 @@ function Bars({ bars, measure, best }: BarsProps) {
       style={{ gridTemplateColumns: `repeat(${Math.max(bars.length, 7)}, minmax(0, 1fr))` }}
     >
       {bars.map((bar, index) => {
+        // The bar of today or of this week still grows.
         const isOpen = bar.end >= today;
         const barClass = toBarClass(isOpen, bar === best);
         const fontClass = bar === best || isOpen ? "font-bold" : "text-ink-soft";

@@ -46,10 +46,7 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
         ...orders.map((order) => toWaitingOrderRow(order, idsToCall.has(order.id))),
         ...(customOrders.value?.data ?? []).map(toWaitingCustomOrderRow),
         ...(messages.value?.data ?? []).map(toWaitingMessageRow),
-      ].sort(
-        (one, other) =>
-          Number(!one.answerBy) - Number(!other.answerBy) || one.since.localeCompare(other.since),
-      )
+      ].sort(compareUrgency)
     : undefined;
   const oldestTime = waitingRows?.map(({ since }) => since).sort()[0];
   return (
@@ -69,6 +66,10 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
     />
   );
 }
+
+/** Entries with a near deadline first, then the longest waiting; ISO times sort as text. */
+const compareUrgency = (one: WaitingRow, other: WaitingRow) =>
+  Number(!one.answerBy) - Number(!other.answerBy) || one.since.localeCompare(other.since);
 
 const kindLabels: Record<
   "order" | "call" | "custom_order" | "message",

@@ -6,12 +6,12 @@ import { adminPages } from "#src/admin/admin-pages.ts";
 import { mayOpen } from "#src/admin/find-page.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
-import { listAdminProducts } from "#src/catalogue/admin/contract.ts";
-import { listUsers } from "#src/identity/admin/contract.ts";
+import { type AdminProductList, listAdminProducts } from "#src/catalogue/admin/contract.ts";
+import { listUsers, type UserRow } from "#src/identity/admin/contract.ts";
 import { locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
-import { listOrders } from "#src/orders/admin/contract.ts";
+import { type AdminOrderRow, listOrders } from "#src/orders/admin/contract.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 
@@ -64,38 +64,46 @@ export function useFinderSearch(typed: string, user: Viewer) {
     part: Parameters<typeof searchTextFor>[0],
   ) => (isTyped && searchTextFor(part) ? (list.value?.data.slice(0, maxPerKind) ?? []) : []);
   const found: FinderEntry[] = [
-    ...rowsOf(orders, "orders").map((order) => ({
-      id: `order ${order.id}`,
-      to: `/admin/orders?search=${order.number}&order=${order.id}`,
-      Icon: Package,
-      name: `${order.number} · ${order.customer.name}`,
-      note: [statusNames[order.status](), formatDigits(order.mobile_no), formatTaka(order.total_price)].join(
-        " · ",
-      ),
-      kind: m.office_order(),
-    })),
+    ...rowsOf(orders, "orders").map(toOrderEntry),
     ...findPagesNamed(typed, user),
-    ...rowsOf(users, "customers").map((row) => ({
-      id: `user ${row.id}`,
-      to: `/admin/users/${row.id}`,
-      Icon: Users,
-      name: row.name,
-      note: [row.mobile_no && formatDigits(row.mobile_no), row.email].filter(Boolean).join(" · "),
-      kind: m.office_customer(),
-    })),
-    ...rowsOf(products, "catalogue").map((product) => ({
-      id: `product ${product.id}`,
-      to: `/admin/products/${product.id}`,
-      Icon: Tag,
-      name: product.names[locale()],
-      note: [product.weights[locale()], product.sku].filter(Boolean).join(" · "),
-      kind: m.office_product(),
-    })),
+    ...rowsOf(users, "customers").map(toCustomerEntry),
+    ...rowsOf(products, "catalogue").map(toProductEntry),
   ];
+  const isDebouncing = typed.trim() !== debouncedSearch;
+  const isLoading = lists.some(({ stale, problem }) => stale && !problem);
   return {
     found,
-    stale:
-      isTyped && (typed.trim() !== debouncedSearch || lists.some(({ stale, problem }) => stale && !problem)),
+    stale: isTyped && (isDebouncing || isLoading),
     problem: lists.find(({ problem }) => problem)?.problem,
   };
 }
+
+function toOrderEntry(order: AdminOrderRow): FinderEntry {
+  const status = statusNames[order.status]();
+  return {
+    id: `order ${order.id}`,
+    to: `/admin/orders?search=${order.number}&order=${order.id}`,
+    Icon: Package,
+    name: `${order.number} · ${order.customer.name}`,
+    note: [status, formatDigits(order.mobile_no), formatTaka(order.total_price)].join(" · "),
+    kind: m.office_order(),
+  };
+}
+
+const toCustomerEntry = (user: UserRow): FinderEntry => ({
+  id: `user ${user.id}`,
+  to: `/admin/users/${user.id}`,
+  Icon: Users,
+  name: user.name,
+  note: [user.mobile_no && formatDigits(user.mobile_no), user.email].filter(Boolean).join(" · "),
+  kind: m.office_customer(),
+});
+
+const toProductEntry = (product: AdminProductList["data"][number]): FinderEntry => ({
+  id: `product ${product.id}`,
+  to: `/admin/products/${product.id}`,
+  Icon: Tag,
+  name: product.names[locale()],
+  note: [product.weights[locale()], product.sku].filter(Boolean).join(" · "),
+  kind: m.office_product(),
+});

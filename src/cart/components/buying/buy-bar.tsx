@@ -32,7 +32,7 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
       <TypedStepper
         count={buying.count}
         max={isSoldOut ? 1 : undefined}
-        onChange={buying.set}
+        onChange={buying.changeCount}
         digits={stepGrams ? countFormatter(stepGrams) : formatDigits}
         read={stepGrams ? readSteps(stepGrams) : undefined}
         wordy={stepGrams !== undefined}
@@ -46,7 +46,7 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
       />
       <Button
         disabled={isSoldOut}
-        data-early={buying.early}
+        data-early={buying.earlyName}
         aria-describedby={noteId}
         onClick={buying.add}
         className="min-h-13 max-w-md min-w-0 flex-1 max-lg:px-1 max-lg:py-1 lg:min-w-fit lg:whitespace-nowrap"
@@ -64,8 +64,8 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
         </span>
       </Button>
       <div className="shrink-0 lg:order-last lg:min-h-11 lg:basis-full">
-        {buying.held > 0 ? (
-          <InCart held={buying.held} stepGrams={stepGrams} />
+        {buying.quantityInCart > 0 ? (
+          <InCart quantity={buying.quantityInCart} stepGrams={stepGrams} />
         ) : (
           <CartButton look="edge" className="lg:hidden" />
         )}
@@ -75,11 +75,11 @@ export function BuyBar({ product, buying, total, aside }: BuyBarProps) {
   );
 }
 
-/** "2 in your cart"; `held` is in pieces, or in steps of `stepGrams`. */
-function InCart({ held, stepGrams }: { held: number; stepGrams: number | undefined }) {
+/** "2 in your cart"; `quantity` is in pieces, or in steps of `stepGrams`. */
+function InCart({ quantity, stepGrams }: { quantity: number; stepGrams: number | undefined }) {
   const text = stepGrams
-    ? m.cart_held_weight({ weight: weightText(stepGrams * held) })
-    : m.cart_held({ count: formatNumber(held) });
+    ? m.cart_held_weight({ weight: weightText(stepGrams * quantity) })
+    : m.cart_held({ count: formatNumber(quantity) });
   return (
     <Link
       viewTransition

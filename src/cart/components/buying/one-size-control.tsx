@@ -94,10 +94,10 @@ export function OneSizeControl({ product, look }: CartControlProps) {
 }
 
 /** Whether the focus may be moved: no other element than this button has it. */
-function isFocusFree(early: string): boolean {
+function isFocusFree(earlyName: string): boolean {
   const { activeElement } = document;
   return (
     activeElement === document.body ||
-    (activeElement instanceof HTMLElement && activeElement.dataset["early"] === early)
+    (activeElement instanceof HTMLElement && activeElement.dataset["early"] === earlyName)
   );
 }

@@ -25,20 +25,20 @@ export default function SizesSheet({ name, sizes, open, onClose }: SizesSheetPro
     <Drawer sheet open={open} onClose={onClose} title={name} closeLabel={m.common_close()}>
       {problem && <ErrorNote message={problem.message} />}
       <ul aria-busy={!value && !problem} className="divide-y divide-line">
-        {value
-          ? value.data.map((product) => (
-              <li key={product.id} className="flex min-h-20 items-center gap-3 py-2">
-                <Size product={product} />
-                <OneSizeControl product={product} look="edge" />
-              </li>
-            ))
-          : !problem &&
-            sizes.map(({ id, weight }) => (
-              <li key={id} className="flex min-h-20 items-center gap-3 py-2">
-                <span className="font-semibold">{weight}</span>
-                <SkeletonLine className="w-20" />
-              </li>
-            ))}
+        {value?.data.map((product) => (
+          <li key={product.id} className="flex min-h-20 items-center gap-3 py-2">
+            <Size product={product} />
+            <OneSizeControl product={product} look="edge" />
+          </li>
+        ))}
+        {!value &&
+          !problem &&
+          sizes.map(({ id, weight }) => (
+            <li key={id} className="flex min-h-20 items-center gap-3 py-2">
+              <span className="font-semibold">{weight}</span>
+              <SkeletonLine className="w-20" />
+            </li>
+          ))}
       </ul>
     </Drawer>
   );

@@ -26,7 +26,7 @@ type WeighedBuyBoxProps = {
 /** Quantity in steps and estimated price of goods sold by weight, with "Add to Cart". */
 export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedBuyBoxProps) {
   const buying = useBuying(product, Math.round(1000 / stepGrams));
-  const { count, set } = buying;
+  const { count, changeCount } = buying;
   const total = lineTotal(product.price, count);
   const estimateText = m.cart_about_amount({ amount: formatTaka(total) });
   const maxTotal = Math.floor((total * (100 + tolerance)) / 100);
@@ -40,7 +40,7 @@ export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedB
           {usualSteps
             .filter((steps) => steps <= findMaxQuantity(product))
             .map((steps) => (
-              <Chip key={steps} chosen={count === steps} onClick={() => set(steps)}>
+              <Chip key={steps} chosen={count === steps} onClick={() => changeCount(steps)}>
                 {weightText(steps * stepGrams)}
               </Chip>
             ))}

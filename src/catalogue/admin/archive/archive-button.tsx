@@ -11,6 +11,7 @@ import { archiveProduct } from "./contract.ts";
 
 type ArchiveProps = { product: ProductDetails; onChanged: () => void };
 
+/** `changeArchived` archives or restores the product, and resolves to an error message if that failed. */
 function useArchiveAction({ product, onChanged }: ArchiveProps) {
   const { busy, problem, send } = useCall((archived: boolean) =>
     call(archiveProduct, { id: String(product.id), archived }),
@@ -24,11 +25,11 @@ function useArchiveAction({ product, onChanged }: ArchiveProps) {
     onChanged();
     return undefined;
   };
-  return { name, busy, problem, run: changeArchived };
+  return { name, busy, problem, changeArchived };
 }
 
 export function ArchiveButton(props: ArchiveProps) {
-  const { name, run } = useArchiveAction(props);
+  const { name, changeArchived } = useArchiveAction(props);
   return (
     <ConfirmButton
       size="dense"
@@ -36,18 +37,18 @@ export function ArchiveButton(props: ArchiveProps) {
       question={m.admin_product_archive_text({ name })}
       confirm={m.admin_product_archive()}
       keep={m.admin_product_archive_keep()}
-      onConfirm={() => run(true)}
+      onConfirm={() => changeArchived(true)}
     />
   );
 }
 
 export function ArchivedNote(props: ArchiveProps) {
-  const { busy, problem, run } = useArchiveAction(props);
+  const { busy, problem, changeArchived } = useArchiveAction(props);
   return (
     <Note look={problem ? "error" : "info"} className="mb-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">{problem?.message ?? m.admin_product_archived_note()}</p>
-        <Button variant="second" size="dense" busy={busy} onClick={() => void run(false)}>
+        <Button variant="second" size="dense" busy={busy} onClick={() => void changeArchived(false)}>
           {m.admin_product_restore()}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { changeOne } from "../change-product.server.ts";
+import { changeOneProduct } from "../change-product.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import type { productArchival } from "./schemas.ts";
 
@@ -11,4 +11,5 @@ import type { productArchival } from "./schemas.ts";
 export const archiveProduct = (
   { id, archived }: z.output<typeof productArchival>,
   context: ApiContext<Viewer>,
-): Promise<{ data: AdminProduct }> => changeOne({ id, was: {}, to: { is_archived: archived } }, context);
+): Promise<{ data: AdminProduct }> =>
+  changeOneProduct({ id, was: {}, to: { is_archived: archived } }, context);

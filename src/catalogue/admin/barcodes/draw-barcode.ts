@@ -1,5 +1,6 @@
 import { code128, drawingSVG, ean8, ean13, itf14, upca } from "bwip-js/browser";
 
+/** How a GTIN is drawn, by its number of digits. */
 const gtinFormats = {
   8: { draw: ean8, bcid: "ean8" },
   12: { draw: upca, bcid: "upca" },
@@ -7,7 +8,6 @@ const gtinFormats = {
   14: { draw: itf14, bcid: "itf14" },
 } as const;
 
-/** The height of the bars in mm. */
 const barHeightMm = 9;
 
 type ProductCodes = { barcode: string; sku: string };
@@ -19,11 +19,11 @@ type ProductCodes = { barcode: string; sku: string };
 export function drawBarcode({ barcode, sku }: ProductCodes): string | undefined {
   const gtin = /^[0-9]+$/.test(barcode) ? gtinFormats[barcode.length as keyof typeof gtinFormats] : undefined;
   const options = { includetext: true, height: barHeightMm };
-  const drawings = [
+  const attempts = [
     gtin && (() => gtin.draw({ ...options, bcid: gtin.bcid, text: barcode }, drawingSVG())),
     () => code128({ ...options, bcid: "code128", textxalign: "center", text: barcode || sku }, drawingSVG()),
   ];
-  for (const draw of drawings) {
+  for (const draw of attempts) {
     try {
       const svg = draw?.();
       if (svg) return `data:image/svg+xml,${encodeURIComponent(svg)}`;

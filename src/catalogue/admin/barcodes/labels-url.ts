@@ -1,8 +1,8 @@
 import { localUrl } from "#src/language/locale.ts";
 import { maxLabels } from "./rules.ts";
 
-/** The page that prints the shelf labels of these products. */
-export const labelsUrl = (products: { id: number }[]): string =>
-  localUrl(
-    `/admin/labels?products=${[...new Set(products.map(({ id }) => id))].slice(0, maxLabels).join(",")}`,
-  );
+/** The URL of the page that prints the shelf labels of these products, of `maxLabels` at most. */
+export function labelsUrl(products: { id: number }[]): string {
+  const uniqueIds = [...new Set(products.map(({ id }) => id))];
+  return localUrl(`/admin/labels?products=${uniqueIds.slice(0, maxLabels).join(",")}`);
+}

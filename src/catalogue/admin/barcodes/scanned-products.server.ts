@@ -4,7 +4,7 @@ import { equalBarcodes } from "#src/catalogue/product/equal-barcodes.ts";
 import { unitPrice } from "#src/catalogue/product/unit-price.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "../product-row.server.ts";
+import { type AdminProductRecord, adminProductColumnsSql, toAdminProduct } from "../product-row.server.ts";
 import type { ScannedProduct } from "./contract.ts";
 import type { labelQuery, scannedCode } from "./schemas.ts";
 
@@ -39,9 +39,10 @@ export async function listLabels(
   );
 }
 
+/** Reads products; `where` is the condition on a product `p`, with the order. */
 async function readProducts(queries: Queries, where: Sql): Promise<{ data: ScannedProduct[] }> {
   const { rows } = await queries.query<ScannedRow>(
-    sql`select ${raw(adminProductColumns)}, p.barcode, p.is_archived, p.net_unit,
+    sql`select ${raw(adminProductColumnsSql)}, p.barcode, p.is_archived, p.net_unit,
           coalesce((select max(changed_at) from product_prices where product_id = p.id), p.created_at) as price_since
         from products p join categories c on c.id = p.category_id where ${where}`,
   );

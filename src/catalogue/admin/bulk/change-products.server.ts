@@ -9,9 +9,9 @@ import type { BulkOutcome } from "./contract.ts";
 import type { bulkCommand } from "./schemas.ts";
 
 /**
- * Changes products in one transaction and records each in the journal. Those that no longer equal `was`, were
- * deleted or would violate a rule are returned as `stayed`; one that already has the new values counts as
- * changed.
+ * Changes products in one transaction and records each in the journal. Products that no longer equal `was`,
+ * were deleted or would violate a rule are returned as `stayed`. A product that already has the new values
+ * counts as changed.
  */
 export async function changeProducts(
   { rows }: z.output<typeof bulkCommand>,
@@ -25,13 +25,10 @@ export async function changeProducts(
         client,
         writes.flatMap(({ to }) => to.category_id ?? []),
       );
-      const written = await writeProducts(
-        client,
-        writes,
-        (next, before) =>
-          meetsConstraints(next, before) &&
-          (next.category_id === before.category_id || categoryNames.has(next.category_id)),
-      );
+      const written = await writeProducts(client, writes, (next, before) => {
+        const hasCategory = next.category_id === before.category_id || categoryNames.has(next.category_id);
+        return meetsConstraints(next, before) && hasCategory;
+      });
       const data: BulkOutcome = { changed: [], stayed: [] };
       for (const [index, { id }] of rows.entries()) {
         const { before, after } = written[index] ?? {};

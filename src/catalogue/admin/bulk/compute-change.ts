@@ -6,7 +6,10 @@ import type { bulkErrors } from "./rules.ts";
 
 type ComputedChange = { to: BulkFields } | { refused: (typeof bulkErrors)[number] };
 
-/** The fields that a change modifies. Prices are rounded half up to whole taka, for weighed goods per kilo. */
+/**
+ * The fields of a product that a change gives another value, or why it cannot be made. Prices are rounded half
+ * up to whole taka, for weighed goods per kilo.
+ */
 export function computeChange(product: AdminProduct, change: BulkChange): ComputedChange {
   switch (change.kind) {
     case "price":
@@ -27,9 +30,10 @@ type PriceChange = Extract<BulkChange, { kind: "price" }>;
 function computePrice(product: AdminProduct, { by, amount, original }: PriceChange): ComputedChange {
   const step = product.step_grams;
   const currentPrice = toShownPrice(product.price, step);
-  const changedPrice = by === "percent" ? (currentPrice * (100 + amount)) / 100 : currentPrice + amount;
-  const price = toStoredPrice(Math.round(changedPrice), step);
-  if (Math.round(changedPrice) < 1 || price === 0) return { refused: "too_low" };
+  const exactPrice = by === "percent" ? (currentPrice * (100 + amount)) / 100 : currentPrice + amount;
+  const roundedPrice = Math.round(exactPrice);
+  const price = toStoredPrice(roundedPrice, step);
+  if (roundedPrice < 1 || price === 0) return { refused: "too_low" };
   if (price > maxPriceTaka) return { refused: "too_high" };
   if (original === "set" && price >= product.price) return { refused: "not_lower" };
   const originalPrice = { keep: product.originalPrice, set: product.price, remove: null }[original];
@@ -46,6 +50,6 @@ const pickChangedFields = (product: AdminProduct, fields: BulkFields): BulkField
     ),
   );
 
-/** The subset of a product's fields whose names are keys of `names`. */
-export const pickFields = (product: AdminProduct, names: BulkFields): BulkFields =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, product[name as keyof BulkFields]]));
+/** The current values of the fields that `changes` has. */
+export const pickCurrentFields = (product: AdminProduct, changes: BulkFields): BulkFields =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, product[name as keyof BulkFields]]));

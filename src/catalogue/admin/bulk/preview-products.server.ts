@@ -6,7 +6,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminProduct } from "../contract.ts";
 import { listAdminProducts } from "../list-products.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
-import { computeChange, pickFields } from "./compute-change.ts";
+import { computeChange, pickCurrentFields } from "./compute-change.ts";
 import type { BulkPreview } from "./contract.ts";
 import { maxBulk } from "./rules.ts";
 import type { bulkQuestion, bulkSelection } from "./schemas.ts";
@@ -28,7 +28,14 @@ export async function previewProducts(
     const computed = computeChange(product, change);
     if ("refused" in computed) data.refused.push({ id, names, why: computed.refused });
     else if (Object.keys(computed.to).length === 0) data.same++;
-    else data.lines.push({ id, names, step_grams, was: pickFields(product, computed.to), to: computed.to });
+    else
+      data.lines.push({
+        id,
+        names,
+        step_grams,
+        was: pickCurrentFields(product, computed.to),
+        to: computed.to,
+      });
   }
   return { data };
 }
@@ -40,6 +47,7 @@ async function requireCategory({ shop }: ApiContext, category: number): Promise<
   throw new Problem("invalid_fields", message, { errors: { category_id: message } });
 }
 
+/** The selected products, `maxBulk` at most; `more` says whether the list has more. */
 async function readSelection(
   selection: z.output<typeof bulkSelection>,
   context: ApiContext,

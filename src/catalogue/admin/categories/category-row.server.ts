@@ -28,11 +28,11 @@ const columns = `${ownColumns},
 
 const categoriesWithCounts = "categories c left join category_counts n on n.category_id = c.id";
 
-/** The columns that staff set. */
-export const writtenColumns =
+/** SQL: the columns that staff can change. */
+export const editableColumnsSql =
   "parent_id, name_en, name_bn, icon, tint, is_active, visible_from, visible_until, required_fields";
 
-/** The written columns as JSON, for `json_populate_record`. */
+/** The columns that staff can change as JSON, for `json_populate_record`. */
 export const toJsonRow = ({ image, ...fields }: CategoryFields): string =>
   JSON.stringify({ ...fields, icon: image });
 
@@ -48,6 +48,7 @@ const toCategory = (row: CategoryRecord): AdminCategory => ({
   all_required_fields: knownFields(row.all_required_fields),
 });
 
+/** All categories in the shop's order. */
 export async function readCategories(queries: Queries): Promise<AdminCategory[]> {
   const { rows } = await queries.query<CategoryRecord>(
     `select ${columns} from ${categoriesWithCounts} order by c.position, c.id`,
@@ -64,7 +65,7 @@ export async function readCategory(client: PoolClient, id: number): Promise<Admi
   return toCategory(rows[0]);
 }
 
-/** Locks and returns a category. Throws `not_found`, or `changed` on another version; counts products only then. */
+/** Locks and returns a category. Throws `not_found`, or `changed` with the current category on another version. */
 export async function lockCategory(
   client: PoolClient,
   { id, version }: { id: number; version: number },
@@ -78,7 +79,7 @@ export async function lockCategory(
   return expectVersion(ownRecord && (await readCategory(client, id)), version, { gone: m.category_gone() });
 }
 
-/** SQL: serialises changes of names and of the tree until the end of the transaction. */
+/** SQL: waits for other transactions that change names or the tree, and keeps them waiting until this one ends. */
 export const lockTreeSql = "select pg_advisory_xact_lock(hashtextextended('names of categories', 0))";
 
 export type TreeRow = { id: number; parent_id: number | null; name: string };
@@ -93,37 +94,38 @@ export async function lockCategories(client: PoolClient): Promise<TreeRow[]> {
 }
 
 /**
- * Throws a field error on `parent_id` if `branch` (null: a new category) cannot be moved into a category:
- * because it is missing, is within the branch, or is too deep.
+ * Throws a field error on `parent_id` if the category `id` (null: a new one) cannot be moved into `parentId`:
+ * because that is missing, is within the category, or is too deep.
  */
 export function checkParent(
   categories: readonly TreeRow[],
-  branch: number | null,
+  id: number | null,
   parentId: number | null,
 ): void {
   if (parentId === null) return;
-  const message = findParentError(categories, branch, parentId);
+  const message = findParentError(categories, id, parentId);
   if (message) throw new Problem("invalid_fields", message, { errors: { parent_id: message } });
 }
 
 function findParentError(
   categories: readonly TreeRow[],
-  branch: number | null,
+  movedId: number | null,
   parentId: number,
 ): string | undefined {
   const parentPath = pathTo(categories, parentId);
-  const branchLevels = branch === null ? 1 : countLevels(categories, branch);
+  const movedLevels = movedId === null ? 1 : countLevels(categories, movedId);
   if (parentPath.length === 0) return m.category_gone();
-  if (parentPath.some(({ id }) => id === branch)) return m.category_parent_within();
-  if (parentPath.length + branchLevels > maxLevels)
+  if (parentPath.some(({ id }) => id === movedId)) return m.category_parent_within();
+  if (parentPath.length + movedLevels > maxLevels)
     return m.category_too_deep({ count: formatNumber(maxLevels) });
   return undefined;
 }
 
-const countLevels = (categories: readonly TreeRow[], id: number) =>
-  Math.max(...branchOf(categories, id).map((row) => pathTo(categories, row.id).length)) -
-  pathTo(categories, id).length +
-  1;
+/** The number of levels of a category with those within it: 1 if it contains none. */
+function countLevels(categories: readonly TreeRow[], id: number): number {
+  const depths = branchOf(categories, id).map((row) => pathTo(categories, row.id).length);
+  return Math.max(...depths) - pathTo(categories, id).length + 1;
+}
 
 /** Stores the positions of the categories, each before those within it. Returns the ids in that order. */
 export async function writeOrder(client: PoolClient, categories: readonly TreeRow[]): Promise<number[]> {
@@ -136,6 +138,7 @@ export async function writeOrder(client: PoolClient, categories: readonly TreeRo
   return ids;
 }
 
+/** The fields that the journal records: without ids, the version and counts. */
 export function toJournalFields(category: OwnCategory & Partial<AdminCategory>): JournalFields {
   const {
     id: _id,

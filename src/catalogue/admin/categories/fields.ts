@@ -17,18 +17,18 @@ const emptyFields: CategoryFields = {
 /** The name in the language of the page. */
 export const categoryName = (category: AdminCategory) => category[`name_${locale()}`];
 
-/** The categories that can contain one, or a new one: not itself, none within it, and within `maxLevels`. */
+/** The categories that can contain `category` (undefined: a new one): not itself, none within it, none too deep. */
 export function findPossibleParents(
   categories: AdminCategory[],
   category: AdminCategory | undefined,
 ): AdminCategory[] {
   const branch = category ? branchOf(categories, category.id) : [];
-  const parentLevels = category ? pathTo(categories, category.parent_id).length : 0;
-  const branchLevels = Math.max(1, ...branch.map(({ id }) => pathTo(categories, id).length - parentLevels));
-  return categories.filter(
-    (category) =>
-      !branch.includes(category) && pathTo(categories, category.id).length + branchLevels <= maxLevels,
-  );
+  const parentDepth = category ? pathTo(categories, category.parent_id).length : 0;
+  const branchLevels = Math.max(1, ...branch.map(({ id }) => pathTo(categories, id).length - parentDepth));
+  return categories.filter((candidate) => {
+    const depth = pathTo(categories, candidate.id).length;
+    return !branch.includes(candidate) && depth + branchLevels <= maxLevels;
+  });
 }
 
 /** The form's values of a category, or of a new one. */

@@ -1,5 +1,11 @@
 import type { PoolClient } from "pg";
-import { checkParent, type TreeRow, toJsonRow, writeOrder, writtenColumns } from "./category-row.server.ts";
+import {
+  checkParent,
+  editableColumnsSql,
+  type TreeRow,
+  toJsonRow,
+  writeOrder,
+} from "./category-row.server.ts";
 import type { CategoryFields } from "./contract.ts";
 
 type NewFields = Pick<CategoryFields, "name_en" | "name_bn" | "image" | "tint"> & Partial<CategoryFields>;
@@ -7,8 +13,8 @@ type NewFields = Pick<CategoryFields, "name_en" | "name_bn" | "image" | "tint"> 
 const defaultFields = { is_active: true, visible_from: null, visible_until: null, required_fields: [] };
 
 /**
- * Appends a category to those within its parent, shown without limits unless the fields say otherwise.
- * `categories` are all, locked by `lockCategories`. Throws if it cannot be in that parent.
+ * Inserts a category as the last one within its parent; by default it is active without dates. `categories` are
+ * all categories, locked by `lockCategories`. Throws if that parent cannot contain it.
  */
 export async function insertCategory(
   client: PoolClient,
@@ -19,8 +25,8 @@ export async function insertCategory(
   checkParent(categories, null, parent_id);
   const slug = await createSlug(client, fields.name_en);
   const { rows } = await client.query<{ id: number }>(
-    `insert into categories (slug, ${writtenColumns})
-     select $1, ${writtenColumns} from json_populate_record(null::categories, $2) returning id`,
+    `insert into categories (slug, ${editableColumnsSql})
+     select $1, ${editableColumnsSql} from json_populate_record(null::categories, $2) returning id`,
     [slug, toJsonRow({ ...defaultFields, ...fields })],
   );
   const created = { id: rows[0]?.id ?? 0, parent_id, name: fields.name_en };
@@ -30,11 +36,11 @@ export async function insertCategory(
 
 /** "Fish & meat" → "fish-meat", numbered if another category has that slug. */
 async function createSlug(client: PoolClient, name: string): Promise<string> {
-  const plain = name
+  const nameSlug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const base = plain || "category";
+  const base = nameSlug || "category";
   const { rows } = await client.query<{ slug: string }>(
     "select slug from categories where slug = $1 or slug like $1 || '-%'",
     [base],

@@ -10,49 +10,51 @@ import { checkParent, lockCategories, pathText, type TreeRow, writeOrder } from 
 import type { categoryMove } from "./schemas.ts";
 
 /**
- * Moves a category with all within it, and records it in the journal. Throws `not_found`, `changed` with the
- * order if it is not `was`, and `invalid_fields` if it cannot be in `parent_id`.
+ * Moves a category with all within it to a place (from 1) in `parent_id`, and records it in the journal. Returns
+ * the new order of all ids. Throws `not_found`, `changed` with the current order if that is not `was`, and
+ * `invalid_fields` if `parent_id` cannot contain it.
  */
 export async function moveCategory(
   { id, place, was, parent_id }: z.output<typeof categoryMove>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ ids: number[] }> {
-  const movedOrder = await inTransaction(shop.database, async (client) => {
+  const newOrder = await inTransaction(shop.database, async (client) => {
     const rows = await lockCategories(client);
-    const subject = rows.find((row) => row.id === id);
-    if (!subject) throw new Problem("not_found", m.category_gone());
+    const category = rows.find((row) => row.id === id);
+    if (!category) throw new Problem("not_found", m.category_gone());
     const currentIds = rows.map((row) => row.id);
     if (currentIds.join() !== was.join())
       throw new Problem("changed", m.entry_order_changed(), { details: { now: currentIds } });
-    const parentId = parent_id === undefined ? subject.parent_id : parent_id;
+    const previousParentId = category.parent_id;
+    const parentId = parent_id === undefined ? previousParentId : parent_id;
     checkParent(rows, id, parentId);
-    if (parentId !== subject.parent_id)
+    if (parentId !== previousParentId)
       await client.query("update categories set parent_id = $2, version = version + 1 where id = $1", [
         id,
         parentId,
       ]);
-    const movedRows = moveRow(rows, subject, parentId, place);
+    const movedRows = moveRow(rows, category, parentId, place);
     const ids = await writeOrder(client, movedRows);
-    const describePlace = (categories: readonly TreeRow[], containerId: number | null) => ({
+    const toJournalPlace = (categories: readonly TreeRow[], containerId: number | null) => ({
       place: childrenOf(categories, containerId).findIndex((child) => child.id === id) + 1,
-      ...(parentId !== subject.parent_id && { parent: pathText(rows, containerId) }),
+      ...(parentId !== previousParentId && { parent: pathText(rows, containerId) }),
     });
     await record(client, viewer, {
       action: "category.moved",
-      subject,
-      before: describePlace(rows, subject.parent_id),
-      after: describePlace(movedRows, parentId),
+      subject: category,
+      before: toJournalPlace(rows, previousParentId),
+      after: toJournalPlace(movedRows, parentId),
     });
     return { ids };
   });
   shop.queues.wake();
-  return movedOrder;
+  return newOrder;
 }
 
-/** The rows with one at a position, counted from 1, within a category. */
-function moveRow(rows: TreeRow[], subject: TreeRow, parentId: number | null, place: number): TreeRow[] {
-  const otherRows = rows.filter(({ id }) => id !== subject.id);
+/** The rows with `movedRow` at a place, counted from 1, among those within `parentId`. */
+function moveRow(rows: TreeRow[], movedRow: TreeRow, parentId: number | null, place: number): TreeRow[] {
+  const otherRows = rows.filter(({ id }) => id !== movedRow.id);
   const nextSibling = childrenOf(otherRows, parentId)[place - 1];
   const insertIndex = nextSibling ? otherRows.indexOf(nextSibling) : otherRows.length;
-  return otherRows.toSpliced(insertIndex, 0, { ...subject, parent_id: parentId });
+  return otherRows.toSpliced(insertIndex, 0, { ...movedRow, parent_id: parentId });
 }

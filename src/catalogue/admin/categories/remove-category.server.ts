@@ -20,13 +20,13 @@ import type { categoryRemoval } from "./schemas.ts";
 
 type Removal = z.output<typeof categoryRemoval>;
 
-/** Limits how long orders wait for the locks of one transaction. */
+/** The number of products in one transaction; small, because orders of these products wait for its locks. */
 const batchSize = 500;
 
 /**
- * Deletes a category after moving its products to the end of `move_to` and removing it from those that list
- * it as a further one, in batches of one transaction each. Throws `not_found`, `changed` on another version,
- * and `not_empty` if it has products and `move_to` is missing.
+ * Deletes a category. Before that, its products move to the end of `move_to`, and products that list it as a
+ * further category lose it, in batches of one transaction each. Returns the number of moved products. Throws
+ * `not_found`, `changed` on another version, and `not_empty` if it has products and `move_to` is missing.
  */
 export async function removeCategory(
   removal: Removal,
@@ -34,13 +34,13 @@ export async function removeCategory(
 ): Promise<{ moved: number }> {
   let moved = 0;
   for (;;) {
-    const batch = await inTransaction(shop.database, async (client) => {
+    const batchResult = await inTransaction(shop.database, async (client) => {
       const categories = await lockCategories(client);
       const category = await lockCategory(client, removal);
       const target = removal.move_to && (await lockTarget(client, removal));
       if (!target) await expectEmpty(client, category);
-      const count = target ? await moveBatch(client, removal.id, target.id) : 0;
-      if (count > 0 || (await unlistBatch(client, removal.id)) > 0) return count;
+      const movedCount = target ? await moveBatch(client, removal.id, target.id) : 0;
+      if (movedCount > 0 || (await unlistBatch(client, removal.id)) > 0) return movedCount;
       await moveChildrenUp(client, categories, category);
       await client.query("delete from categories where id = $1", [removal.id]);
       await record(client, viewer, {
@@ -51,11 +51,12 @@ export async function removeCategory(
       });
       return "removed";
     });
-    if (batch === "removed") return { moved };
-    moved += batch;
+    if (batchResult === "removed") return { moved };
+    moved += batchResult;
   }
 }
 
+/** Throws `not_empty` if the category has active or archived products. */
 async function expectEmpty(client: PoolClient, category: OwnCategory): Promise<void> {
   const { rows } = await client.query<{ products: number; archived: number }>(
     `select count(*) filter (where not is_archived) as products, count(*) filter (where is_archived) as archived
@@ -71,7 +72,7 @@ async function expectEmpty(client: PoolClient, category: OwnCategory): Promise<v
   throw new Problem("not_empty", message, { details: { products, archived } });
 }
 
-/** Removes a category from some products that list it as a further one; returns their number. */
+/** Removes a category from a batch of products that list it as a further one; returns their number. */
 async function unlistBatch(client: PoolClient, id: number): Promise<number> {
   const { rowCount } = await client.query(
     `update products set further_category_ids = array_remove(further_category_ids, $1::bigint), updated_at = now()
@@ -82,7 +83,7 @@ async function unlistBatch(client: PoolClient, id: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Moves the categories within one up to where it is. */
+/** Moves the categories within a category up into its parent. */
 async function moveChildrenUp(
   client: PoolClient,
   categories: TreeRow[],
@@ -100,6 +101,7 @@ async function moveChildrenUp(
   );
 }
 
+/** Keeps the category `move_to` from being deleted until the transaction ends. Throws if it is missing. */
 async function lockTarget(client: PoolClient, { id, move_to }: Removal) {
   const { rows } = await client.query<{ id: number; name_en: string }>(
     "select id, name_en from categories where id = $1 and id <> $2 for key share",
@@ -110,7 +112,7 @@ async function lockTarget(client: PoolClient, { id, move_to }: Removal) {
   throw new Problem("invalid_fields", message, { errors: { move_to: message } });
 }
 
-/** Moves some products, the first ones in the order of the category, to the end of another; returns their number. */
+/** Moves a batch of products, the first in the order of the category, to the end of another; returns their number. */
 async function moveBatch(client: PoolClient, sourceId: number, targetId: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     // The inner order is that of an index, so that a batch does not sort all remaining products.

@@ -9,6 +9,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
   checkParent,
+  editableColumnsSql,
   lockCategories,
   lockCategory,
   lockTreeSql,
@@ -19,13 +20,12 @@ import {
   toJournalFields,
   toJsonRow,
   writeOrder,
-  writtenColumns,
 } from "./category-row.server.ts";
 import type { AdminCategory, CategoryFields } from "./contract.ts";
 import { insertCategory } from "./insert-category.server.ts";
 import type { categoryChange, newCategory } from "./schemas.ts";
 
-/** Appends a category and records it in the journal. Throws if its name is taken or its picture is missing. */
+/** Creates a category, the last in its parent, with the journal. Throws on a taken name, or a missing picture. */
 export async function createCategory(
   fields: z.output<typeof newCategory>,
   { shop, viewer }: ApiContext<Viewer>,
@@ -60,7 +60,7 @@ export async function changeCategory(
     checkParent(categories, id, changed.parent_id);
     await client.query(
       `update categories set version = version + 1,
-         (${writtenColumns}) = (select ${writtenColumns} from json_populate_record(null::categories, $2))
+         (${editableColumnsSql}) = (select ${editableColumnsSql} from json_populate_record(null::categories, $2))
        where id = $1`,
       [id, toJsonRow(changed)],
     );
@@ -84,14 +84,17 @@ const toJournalFieldsWithParent = (category: OwnCategory, categories: readonly T
   parent: pathText(categories, category.parent_id),
 });
 
-const moveToEnd = (categories: readonly TreeRow[], id: number, parentId: number | null): TreeRow[] => [
-  ...categories.filter((category) => category.id !== id),
-  ...categories
-    .filter((category) => category.id === id)
-    .map((category) => ({ ...category, parent_id: parentId })),
-];
+/** The categories with one moved to the end, in another parent. */
+function moveToEnd(categories: readonly TreeRow[], id: number, parentId: number | null): TreeRow[] {
+  const otherCategories = categories.filter((category) => category.id !== id);
+  const movedCategories = categories.filter((category) => category.id === id);
+  return [...otherCategories, ...movedCategories.map((category) => ({ ...category, parent_id: parentId }))];
+}
 
-/** CSV files refer to categories by either name, so each must be unique. Locks until the transaction ends. */
+/**
+ * Throws a field error if another category has one of the names, as CSV files refer to categories by either
+ * name, and if the picture is missing. Locks the names until the transaction ends.
+ */
 async function checkFields(
   client: PoolClient,
   fields: CategoryFields,

@@ -6,6 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { picture } from "#src/pictures/schemas.ts";
 import { maxCategoryNameLength } from "../rules.ts";
 
+/** The names in the order of `requirableFields`, each once. */
 const sortUnique = (names: RequirableField[]) => requirableFields.filter((name) => names.includes(name));
 
 const fields = {
@@ -61,9 +62,11 @@ export const newCategory = z.strictObject(fields).check(checkDates);
 export const categoryChange = z.strictObject({ ...fields, id, version }).check(checkDates);
 export const categoryMove = z.strictObject({
   id,
-  /** The category to move it into, null for the top; without it, it stays in its own. */
+  /** The category to move it into; null: the top; absent: the category that it is in. */
   parent_id: id.nullable().optional(),
+  /** Its new position among the categories there, counted from 1. */
   place: z.int().positive(),
+  /** The ids of all categories in the order that the user saw. */
   was: z.array(z.int()).max(5000),
 });
 export const categoryRemoval = z.strictObject({ id, version, move_to: id.optional() });

@@ -9,13 +9,13 @@ export const QuestionTarget = createContext<HTMLElement | null>(null);
 type CellQuestionProps<Value> = {
   label: string;
   question: Question<Value>;
-  /** Gets the focus back afterwards. */
+  /** The input of the cell, which gets the focus back afterwards. */
   field: RefObject<HTMLInputElement | null>;
   onAnswer: (value: Value) => void;
   onLeave: () => void;
 };
 
-/** Requests confirmation before saving. Takes the focus only from its field; Escape restores the stored value. */
+/** Asks before a cell is saved. It takes the focus only from its field; Escape restores the stored value. */
 export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
   const targetElement = useContext(QuestionTarget);
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -52,7 +52,7 @@ export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave 
           </Button>
         ))}
         <Button size="dense" variant="quiet" onClick={returnFocusAfter(onLeave)}>
-          {question.leave}
+          {question.leaveLabel}
         </Button>
       </div>
     </fieldset>

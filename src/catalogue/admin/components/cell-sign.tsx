@@ -4,6 +4,7 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import { m } from "#src/language/messages.ts";
 import type { CellState } from "./use-saving.ts";
 
+/** An icon for the state of a cell: saving, saved or failed; screen readers get a text. */
 export function CellSign({ state, label }: { state: CellState<unknown>; label: string }) {
   return (
     <>

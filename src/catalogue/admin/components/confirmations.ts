@@ -15,7 +15,7 @@ export function confirmUnusualPrice(newValue: number, previousValue: number): Qu
   return {
     text: percent < 0 ? m.admin_product_far_less(values) : m.admin_product_far_more(values),
     answers: [{ label: m.admin_product_save_value({ value: formatTaka(newValue) }), value: newValue }],
-    leave: m.admin_product_keep_value({ value: formatTaka(previousValue) }),
+    leaveLabel: m.admin_product_keep_value({ value: formatTaka(previousValue) }),
   };
 }
 
@@ -31,11 +31,11 @@ export function confirmOriginalPrice(
   return {
     text: m.admin_product_far_before(values),
     answers: [{ label: m.admin_product_save_value({ value: takaText(newValue) }), value: newValue }],
-    leave: m.admin_product_keep_value({ value: takaText(previousValue) }),
+    leaveLabel: m.admin_product_keep_value({ value: takaText(previousValue) }),
   };
 }
 
-/** Resolves a price conflict with a colleague. */
+/** Asks whether to overwrite the price that a colleague saved meanwhile. */
 export function priceConflict<Value extends number | null>(
   newValue: Value,
   previousValue: Value,
@@ -44,35 +44,43 @@ export function priceConflict<Value extends number | null>(
   return {
     text: m.admin_product_meanwhile({ was: takaText(previousValue), now: takaText(currentValue) }),
     answers: [{ label: m.admin_product_save_value({ value: takaText(newValue) }), value: newValue }],
-    leave: m.admin_product_keep_value({ value: takaText(currentValue) }),
+    leaveLabel: m.admin_product_keep_value({ value: takaText(currentValue) }),
   };
 }
 
-/** Resolves a count during which orders changed the stock: the difference can be applied to the current stock. */
+/**
+ * Asks what to save if the stock changed during a count: the counted number, or, unless it is below 0, the
+ * current stock with the counted difference added.
+ */
 export function countConflict(
   newValue: number | null,
   previousValue: number | null,
   currentValue: number | null,
 ): Question<number | null> {
   const values = { mine: countText(newValue), was: countText(previousValue), now: countText(currentValue) };
-  const asCounted = { label: m.admin_product_save_value({ value: countText(newValue) }), value: newValue };
-  const leave = m.admin_product_keep_value({ value: countText(currentValue) });
-  if (
-    newValue === null ||
-    previousValue === null ||
-    currentValue === null ||
-    currentValue + newValue - previousValue < 0
-  )
-    return { text: m.admin_product_meanwhile(values), answers: [asCounted], leave };
-  const sum = currentValue + newValue - previousValue;
-  const applyLabel = m.admin_product_recount_apply({
-    value: formatNumber(sum),
-    sum: `${formatNumber(currentValue)} ${newValue < previousValue ? "−" : "+"} ${formatNumber(Math.abs(newValue - previousValue))}`,
-  });
+  const saveCounted = { label: m.admin_product_save_value({ value: countText(newValue) }), value: newValue };
+  const keepCurrent = m.admin_product_keep_value({ value: countText(currentValue) });
+  const countedOnly = {
+    text: m.admin_product_meanwhile(values),
+    answers: [saveCounted],
+    leaveLabel: keepCurrent,
+  };
+  if (newValue === null || previousValue === null || currentValue === null) return countedOnly;
+  const difference = newValue - previousValue;
+  const adjustedStock = currentValue + difference;
+  if (adjustedStock < 0) return countedOnly;
+  const operator = difference < 0 ? "−" : "+";
+  const saveAdjusted = {
+    label: m.admin_product_recount_apply({
+      value: formatNumber(adjustedStock),
+      sum: `${formatNumber(currentValue)} ${operator} ${formatNumber(Math.abs(difference))}`,
+    }),
+    value: adjustedStock,
+  };
   return {
     text: m.admin_product_recount(values),
-    answers: [{ label: applyLabel, value: sum }, asCounted],
-    leave,
+    answers: [saveAdjusted, saveCounted],
+    leaveLabel: keepCurrent,
   };
 }
 

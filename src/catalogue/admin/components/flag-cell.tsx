@@ -10,7 +10,7 @@ type FlagCellProps = {
   children?: ReactNode;
 };
 
-/** A checkbox that saves at once and reverts on failure. */
+/** A check box that saves at once, and shows the stored value again if that fails. */
 export function FlagCell({ label, value, save, children }: FlagCellProps) {
   const { state, run } = useSaving(save);
   const [pendingValue, setPendingValue] = useState<1 | 0>();

@@ -9,44 +9,45 @@ type NumberCellProps<Value extends number | null> = Cell<Value> & {
   /** Shown behind the number in the table; on cards it is part of the label. */
   unit?: string | undefined;
   placeholder?: string;
-  noted?: boolean;
+  /** Marks the number with a background colour. */
+  isHighlighted?: boolean;
   /** `decimal` shows a decimal point on a phone's keyboard. */
   keys?: "decimal" | "numeric";
-  /** ↑ and ↓ focus the field of the same column in the next row. */
+  /** The name of the column; ↑ and ↓ focus its field in the previous or next row. */
   column: string;
 };
 
 /** A number edited in place. Enter or blur saves, Escape restores the stored value. */
 export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
-  const { label, value, unit, placeholder, noted, keys = "decimal", column } = props;
-  const { typed, state, type, restore, commit, answer } = useCell(props);
+  const { label, value, unit, placeholder, keys = "decimal", column } = props;
+  const { typed: typedText, state, type, restore, commit, answer } = useCell(props);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const failed = state.step === "failed";
+  const hasFailed = state.step === "failed";
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Enter") void commit({ again: true });
+    if (event.key === "Enter") void commit({ retry: true });
     if (event.key === "Escape") restore();
-    if (event.key === "ArrowDown") moveInColumn(event, column, 1);
-    if (event.key === "ArrowUp") moveInColumn(event, column, -1);
+    if (event.key === "ArrowDown") moveFocusInColumn(event, column, 1);
+    if (event.key === "ArrowUp") moveFocusInColumn(event, column, -1);
   };
   return (
     <div>
       <div
-        className={`field-box flex items-center rounded-badge pl-1 ${noted ? "bg-turmeric-tint" : ""} ${failed ? "" : "not-focus-within:not-hover:rounded-b-none not-focus-within:not-hover:border-transparent not-focus-within:not-hover:border-b-field"}`}
+        className={`field-box flex items-center rounded-badge pl-1 ${props.isHighlighted ? "bg-turmeric-tint" : ""} ${hasFailed ? "" : "not-focus-within:not-hover:rounded-b-none not-focus-within:not-hover:border-transparent not-focus-within:not-hover:border-b-field"}`}
       >
         <CellSign state={state} label={label} />
         <input
           ref={field}
           aria-label={label}
-          aria-invalid={failed || undefined}
-          aria-describedby={failed ? id : undefined}
+          aria-invalid={hasFailed || undefined}
+          aria-describedby={hasFailed ? id : undefined}
           inputMode={keys}
           autoComplete="off"
           data-column={column}
           placeholder={placeholder}
-          value={typed ?? cellText(value)}
+          value={typedText ?? cellText(value)}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => void commit({ again: false })}
+          onBlur={() => void commit({ retry: false })}
           onKeyDown={handleKeyDown}
           className="min-h-8 w-full min-w-0 rounded-[inherit] bg-transparent pr-2 pl-1 text-right text-hint font-semibold placeholder:text-unit placeholder:font-normal pointer-coarse:min-h-11 pointer-coarse:text-long"
         />
@@ -70,9 +71,10 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
   );
 }
 
-function moveInColumn(event: KeyboardEvent<HTMLInputElement>, column: string, step: number) {
+/** Focuses the field `rowOffset` rows further down in a column, if there is one. */
+function moveFocusInColumn(event: KeyboardEvent<HTMLInputElement>, column: string, rowOffset: number) {
   const cells = [...document.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`)];
-  const next = cells[cells.indexOf(event.currentTarget) + step];
+  const next = cells[cells.indexOf(event.currentTarget) + rowOffset];
   event.preventDefault();
   next?.focus();
   next?.select();

@@ -16,8 +16,8 @@ type OfferLineProps = {
 /** The charged price of a product with a running offer: "Now ৳85 by Fish Friday, until …". */
 export function OfferLine({ offer, step, short, className = "" }: OfferLineProps) {
   if (!offer) return null;
-  const charged = formatTaka(Math.round(toShownPrice(offer.price, step) * 100) / 100);
-  const price = step ? charged + m.product_per_kg() : charged;
+  const chargedPrice = formatTaka(Math.round(toShownPrice(offer.price, step) * 100) / 100);
+  const price = step ? chargedPrice + m.product_per_kg() : chargedPrice;
   const name = offer.names[locale()];
   return (
     <p className={`font-semibold text-leaf ${className}`}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { listFlags } from "#src/catalogue/product/fields.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { QuestionTarget } from "./cell-question.tsx";
@@ -15,6 +15,7 @@ import {
 } from "./product-cells.tsx";
 import type { ProductTableProps } from "./product-table.tsx";
 
+/** The products as cards on a narrow screen, with inline editing. */
 export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
   return (
     <>
@@ -31,7 +32,7 @@ export function ProductCards({ rows, onChange, chosen }: ProductTableProps) {
   );
 }
 
-function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
+function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: RowSelection }) {
   const [questionElement, setQuestionElement] = useState<HTMLElement | null>(null);
   const perKilo = row.step_grams ? m.product_per_kg() : "";
   return (

@@ -21,10 +21,10 @@ import { MissingFields } from "./missing-fields.tsx";
 import { NumberCell } from "./number-cell.tsx";
 import { OfferLine } from "./offer-line.tsx";
 import { readKiloPrice, readKilos, readOriginalPrice, readPrice, readStock } from "./read-cell.ts";
-import type { Outcome, Save } from "./use-saving.ts";
+import type { Save, SaveOutcome } from "./use-saving.ts";
 
 /** Saves a change of one product if the product still has the values of `was`. */
-export type ChangeRow = (id: number, change: ProductChange) => Promise<Outcome<AdminProduct>>;
+export type ChangeRow = (id: number, change: ProductChange) => Promise<SaveOutcome<AdminProduct>>;
 
 export type CellProps = { row: AdminProduct; onChange: ChangeRow };
 
@@ -32,7 +32,7 @@ type NumberField = "price" | "originalPrice" | "stock";
 
 type Conversion<Value> = (value: Value, step: StepGrams) => Value;
 
-/** Saves one number with its previous value; both in stored units. */
+/** Returns a function that saves one number of a product; it converts from shown to stored units, and back. */
 function createSave<Name extends NumberField>(
   { row, onChange }: CellProps,
   name: Name,
@@ -49,6 +49,7 @@ function createSave<Name extends NumberField>(
   };
 }
 
+/** The unit of goods sold by weight; undefined for others. */
 const unitText = ({ step_grams }: AdminProduct, unit: () => string) => (step_grams ? unit() : undefined);
 
 const fieldLabel = (label: string, row: AdminProduct) =>
@@ -64,8 +65,8 @@ export function PriceCell(props: CellProps) {
       value={toShownPrice(row.price, row.step_grams)}
       read={row.step_grams ? readKiloPrice : readPrice}
       save={createSave(props, "price", toStoredPrice, toShownPrice)}
-      doubt={confirmUnusualPrice}
-      overtaken={priceConflict}
+      confirmValue={confirmUnusualPrice}
+      resolveConflict={priceConflict}
     />
   );
 }
@@ -81,10 +82,10 @@ export function OriginalPriceCell(props: CellProps) {
       read={(text) => readOriginalPrice(text, row.step_grams ? readKiloPrice : readPrice)}
       placeholder="–"
       save={createSave(props, "originalPrice", convertNullable(toStoredPrice), convertNullable(toShownPrice))}
-      doubt={(newValue, previousValue) =>
+      confirmValue={(newValue, previousValue) =>
         confirmOriginalPrice(toShownPrice(row.price, row.step_grams), newValue, previousValue)
       }
-      overtaken={priceConflict}
+      resolveConflict={priceConflict}
     />
   );
 }
@@ -102,9 +103,9 @@ export function StockCell(props: CellProps) {
           value={convertNullable(toShownStock)(row.stock, row.step_grams)}
           read={row.step_grams ? readKilos : readStock}
           placeholder={m.admin_product_not_counted()}
-          noted={isLow(row)}
+          isHighlighted={isLow(row)}
           save={createSave(props, "stock", convertNullable(toStoredStock), convertNullable(toShownStock))}
-          overtaken={countConflict}
+          resolveConflict={countConflict}
         />
       </div>
       <Link
@@ -133,6 +134,7 @@ export function ProductFlagCell({ row, onChange, name, labelled = false }: Produ
   );
 }
 
+/** A product's picture, names and weight, with its running offer and missing fields. */
 export function ProductName({ row, onChange }: CellProps) {
   const [language, otherLanguage] = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (

@@ -16,28 +16,30 @@ type ProductFinderProps<Found> = {
   /** The search operation. */
   operation: Operation<{ search: string }, { data: Found[] }>;
   label: string;
-  none: string;
-  without?: readonly (number | undefined)[];
+  /** Shown if nothing was found. */
+  emptyText: string;
+  /** The ids of products to leave out. */
+  excludedIds?: readonly (number | undefined)[];
   error?: string | undefined;
-  onFound: (product: Found) => void;
+  onChoose: (product: Found) => void;
 };
 
 const maxOptions = 5;
 
-/** Searches products; choosing one clears the search. */
+/** A search field for products. Choosing a product calls `onChoose` and clears the field. */
 export function ProductFinder<Found extends FoundProduct>({
   operation,
   label,
-  none,
-  without = [],
+  emptyText,
+  excludedIds = [],
   error,
-  onFound,
+  onChoose,
 }: ProductFinderProps<Found>) {
   const [typedText, setTypedText] = useState("");
   const search = useDeferredValue(typedText.trim());
   const { value, stale } = useLoad(operation, { search }, { when: search });
   const foundProducts = search === "" ? undefined : value?.data;
-  const options = foundProducts?.filter(({ id }) => !without.includes(id)).slice(0, maxOptions);
+  const options = foundProducts?.filter(({ id }) => !excludedIds.includes(id)).slice(0, maxOptions);
   return (
     <Combobox
       size="dense"
@@ -52,11 +54,11 @@ export function ProductFinder<Found extends FoundProduct>({
       labels={{
         list: m.admin_edit_results(),
         found: m.admin_edit_found({ count: formatNumber(options?.length ?? 0) }),
-        none,
+        none: emptyText,
       }}
       onChoose={(product) => {
         setTypedText("");
-        onFound(product);
+        onChoose(product);
       }}
     >
       {({ names, weights, image, tint }) => (

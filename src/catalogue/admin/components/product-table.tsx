@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fieldOf, listFlags } from "#src/catalogue/product/fields.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { AdminProduct } from "../contract.ts";
@@ -16,7 +16,7 @@ import {
   StockCell,
 } from "./product-cells.tsx";
 
-export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow; chosen: Chosen };
+export type ProductTableProps = { rows: AdminProduct[]; onChange: ChangeRow; chosen: RowSelection };
 
 const headClass = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
@@ -55,9 +55,10 @@ export function ProductTable({ rows, onChange, chosen }: ProductTableProps) {
   );
 }
 
+/** Check box, name, price, original price and stock, and the flags. */
 const columnCount = 5 + listFlags.length;
 
-function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: Chosen }) {
+function ProductTableRow({ row, onChange, chosen }: CellProps & { chosen: RowSelection }) {
   const [questionElement, setQuestionElement] = useState<HTMLElement | null>(null);
   return (
     <QuestionTarget value={questionElement}>

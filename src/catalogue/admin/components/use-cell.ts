@@ -3,23 +3,30 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { CellInput } from "./read-cell.ts";
 import { type Question, type Save, useSaving } from "./use-saving.ts";
 
+/** One editable value of a table. */
 export type Cell<Value> = {
+  /** The stored value. */
   value: Value;
+  /** Parses what was typed. */
   read: (text: string) => CellInput<Value>;
   save: Save<Value>;
   /** Asks for confirmation of an unlikely value; undefined if it is likely. */
-  doubt?: (newValue: Value, previousValue: Value) => Question<Value> | undefined;
-  /** Asks how to resolve a conflict: the stored value is `now`, no longer `was`. */
-  overtaken: (mine: Value, was: Value, now: Value) => Question<Value>;
+  confirmValue?: (newValue: Value, previousValue: Value) => Question<Value> | undefined;
+  /** Asks how to resolve a conflict: a colleague changed the stored value to `currentValue`. */
+  resolveConflict: (newValue: Value, previousValue: Value, currentValue: Value) => Question<Value>;
 };
 
 export const cellText = (value: number | null) => (value === null ? "" : formatNumber(value));
 
-/** A field that saves on Enter and on blur; Escape restores the stored value. */
-export function useCell<Value extends number | null>({ value, read, save, doubt, overtaken }: Cell<Value>) {
-  const { state, setState, run } = useSaving(save);
+/** The state of a field that saves on Enter and on blur; Escape restores the stored value. */
+export function useCell<Value extends number | null>(cell: Cell<Value>) {
+  const { value } = cell;
+  const { state, setState, run } = useSaving(cell.save);
+  /** Undefined while the field shows the stored value. */
   const [typedText, setTypedText] = useState<string>();
+  /** The text that was last submitted. */
   const triedText = useRef<string>(undefined);
+  /** The stored value when the user began to type. */
   const baseValue = useRef(value);
 
   const type = (text: string) => {
@@ -40,19 +47,20 @@ export function useCell<Value extends number | null>({ value, read, save, doubt,
     baseValue.current = outcome.kind === "saved" ? newValue : outcome.now;
     // Keeps what was typed while saving.
     if (outcome.kind === "saved") setTypedText((text) => (text === sentText ? undefined : text));
-    else setState({ step: "asking", question: overtaken(newValue, previousValue, outcome.now) });
+    else setState({ step: "asking", question: cell.resolveConflict(newValue, previousValue, outcome.now) });
   };
-  const commit = async ({ again }: { again: boolean }) => {
-    // Blur does not retry a refused value; Enter does.
-    if (typedText === undefined || (!again && triedText.current === typedText)) return;
+  /** Saves what was typed. Enter retries a text that was refused before; blur does not. */
+  const commit = async ({ retry }: { retry: boolean }) => {
+    if (typedText === undefined || (!retry && triedText.current === typedText)) return;
     triedText.current = typedText;
-    const input = read(typedText);
+    const input = cell.read(typedText);
     if (!input.ok) return setState({ step: "failed", message: input.message });
     if (input.value === baseValue.current) return restore();
-    const question = doubt?.(input.value, baseValue.current);
+    const question = cell.confirmValue?.(input.value, baseValue.current);
     if (question) return setState({ step: "asking", question });
     await send(input.value, typedText);
   };
+  /** Saves the value of the chosen answer. */
   const answer = (newValue: Value) => {
     const text = cellText(newValue);
     setTypedText(text);

@@ -5,7 +5,7 @@ import { importColumns } from "#src/catalogue/import/rules.ts";
 import { columnOf, csvFields, fieldOf, type ProductFieldName } from "#src/catalogue/product/fields.ts";
 import {
   type StoredProduct,
-  storedColumns,
+  storedColumnsSql,
   toApiValue,
 } from "#src/catalogue/product/stored-product.server.ts";
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
@@ -22,7 +22,10 @@ type ListFilter = z.output<typeof adminProductQuery>;
 
 const batchSize = 500;
 
-/** Exports a list of products, or all, as a CSV or XLSX file that can be imported again. All are ordered by id. */
+/**
+ * Exports products as a CSV or XLSX file that can be imported again, and records it in the journal: a filtered
+ * list in its order, or all products by id.
+ */
 export async function exportProducts(
   { format = "csv", ...filter }: z.output<typeof productExportQuery>,
   context: ApiContext<Viewer>,
@@ -37,15 +40,16 @@ export async function exportProducts(
   });
   const isFiltered = Object.values(filter).some((value) => value);
   const reads = readsFromNow(shop.database, replicaWaits.long);
-  const batches = readRows(isFiltered ? readFilteredIds(filter, context, index) : readAllIds(reads), reads);
-  if (format === "xlsx") return { fileName, sheet: m.office_products(), rows: flattenRows(batches) };
-  return { fileName, lines: toCsvLines(batches) };
+  const idBatches = isFiltered ? readFilteredIds(filter, context, index) : readAllIds(reads);
+  const rowBatches = readRows(idBatches, reads);
+  if (format === "xlsx") return { fileName, sheet: m.office_products(), rows: flattenRows(rowBatches) };
+  return { fileName, lines: toCsvLines(rowBatches) };
 }
 
-type Batches = AsyncGenerator<number[]>;
+type IdBatches = AsyncGenerator<number[]>;
 
-/** Keyset pagination: no deep offset. */
-async function* readAllIds(reads: Reads): Batches {
+/** The ids of all products, in batches. Each batch starts after the last id, as a large offset would be slow. */
+async function* readAllIds(reads: Reads): IdBatches {
   let lastId = 0;
   for (;;) {
     const after = lastId;
@@ -61,7 +65,7 @@ async function* readAllIds(reads: Reads): Batches {
 }
 
 /** The ids of a filtered list, page by page. */
-async function* readFilteredIds(filter: ListFilter, context: ApiContext, index: CurrentIndex): Batches {
+async function* readFilteredIds(filter: ListFilter, context: ApiContext, index: CurrentIndex): IdBatches {
   let after: number | undefined;
   for (;;) {
     const { data, meta } = await listAdminProducts({ ...filter, after }, context, index);
@@ -73,12 +77,13 @@ async function* readFilteredIds(filter: ListFilter, context: ApiContext, index: 
 
 type Rows = CsvValue[][];
 
-async function* readRows(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
+/** The rows of the file: the header, then the products of each batch in the order of its ids. */
+async function* readRows(idBatches: IdBatches, reads: Reads): AsyncGenerator<Rows> {
   yield [importColumns];
-  for await (const ids of batches) {
+  for await (const ids of idBatches) {
     const { rows } = await reads((queries) =>
       queries.query<ExportedProduct>(
-        `select ${storedColumns}, c.slug, array(select slug from categories where id = any(p.further_category_ids) order by position) as further
+        `select ${storedColumnsSql}, c.slug, array(select slug from categories where id = any(p.further_category_ids) order by position) as further
          from products p join categories c on c.id = p.category_id
          join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
         [ids],
@@ -88,12 +93,12 @@ async function* readRows(batches: Batches, reads: Reads): AsyncGenerator<Rows> {
   }
 }
 
-async function* toCsvLines(batches: AsyncGenerator<Rows>): AsyncGenerator<string> {
-  for await (const rows of batches) yield rows.map(toCsvLine).join("");
+async function* toCsvLines(rowBatches: AsyncGenerator<Rows>): AsyncGenerator<string> {
+  for await (const rows of rowBatches) yield rows.map(toCsvLine).join("");
 }
 
-async function* flattenRows(batches: AsyncGenerator<Rows>): AsyncGenerator<CsvValue[]> {
-  for await (const rows of batches) yield* rows;
+async function* flattenRows(rowBatches: AsyncGenerator<Rows>): AsyncGenerator<CsvValue[]> {
+  for await (const rows of rowBatches) yield* rows;
 }
 
 type ExportedProduct = StoredProduct & { slug: string; further: string[] };

@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { WrongRow } from "./contract.ts";
 
-export const stateLabels: Record<ImportState, () => string> = {
+export const importStateLabels: Record<ImportState, () => string> = {
   reading: m.import_state_reading,
   mapping: m.import_state_mapping,
   checked: m.import_state_checked,
@@ -15,7 +15,7 @@ export const stateLabels: Record<ImportState, () => string> = {
   undone: m.import_state_undone,
 };
 
-export const rowLabels: Record<RowState, () => string> = {
+export const rowStateLabels: Record<RowState, () => string> = {
   change: m.import_change,
   new: m.import_new,
   same: m.import_same,
@@ -27,9 +27,10 @@ export const rowLabels: Record<RowState, () => string> = {
   stayed: m.import_kept,
 };
 
+/** The parameters of the messages: the cell, the other row, the allowed values, and the other product's SKU. */
 type ProblemDetails = { value: string; other: string; options: string; sku: string };
 
-const problemLabels: Record<CellProblem, (said: ProblemDetails) => string> = {
+const problemLabels: Record<CellProblem, (details: ProblemDetails) => string> = {
   missing: m.import_cell_missing,
   too_long: m.import_cell_too_long,
   not_price: m.import_cell_not_price,
@@ -52,14 +53,15 @@ const problemLabels: Record<CellProblem, (said: ProblemDetails) => string> = {
   failed: m.import_cell_failed,
 };
 
+/** Why a row needs attention. */
 export function problemText({ problem, cells }: WrongRow): string {
   if (!problem) return m.import_row_kept();
   const { column, code, other = 0, sku = "" } = problem;
-  const { options } = csvFields.map(fieldOf).find(({ csv }) => csv?.column === column) ?? {};
+  const field = csvFields.map(fieldOf).find(({ csv }) => csv?.column === column);
   return problemLabels[code]({
     value: cells[column] ?? "",
     other: formatDigits(other),
-    options: (options ? Object.keys(options) : netUnits).join(", "),
+    options: (field?.options ? Object.keys(field.options) : netUnits).join(", "),
     sku,
   });
 }

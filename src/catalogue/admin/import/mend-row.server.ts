@@ -44,13 +44,13 @@ export async function mendRow(
        where import_id = $1 and sku = $2 and row <> $3 and state not in ('wrong', 'left_out') order by row limit 1`,
       [id, sku, row],
     );
-    const storedData = {
+    const knownData = {
       categories: await readCategoryNames(client, await readNewCategories(client, id)),
       products: await findProductsBySku(client, [sku]),
       owners: await findSkusByBarcode(client, [correctedCells]),
       requirements: await readRequirements(client),
     };
-    await saveRows(client, id, [checkRow(row, correctedCells, storedData, duplicates.rows[0]?.row)]);
+    await saveRows(client, id, [checkRow(row, correctedCells, knownData, duplicates.rows[0]?.row)]);
   });
   return showImport({ id }, context);
 }

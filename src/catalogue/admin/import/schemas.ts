@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, wholeNumber } from "#src/api/schemas.ts";
-import { formatNames } from "#src/catalogue/import/formats/format-names.ts";
+import { formatNames } from "#src/catalogue/import/formats/format-rules.ts";
 import { pictureFailures } from "#src/catalogue/import/pictures/picture-rules.ts";
 import {
   cellProblems,

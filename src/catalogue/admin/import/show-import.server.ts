@@ -1,5 +1,5 @@
 import { Problem } from "#src/api/problem.ts";
-import type { FormatName } from "#src/catalogue/import/formats/format-names.ts";
+import type { FormatName } from "#src/catalogue/import/formats/format-rules.ts";
 import type { PictureFailure } from "#src/catalogue/import/pictures/picture-rules.ts";
 import type { ImportedFields } from "#src/catalogue/import/read-row.ts";
 import type {
@@ -11,6 +11,7 @@ import type {
 } from "#src/catalogue/import/rules.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
+import type { Queries } from "#src/platform/database/database.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ImportHead, ImportShown, WrongRow } from "./contract.ts";
 
@@ -31,7 +32,7 @@ type WrongRecord = {
   problem: RowProblem | null;
   product_id: number | null;
 };
-type MergedLine = {
+type MergedRowRecord = {
   row: number;
   product_id: number | null;
   name_en: string | null;
@@ -49,13 +50,30 @@ const maxImports = 20;
 /** An import: the number of rows by state, the first invalid rows and the last merged ones. Throws `not_found`. */
 export async function showImport({ id }: { id: number }, { shop }: ApiContext): Promise<ImportShown> {
   const { pool } = shop.database;
-  const [heads, counts, wrong, merged, archived, pictures, resting, failed] = await Promise.all([
-    pool.query<ImportRecord>(
-      `select id, at, user_name as by, file_name, state, unknown_columns, format,
-         state in ('mapping', 'checked') and exists (select from product_import_lines where import_id = $1) as can_map
-       from product_imports where id = $1`,
-      [id],
-    ),
+  const [importRow, rowFields, pictureFields] = await Promise.all([
+    readImport(pool, id),
+    readRowFields(pool, id),
+    readPictureFields(pool, id),
+  ]);
+  if (!importRow) throw new Problem("not_found", m.problem_not_found());
+  return { data: { ...importRow, at: importRow.at.toISOString(), ...rowFields, ...pictureFields } };
+}
+
+async function readImport(pool: Queries, id: number): Promise<ImportRecord | undefined> {
+  const { rows } = await pool.query<ImportRecord>(
+    `select id, at, user_name as by, file_name, state, unknown_columns, format,
+       state in ('mapping', 'checked') and exists (select from product_import_lines where import_id = $1) as can_map
+     from product_imports where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The states of valid rows; only of these, rows that leave their product incomplete are counted. */
+const incompleteStates: RowState[] = ["new", "change", "same", "merged"];
+
+async function readRowFields(pool: Queries, id: number) {
+  const [counts, wrong, merged, archived] = await Promise.all([
     pool.query<{ state: RowState; count: number; incomplete: number }>(
       `select state, count(*) as count, count(*) filter (where is_incomplete) as incomplete
        from product_import_rows where import_id = $1 group by state`,
@@ -66,24 +84,43 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
        where import_id = $1 and state in ('wrong', 'overtaken', 'stayed') order by row limit ${maxWrongRows}`,
       [id],
     ),
-    pool.query<MergedLine>(
+    pool.query<MergedRowRecord>(
       `select r.row, r.product_id, p.name_en, p.name_bn, r.before, coalesce(r.after, '{}') as after
        from product_import_rows r left join products p on p.id = r.product_id
        where r.import_id = $1 and r.state = 'merged' order by r.product_id desc, r.row desc limit ${maxMergedRows}`,
       [id],
     ),
+    // Rows of archived products that do not restore them.
     pool.query<{ count: number }>(
       `select count(*) as count from product_import_rows r join products p on p.id = r.product_id and p.is_archived
        where r.import_id = $1 and r.state in ('change', 'same', 'merged')
          and coalesce((r.after->>'is_archived')::boolean, true)`,
       [id],
     ),
+  ]);
+  const incompleteCounts = counts.rows.filter(({ state }) => incompleteStates.includes(state));
+  return {
+    counts: Object.fromEntries(counts.rows.map(({ state, count }) => [state, count])),
+    incomplete: incompleteCounts.reduce((sum, { incomplete }) => sum + incomplete, 0),
+    archived: archived.rows[0]?.count ?? 0,
+    wrong: wrong.rows as WrongRow[],
+    merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({
+      ...row,
+      name: (locale() === "bn" ? name_bn : name_en) ?? "",
+    })),
+  };
+}
+
+async function readPictureFields(pool: Queries, id: number) {
+  const [counts, restingHosts, failed] = await Promise.all([
+    // `same` counts the pictures of rows that do not change their product.
     pool.query<{ state: ImportPictureState; count: number; same: number }>(
       `select f.state, count(*) as count, count(*) filter (where r.state = 'same') as same
        from product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
        where f.import_id = $1 group by f.state`,
       [id],
     ),
+    // Hosts that did not answer, and all of whose pictures wait for the next attempt.
     pool.query<{ host: string; due_at: Date }>(
       `select host, min(due_at) as due_at from product_import_pictures
        where import_id = $1 and state = 'waiting' and reason in ('unreachable', 'too_slow')
@@ -96,32 +133,16 @@ export async function showImport({ id }: { id: number }, { shop }: ApiContext): 
       [id],
     ),
   ]);
-  const head = heads.rows[0];
-  if (!head) throw new Problem("not_found", m.problem_not_found());
+  const sameCounts = counts.rows.filter(({ same }) => same > 0);
   return {
-    data: {
-      ...head,
-      at: head.at.toISOString(),
-      counts: Object.fromEntries(counts.rows.map(({ state, count }) => [state, count])),
-      incomplete: counts.rows
-        .filter(({ state }) => ["new", "change", "same", "merged"].includes(state))
-        .reduce((sum, { incomplete }) => sum + incomplete, 0),
-      archived: archived.rows[0]?.count ?? 0,
-      pictures: Object.fromEntries(pictures.rows.map(({ state, count }) => [state, count])),
-      pictures_of_same: Object.fromEntries(
-        pictures.rows.filter(({ same }) => same > 0).map(({ state, same }) => [state, same]),
-      ),
-      resting_hosts: resting.rows.map(({ host, due_at }) => ({ host, due_at: due_at.toISOString() })),
-      failed_pictures: failed.rows,
-      wrong: wrong.rows as WrongRow[],
-      merged: merged.rows.map(({ name_en, name_bn, ...row }) => ({
-        ...row,
-        name: (locale() === "bn" ? name_bn : name_en) ?? "",
-      })),
-    },
+    pictures: Object.fromEntries(counts.rows.map(({ state, count }) => [state, count])),
+    pictures_of_same: Object.fromEntries(sameCounts.map(({ state, same }) => [state, same])),
+    resting_hosts: restingHosts.rows.map(({ host, due_at }) => ({ host, due_at: due_at.toISOString() })),
+    failed_pictures: failed.rows,
   };
 }
 
+/** The newest imports, without those whose file is still being read. */
 export async function listImports(_input: object, { shop }: ApiContext): Promise<{ data: ImportHead[] }> {
   const { rows } = await shop.database.pool.query<
     Omit<ImportRecord, "unknown_columns" | "format" | "can_map">

@@ -14,9 +14,10 @@ import { showImport } from "./show-import.server.ts";
 
 type ImportAction = {
   action: JournalAction;
+  /** The states of an import in which the action is possible, and the state after it. */
   from: ImportState[];
   to: ImportState;
-  /** The states of rows that are still to be processed, and of pictures of unchanged products. */
+  /** The states of the rows to process, and of the pictures to process although their row changes no product. */
   rows: RowState[];
   pictures: ImportPictureState[];
 };
@@ -70,10 +71,10 @@ function createUseCase(work: ImportWork, { action, from, to, rows, pictures }: I
             where f.import_id = $1 and f.state = any($3) and r.state = 'same') as pictures`,
         [id, rows, pictures],
       );
-      const { count = 0, pictures: waiting = 0 } = counts[0] ?? {};
+      const { count: lineCount = 0, pictures: pictureCount = 0 } = counts[0] ?? {};
       const { rowCount } = await client.query(
         sql`update product_imports set state = ${to}, user_id = ${viewer.id}
-            where id = ${id} and state = any(${from}) and ${count + waiting} > 0`,
+            where id = ${id} and state = any(${from}) and ${lineCount + pictureCount} > 0`,
       );
       if (rowCount === 0) throw new Problem("changed", m.import_nothing_to_do());
       if (action === "import.started") {
@@ -83,10 +84,10 @@ function createUseCase(work: ImportWork, { action, from, to, rows, pictures }: I
       await record(client, viewer, {
         action,
         subject: { id, name: importRow.file_name },
-        after: { lines: count },
+        after: { lines: lineCount },
       });
     });
-    work.look();
+    work.processWaiting();
     return showImport({ id }, context);
   };
 }

@@ -33,14 +33,15 @@ export default function CategoriesPage() {
       return call(changeCategory, { ...toCategoryFields(category), id: String(id), version, is_active });
     },
   });
-  /** After the form has moved a branch, one press moves it back to its place. */
+  /** Offers to undo a move by the form, which puts the category back into its previous parent and place. */
   const offerMoveBack = (before: AdminCategory | undefined, { id, parent_id }: AdminCategory) => {
     if (!before || before.parent_id === parent_id) return;
     const place = childrenOf(entries, before.parent_id).indexOf(before) + 1;
     const moveBack = async () => {
-      const current = await call(listAdminCategories, {});
-      const was = current.ok ? current.value.data.map((category) => category.id) : [];
-      const result = await call(moveCategory, { id: String(id), parent_id: before.parent_id, place, was });
+      const currentList = await call(listAdminCategories, {});
+      const currentIds = currentList.ok ? currentList.value.data.map((category) => category.id) : [];
+      const input = { id: String(id), parent_id: before.parent_id, place, was: currentIds };
+      const result = await call(moveCategory, input);
       toast({
         text: result.ok ? m.category_moved_back({ title: categoryName(before) }) : result.problem.message,
       });

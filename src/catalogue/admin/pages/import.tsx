@@ -12,7 +12,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { ImportColumns } from "../import/components/import-columns.tsx";
 import { type ImportHead, listImports, stageImport } from "../import/contract.ts";
-import { stateLabels } from "../import/labels.ts";
+import { importStateLabels } from "../import/labels.ts";
 
 export default function ImportPage() {
   const imports = useAdminLoad(listImports, {});
@@ -52,7 +52,8 @@ function ImportLink({ imported }: { imported: ImportHead }) {
     >
       <span className="block truncate font-semibold">{imported.file_name}</span>
       <span className="block text-unit text-ink-soft">
-        {stateLabels[imported.state]()} · {m.import_by({ day: dayAndTime(imported.at), name: imported.by })}
+        {importStateLabels[imported.state]()} ·{" "}
+        {m.import_by({ day: dayAndTime(imported.at), name: imported.by })}
       </span>
     </Link>
   );

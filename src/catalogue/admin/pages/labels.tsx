@@ -22,7 +22,7 @@ export default function LabelsPage() {
   const products = read("products") ?? "";
   const { value, problem, load } = useAdminLoad(listLabels, { products }, { when: products !== "" });
   const papers = Object.keys(labelPapers) as LabelPaper[];
-  const paper = papers.find((paper) => paper === read("paper")) ?? "a4";
+  const paper = papers.find((name) => name === read("paper")) ?? "a4";
   const labels = value?.data ?? [];
   return (
     <>

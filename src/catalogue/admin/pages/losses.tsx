@@ -35,7 +35,7 @@ export default function LossesPage() {
   const { read, withChanges } = useListUrl();
   const allPeriods = Object.keys(periods) as LossPeriod[];
   const isByReason = read("by") === "reason";
-  const chosenPeriod = allPeriods.find((one) => one === read("by")) ?? "day";
+  const chosenPeriod = allPeriods.find((period) => period === read("by")) ?? "day";
   return (
     <>
       <PageHead title={m.losses_title()}>
@@ -59,8 +59,17 @@ export default function LossesPage() {
   );
 }
 
-const sumText = ({ taka: sum, pieces }: { taka: number; pieces: number }) =>
-  m.losses_sum({ taka: formatTaka(sum), count: formatNumber(pieces) });
+const sumText = ({ taka, pieces }: { taka: number; pieces: number }) =>
+  m.losses_sum({ taka: formatTaka(taka), count: formatNumber(pieces) });
+
+type Losses = LossList["data"][number];
+
+/** A line of the CSV file for each product that was lost in a period. */
+const toCsvLines = ({ start, products }: Losses) =>
+  products.map(({ names, weights, pieces, taka, in_order }) => {
+    const cause = in_order ?? "by hand";
+    return [start, names.en, names.bn, weights.en, pieces, taka, cause];
+  });
 
 function LossesByTime({ by }: { by: LossPeriod }) {
   const list = useAdminLoad(listLosses, { by });
@@ -76,17 +85,7 @@ function LossesByTime({ by }: { by: LossPeriod }) {
             of={periods[by].tab()}
             lines={[
               ["from", "product_en", "product_bn", "weight", "pieces", "taka", "lost"],
-              ...list.value.data.flatMap(({ start, products }) =>
-                products.map(({ names, weights, pieces, taka: sum, in_order }) => [
-                  start,
-                  names.en,
-                  names.bn,
-                  weights.en,
-                  pieces,
-                  sum,
-                  in_order ?? "by hand",
-                ]),
-              ),
+              ...list.value.data.flatMap(toCsvLines),
             ]}
           />
         )}
@@ -154,16 +153,14 @@ function LossesByReason() {
   );
 }
 
-type PeriodLossesProps = LossList["data"][number] & { name: string };
-
-function PeriodLosses({ name, taka: lost, products }: PeriodLossesProps) {
+function PeriodLosses({ name, taka: total, products }: Losses & { name: string }) {
   return (
     <section aria-label={name} className="rounded-card bg-card shadow-rest">
       <h2 className="flex justify-between gap-3 border-b border-line px-3 py-2 font-bold">
-        {name} <Amount of={formatTaka(lost)} />
+        {name} <Amount of={formatTaka(total)} />
       </h2>
       <ul className="divide-y divide-line">
-        {products.map(({ id, names, weights, image, tint, step_grams, pieces, taka: sum, in_order }) => (
+        {products.map(({ id, names, weights, image, tint, step_grams, pieces, taka, in_order }) => (
           <li key={`${id} ${in_order}`}>
             <Link
               to={localUrl(`/admin/stock/${id}`)}
@@ -180,7 +177,7 @@ function PeriodLosses({ name, taka: lost, products }: PeriodLossesProps) {
                   · {(in_order && lossText(in_order)) ?? m.losses_by_hand()}
                 </span>
               </span>
-              <Amount of={formatTaka(sum)} />
+              <Amount of={formatTaka(taka)} />
             </Link>
           </li>
         ))}

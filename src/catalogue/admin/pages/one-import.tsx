@@ -14,7 +14,7 @@ import { ImportProgress } from "../import/components/import-progress.tsx";
 import { ImportSummary, ImportUndo, JustMerged } from "../import/components/import-summary.tsx";
 import { WrongRows } from "../import/components/wrong-rows.tsx";
 import { type Import, showImport, startImport } from "../import/contract.ts";
-import { stateLabels } from "../import/labels.ts";
+import { importStateLabels } from "../import/labels.ts";
 import { ImportMappingForm } from "../import/mapping/components/import-mapping.tsx";
 
 const pollIntervalMs = 700;
@@ -103,7 +103,9 @@ function ImportStatus({ imported, onStarted }: { imported: Import; onStarted: (i
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="font-bold">
-          {imported.state === "done" && readyRows > 0 ? m.import_state_part() : stateLabels[imported.state]()}
+          {imported.state === "done" && readyRows > 0
+            ? m.import_state_part()
+            : importStateLabels[imported.state]()}
         </p>
         {mayStart && (
           <Button size="dense" busy={busy} className="ml-auto max-sm:w-full" onClick={() => void start()}>

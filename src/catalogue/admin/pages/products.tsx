@@ -21,7 +21,7 @@ import { Select } from "#src/ui/form/select.tsx";
 import { SelectableProducts } from "../bulk/components/selectable-products.tsx";
 import { CategoryOptions } from "../categories/components/category-options.tsx";
 import { listAdminCategories } from "../categories/contract.ts";
-import { changeList } from "../change-list.ts";
+import { changeListedProduct } from "../change-list.ts";
 import { ProductCards } from "../components/product-cards.tsx";
 import { ProductTable } from "../components/product-table.tsx";
 import { exportProducts, listAdminProducts, type ProductChange } from "../contract.ts";
@@ -34,21 +34,14 @@ export default function AdminProductsPage() {
   const overview = useOverview();
   const search = read("search");
   const category = read("category");
-  const after = read("after");
   const isShort = read("short") === "1";
   const isIncomplete = read("incomplete") === "1";
   const isArchived = read("archived") === "1";
-  const list = useAdminLoad(listAdminProducts, {
-    search,
-    category,
-    short: isShort,
-    incomplete: isIncomplete,
-    archived: isArchived,
-    after,
-  });
+  const filter = { search, category, short: isShort, incomplete: isIncomplete, archived: isArchived };
+  const list = useAdminLoad(listAdminProducts, { ...filter, after: read("after") });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const changeRow = async (id: number, fields: ProductChange) => {
-    const outcome = await changeList(id, fields, list.change);
+    const outcome = await changeListedProduct(id, fields, list.change);
     if ("stock" in fields) void overview.load();
     return outcome;
   };
@@ -58,13 +51,12 @@ export default function AdminProductsPage() {
     if (rows && !list.stale) rememberList({ ids: rows.map(({ id }) => id), query });
   }, [rows, list.stale, query]);
   const total = list.value?.meta.total;
-  const filter = { search, category, short: isShort, incomplete: isIncomplete, archived: isArchived };
   const isFiltered = search || category || isShort;
-  const counts = overview.value?.data.products ?? undefined;
   const emptyTitle = () => {
     if (isIncomplete && !search && !category) return m.admin_product_empty_incomplete();
     return isArchived && !isFiltered ? m.admin_product_empty_archived() : m.admin_product_empty();
   };
+  const noFilters = { search: undefined, category: undefined, short: undefined, incomplete: undefined };
   return (
     <>
       <PageHead
@@ -91,34 +83,7 @@ export default function AdminProductsPage() {
         </div>
       </PageHead>
       <CameraView onCode={(code) => go(narrowed({ search: code, camera: undefined }))} />
-      <Tabs
-        label={m.admin_product_selection()}
-        tabs={[
-          {
-            name: m.office_all(),
-            to: narrowed(noFilters),
-            chosen: !isShort && !isIncomplete && !isArchived,
-            count: counts && countText(counts.total),
-          },
-          {
-            name: m.admin_product_short(),
-            to: narrowed({ ...noFilters, short: "1" }),
-            chosen: isShort,
-            count: counts && formatNumber(counts.sold_out + counts.few_left),
-          },
-          {
-            name: m.admin_product_incomplete(),
-            to: narrowed({ ...noFilters, incomplete: "1" }),
-            chosen: isIncomplete,
-            count: counts && countText(counts.incomplete),
-          },
-          {
-            name: m.admin_product_archived(),
-            to: narrowed({ ...noFilters, archived: "1" }),
-            chosen: isArchived,
-          },
-        ]}
-      />
+      <ProductTabs />
       <SavedViews />
       <SelectableProducts
         rows={rows ?? []}
@@ -133,18 +98,9 @@ export default function AdminProductsPage() {
           <ListFrame
             list={list}
             empty={{ title: emptyTitle() }}
-            unfiltered={
-              isFiltered
-                ? narrowed({
-                    search: undefined,
-                    category: undefined,
-                    short: undefined,
-                    incomplete: undefined,
-                  })
-                : undefined
-            }
+            unfiltered={isFiltered ? narrowed(noFilters) : undefined}
           >
-            {(shown) => <Rows rows={shown} onChange={changeRow} chosen={chosen} />}
+            {(products) => <Rows rows={products} onChange={changeRow} chosen={chosen} />}
           </ListFrame>
         )}
       </SelectableProducts>
@@ -152,7 +108,42 @@ export default function AdminProductsPage() {
   );
 }
 
-const noFilters = { short: undefined, incomplete: undefined, archived: undefined };
+const noTab = { short: undefined, incomplete: undefined, archived: undefined };
+
+/** Links to all products, and to those with a low stock, incomplete and archived ones, with their numbers. */
+function ProductTabs() {
+  const { read, narrowed } = useListUrl();
+  const counts = useOverview().value?.data.products ?? undefined;
+  const isShort = read("short") === "1";
+  const isIncomplete = read("incomplete") === "1";
+  const isArchived = read("archived") === "1";
+  return (
+    <Tabs
+      label={m.admin_product_selection()}
+      tabs={[
+        {
+          name: m.office_all(),
+          to: narrowed(noTab),
+          chosen: !isShort && !isIncomplete && !isArchived,
+          count: counts && countText(counts.total),
+        },
+        {
+          name: m.admin_product_short(),
+          to: narrowed({ ...noTab, short: "1" }),
+          chosen: isShort,
+          count: counts && formatNumber(counts.sold_out + counts.few_left),
+        },
+        {
+          name: m.admin_product_incomplete(),
+          to: narrowed({ ...noTab, incomplete: "1" }),
+          chosen: isIncomplete,
+          count: counts && countText(counts.incomplete),
+        },
+        { name: m.admin_product_archived(), to: narrowed({ ...noTab, archived: "1" }), chosen: isArchived },
+      ]}
+    />
+  );
+}
 
 function CategoryFilter({ chosen = "" }: { chosen?: string | undefined }) {
   const { narrowed, go } = useListUrl();

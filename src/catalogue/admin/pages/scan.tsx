@@ -16,7 +16,7 @@ export default function ScanPage() {
   const { read, withChanges } = useListUrl();
   const isStaff = useContext(StaffContext);
   const allModes = Object.keys(modes) as Mode[];
-  const mode = allModes.find((one) => one === read("mode")) ?? "find";
+  const mode = allModes.find((name) => name === read("mode")) ?? "find";
   return (
     <div className="max-w-2xl">
       <PageHead title={m.scan_title()} />

@@ -8,12 +8,14 @@ import {
   mrpErrors,
   type StoredProduct,
 } from "#src/catalogue/product/stored-product.server.ts";
-import { type NewProduct, sharedUnit } from "#src/catalogue/product/write-products.server.ts";
+import { findSharedUnit, type NewProduct } from "#src/catalogue/product/write-products.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { protectPicture } from "#src/pictures/protect-picture.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
 import { findNameByBarcode, findNameBySku, findSizePictures } from "./product-statements.server.ts";
+
+type ProductFieldErrors = Record<string, string>;
 
 /** Throws field errors that need the whole product or the database, such as a taken SKU or an unknown category. */
 export async function checkFields(
@@ -22,16 +24,12 @@ export async function checkFields(
   pictures: ProductFields["pictures"],
   before?: ProductDetails,
 ): Promise<void> {
-  const { sku, category_id: category = 0, further_category_ids: further = [] } = product;
-  const errors: Record<string, string> = {};
+  const { sku } = product;
+  const errors: ProductFieldErrors = {};
   const productWithSku =
     sku === before?.sku ? undefined : await findNameBySku(client, sku, before?.id ?? null);
   if (productWithSku) errors["sku"] = m.admin_product_sku_taken({ name: productWithSku[`name_${locale()}`] });
-  const categories = await lockCategoryNames(client, [category, ...further]);
-  if (!categories.has(category)) errors["category_id"] = m.admin_product_category_missing();
-  // Ids of deleted categories may remain in a stored product.
-  const addedIds = further.filter((id) => !before?.further_category_ids.includes(id));
-  if (addedIds.some((id) => !categories.has(id))) errors["further_category_ids"] = m.category_gone();
+  Object.assign(errors, await findCategoryErrors(client, product, before));
   const productWithBarcode = await findNameByBarcode(client, product.barcode, before);
   if (productWithBarcode)
     errors["barcode"] = m.admin_product_barcode_taken({ name: productWithBarcode[`name_${locale()}`] });
@@ -41,24 +39,48 @@ export async function checkFields(
     errors["net_amount"] = m.admin_product_net_half();
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();
   if (product.shares_stock)
-    Object.assign(errors, await sharingErrors(client, { ...product, id: before?.id ?? 0 }));
-  const sizePictures = await findSizePictures(client, product.size_group);
-  const knownPictures = new Set([...sizePictures, ...(before?.pictures.map(({ image }) => image) ?? [])]);
-  const newPictures = pictures.map(({ image }) => image).filter((image) => !knownPictures.has(image));
+    Object.assign(errors, await findSharingErrors(client, { ...product, id: before?.id ?? 0 }));
+  const newPictures = await findNewPictures(client, product, pictures, before);
   if (newPictures.some((image) => !readPictureUrl(image))) errors["pictures"] = m.picture_unknown();
   const [firstError] = Object.values(errors);
   if (firstError) throw new Problem("invalid_fields", firstError, { errors });
   for (const image of newPictures) await protectPicture(client, image, "pictures");
 }
 
-/** The errors of a product that shares its stock with the other sizes of its group, by field. */
-async function sharingErrors(
+async function findCategoryErrors(
+  client: PoolClient,
+  { category_id: category = 0, further_category_ids: further = [] }: NewProduct,
+  before?: ProductDetails,
+): Promise<ProductFieldErrors> {
+  const errors: ProductFieldErrors = {};
+  const categories = await lockCategoryNames(client, [category, ...further]);
+  if (!categories.has(category)) errors["category_id"] = m.admin_product_category_missing();
+  // Ids of deleted categories may remain in a stored product.
+  const addedIds = further.filter((id) => !before?.further_category_ids.includes(id));
+  if (addedIds.some((id) => !categories.has(id))) errors["further_category_ids"] = m.category_gone();
+  return errors;
+}
+
+/** The pictures that neither the product nor another size of it has yet. */
+async function findNewPictures(
+  client: PoolClient,
+  product: NewProduct,
+  pictures: ProductFields["pictures"],
+  before?: ProductDetails,
+): Promise<string[]> {
+  const sizePictures = await findSizePictures(client, product.size_group);
+  const knownPictures = new Set([...sizePictures, ...(before?.pictures.map(({ image }) => image) ?? [])]);
+  return pictures.map(({ image }) => image).filter((image) => !knownPictures.has(image));
+}
+
+/** The errors of a product that shares its stock with the other sizes of its group. */
+async function findSharingErrors(
   client: PoolClient,
   product: Partial<StoredProduct>,
-): Promise<Record<string, string>> {
+): Promise<ProductFieldErrors> {
   if (!product.size_group) return { size_group: m.admin_product_size_group_missing() };
   if (product.net_amount == null) return { net_amount: m.admin_product_shared_net_missing() };
-  const unit = await sharedUnit(client, product);
+  const unit = await findSharedUnit(client, product);
   if (unit === undefined)
     return product.stock == null ? { shares_stock: m.admin_product_shared_uncounted() } : {};
   return unit === product.net_unit ? {} : { net_unit: m.admin_product_shared_unit({ unit: unit ?? "" }) };

@@ -9,7 +9,7 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { preferUploaded } from "#src/pictures/prefer-uploaded.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { withProduct } from "../product-row.server.ts";
+import { withLockedProduct } from "../product-row.server.ts";
 import { checkFields } from "./check-fields.server.ts";
 import type { ProductDetails } from "./contract.ts";
 import { toProductJournal } from "./product-journal.server.ts";
@@ -24,12 +24,13 @@ export async function editProduct(
   { id, was, pictures, related, ...change }: z.output<typeof productEdit>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ data: ProductDetails }> {
-  return withProduct(shop, id, lockDetails, async (client, before) => {
+  return withLockedProduct(shop, id, lockDetails, async (client, before) => {
     const storedLists = { pictures: before.pictures, related: before.related.map((product) => product.id) };
     const newLists = {
       pictures: pictures ? preferUploaded(pictures) : storedLists.pictures,
       related: related ?? storedLists.related,
     };
+    // A colleague changed a list that this edit changes as well, and to something else.
     const isOvertaken = (["pictures", "related"] as const).some(
       (name) =>
         name in was && !isEqual(storedLists[name], was[name]) && !isEqual(storedLists[name], newLists[name]),

@@ -10,6 +10,7 @@ export function fieldLabel(name: ValueName): string {
   return name === "related" ? m.admin_product_related() : fieldOf(name).label();
 }
 
+/** The text of a form value, to compare two versions of it; "–" if empty. */
 export function valueText(
   name: ValueName,
   values: ProductValues,
@@ -17,25 +18,18 @@ export function valueText(
 ): string {
   const value = values[name];
   if (name === "category_id") return categories.find(({ id }) => String(id) === value)?.name ?? "–";
-  if (name === "further_category_ids")
-    return (
-      categories
-        .filter(({ id }) => values[name].split(",").includes(String(id)))
-        .map((category) => category.name)
-        .join(", ") || "–"
-    );
+  if (name === "further_category_ids") {
+    const ids = values[name].split(",");
+    const chosenCategories = categories.filter(({ id }) => ids.includes(String(id)));
+    return chosenCategories.map((category) => category.name).join(", ") || "–";
+  }
   if (name === "pictures")
     return m.admin_product_pictures_of({ count: formatNumber(values.pictures.length) });
   if (name === "related") return values.related.map(({ names }) => names.en).join(", ") || "–";
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();
   const { kind, options } = fieldOf(name as FormField);
   if (kind === "country") return countryName(String(value), locale()) || "–";
-  if (options)
-    return (
-      String(value)
-        .split(",")
-        .map((code) => options[code]?.() ?? code)
-        .join(", ") || "–"
-    );
-  return String(value) || "–";
+  if (!options) return String(value) || "–";
+  const codes = String(value).split(",");
+  return codes.map((code) => options[code]?.() ?? code).join(", ") || "–";
 }

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
-import { type OfferColumns, offerColumns, toOffer } from "#src/catalogue/admin/product-row.server.ts";
+import { type OfferColumns, offerColumnsSql, toOffer } from "#src/catalogue/admin/product-row.server.ts";
 import { equalBarcodes } from "#src/catalogue/product/equal-barcodes.ts";
 import {
   type StoredProduct,
-  storedColumns,
+  storedColumnsSql,
   toApiFields,
 } from "#src/catalogue/product/stored-product.server.ts";
 import type { ProductDetails, ProductFields } from "./contract.ts";
@@ -14,7 +14,8 @@ type DetailsRecord = StoredProduct &
     related: ProductDetails["related"] | null;
   };
 
-const detailsSql = `select ${storedColumns}, ${offerColumns},
+/** SQL: one product with its further pictures and its related products as JSON lists. */
+const detailsSql = `select ${storedColumnsSql}, ${offerColumnsSql},
     (select json_agg(json_build_object('image', f.image, 'alt', json_build_object('en', f.alt_en, 'bn', f.alt_bn)) order by f.place)
      from product_pictures f where f.product_id = p.id) as more_pictures,
     (select json_agg(json_build_object('id', o.id, 'names', json_build_object('en', o.name_en, 'bn', o.name_bn),
@@ -34,10 +35,11 @@ function toDetails(row: DetailsRecord): ProductDetails {
   };
 }
 
-export const toPictureColumns = ([first]: ProductFields["pictures"]) => ({
-  image: first?.image ?? "",
-  image_alt_en: first?.alt.en ?? "",
-  image_alt_bn: first?.alt.bn ?? "",
+/** The columns of the main picture, which is the first; the others are in `product_pictures`. */
+export const toPictureColumns = ([mainPicture]: ProductFields["pictures"]) => ({
+  image: mainPicture?.image ?? "",
+  image_alt_en: mainPicture?.alt.en ?? "",
+  image_alt_bn: mainPicture?.alt.bn ?? "",
 });
 
 export async function findDetails(

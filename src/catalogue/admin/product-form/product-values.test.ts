@@ -3,7 +3,7 @@ import "#src/language/locale.server.ts";
 import {
   findChangedNames,
   readNumber,
-  rebase,
+  rebaseValues,
   toFormValues,
   toStoredFields,
   validateField,
@@ -23,7 +23,7 @@ test("a field counts as changed by what it says, not by its digits", () => {
 test("what was typed stays, what a colleague changed comes, and both at one field is a conflict", () => {
   const typed = { ...base, name_en: "Fazli", price: "95" };
   const current = { ...base, name_en: "Langra", weight_en: "1 kg", price: "95" };
-  const { values, conflicts } = rebase(base, typed, current);
+  const { values, conflicts } = rebaseValues(base, typed, current);
   expect(values).toMatchObject({ name_en: "Fazli", weight_en: "1 kg", price: "95" });
   expect(conflicts).toEqual(["name_en"]);
 });

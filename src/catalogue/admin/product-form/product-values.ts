@@ -13,13 +13,13 @@ import { formatDigits, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { DescribedPicture } from "#src/pictures/admin/picture-line.tsx";
 import {
   type CellInput,
-  readAmount,
   readKiloPrice,
   readKilos,
   readOriginalPrice,
   readPrice,
+  readWholeAmount,
 } from "../components/read-cell.ts";
-import { isStep } from "../rules.ts";
+import { isValidStep } from "../rules.ts";
 import {
   type StepGrams,
   toShownPrice,
@@ -45,6 +45,7 @@ const isPrice = ({ kind }: ProductField) => kind === "price" || kind === "option
 const isNumber = (name: ValueName): name is NumberName =>
   name !== "pictures" && name !== "related" && (isPrice(fieldOf(name)) || fieldOf(name).kind === "amount");
 
+/** Makes form values of all fields. */
 const mapFields = (toValue: (name: FormField, field: ProductField) => string | boolean) =>
   Object.fromEntries(formFields.map((name) => [name, toValue(name, fieldOf(name))])) as Omit<
     ProductValues,
@@ -60,21 +61,22 @@ const emptyValues: ProductValues = {
 /** The values of a stored product, or of a new one. */
 export function toFormValues(product: ProductDetails | undefined): ProductValues {
   if (!product) return emptyValues;
-  const step = product.is_weighed === 1 ? product.net_amount : null;
-  const values = mapFields((name, field) => {
-    const value = product[name];
-    if (field.kind === "flag") return value === 1;
-    if (typeof value !== "number" || field.kind === "category") return String(value ?? "");
-    if (!field.kiloLabel) return formatDigits(String(value));
-    return formatDigits(
-      String(isPrice(field) ? roundToPlaces(toShownPrice(value, step), 4) : toShownStock(value, step)),
-    );
-  });
+  const values = mapFields((name, field) => toFormValue(product, name, field));
   return { ...values, pictures: product.pictures, related: product.related };
 }
 
-/** The values of another size of a stored product, without what differs by size. */
-export const toAnotherSize = (product: ProductDetails): ProductValues => ({
+function toFormValue(product: ProductDetails, name: FormField, field: ProductField): string | boolean {
+  const value = product[name];
+  if (field.kind === "flag") return value === 1;
+  if (typeof value !== "number" || field.kind === "category") return String(value ?? "");
+  if (!field.kiloLabel) return formatDigits(String(value));
+  const step = product.is_weighed === 1 ? product.net_amount : null;
+  const shown = isPrice(field) ? roundToPlaces(toShownPrice(value, step), 4) : toShownStock(value, step);
+  return formatDigits(String(shown));
+}
+
+/** The values to create another size of a stored product; what differs by size is empty. */
+export const toAnotherSizeValues = (product: ProductDetails): ProductValues => ({
   ...toFormValues(product),
   sku: "",
   barcode: "",
@@ -90,27 +92,30 @@ export const toAnotherSize = (product: ProductDetails): ProductValues => ({
 
 const roundToPlaces = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-function readField(values: ProductValues, name: NumberName): CellInput<number | null> {
+/** Parses a number as typed, without converting it to stored units. */
+function parseNumber(values: ProductValues, name: NumberName): CellInput<number | null> {
   const text = values[name];
   const field = fieldOf(name);
   const parsePrice = values.is_weighed ? readKiloPrice : readPrice;
   if (field.kind === "price") return parsePrice(text);
   if (field.kind === "optionalPrice") return readOriginalPrice(text, parsePrice);
-  return field.kiloLabel && values.is_weighed ? readKilos(text) : readAmount(text, field);
+  return field.kiloLabel && values.is_weighed ? readKilos(text) : readWholeAmount(text, field);
 }
 
 /** A number field in stored units; null if it is empty or invalid. */
 export function readNumber(values: ProductValues, name: NumberName): number | null {
-  const input = readField(values, name);
+  const input = parseNumber(values, name);
   if (!input.ok || input.value === null) return null;
   const field = fieldOf(name);
   if (!field.kiloLabel) return input.value;
-  return (isPrice(field) ? toStoredPrice : toStoredStock)(input.value, readStep(values));
+  const toStored = isPrice(field) ? toStoredPrice : toStoredStock;
+  return toStored(input.value, readStep(values));
 }
 
+/** The step of goods sold by weight, in grams; null for other goods or while it is invalid. */
 function readStep(values: ProductValues): StepGrams {
   const step = readNumber(values, "net_amount");
-  return values.is_weighed && isStep(step, values.net_unit) ? step : null;
+  return values.is_weighed && isValidStep(step, values.net_unit) ? step : null;
 }
 
 /** Validates a field, alone and against others; returns the message. An unchanged stored barcode is always valid. */
@@ -120,47 +125,58 @@ export function validateField(
   base?: ProductValues,
 ): string | undefined {
   if (isNumber(name)) {
-    const input = readField(values, name);
+    const input = parseNumber(values, name);
     if (!input.ok) return input.message;
   } else if (String(values[name]).trim() === "") return fieldOf(name).missing?.();
-  if (name === "originalPrice") {
-    const price = readNumber(values, "price");
-    const original = readNumber(values, name);
-    if (original !== null && price !== null && original <= price)
-      return m.admin_order_original_price_too_low();
-  }
-  if (name === "price" || name === "originalPrice") {
-    const mrp = readField(values, "mrp");
-    if (mrp.ok && mrp.value !== null && (readNumber(values, name) ?? 0) > (readNumber(values, "mrp") ?? 0))
-      return m.admin_product_above_mrp({ mrp: formatTaka(mrp.value) });
-  }
-  if (name === "barcode" && values.barcode !== base?.barcode) {
-    const clean = cleanBarcode(values.barcode);
-    if (clean !== "" && !isGtin(clean)) return m.admin_product_barcode_wrong();
-  }
-  if (name === "net_amount") {
-    if ((values.net_amount.trim() === "") !== (values.net_unit === "")) return m.admin_product_net_half();
-    if (values.is_weighed && readStep(values) === null) return m.admin_product_step_wrong();
-  }
-  return undefined;
+  if (name === "price") return findMrpError(values, name);
+  if (name === "originalPrice") return findOriginalPriceError(values) ?? findMrpError(values, name);
+  if (name === "net_amount") return findNetAmountError(values);
+  return name === "barcode" && values.barcode !== base?.barcode ? findBarcodeError(values) : undefined;
 }
 
-/** Converts valid values to stored units. */
+function findOriginalPriceError(values: ProductValues): string | undefined {
+  const price = readNumber(values, "price");
+  const originalPrice = readNumber(values, "originalPrice");
+  const isTooLow = originalPrice !== null && price !== null && originalPrice <= price;
+  return isTooLow ? m.admin_order_original_price_too_low() : undefined;
+}
+
+/** No price may exceed the maximum retail price. */
+function findMrpError(values: ProductValues, name: "price" | "originalPrice"): string | undefined {
+  const mrp = parseNumber(values, "mrp");
+  if (!mrp.ok || mrp.value === null) return undefined;
+  const isAboveMrp = (readNumber(values, name) ?? 0) > (readNumber(values, "mrp") ?? 0);
+  return isAboveMrp ? m.admin_product_above_mrp({ mrp: formatTaka(mrp.value) }) : undefined;
+}
+
+function findBarcodeError(values: ProductValues): string | undefined {
+  const barcode = cleanBarcode(values.barcode);
+  return barcode === "" || isGtin(barcode) ? undefined : m.admin_product_barcode_wrong();
+}
+
+/** Amount and unit go together; goods sold by weight need a valid step. */
+function findNetAmountError(values: ProductValues): string | undefined {
+  if ((values.net_amount.trim() === "") !== (values.net_unit === "")) return m.admin_product_net_half();
+  return values.is_weighed && readStep(values) === null ? m.admin_product_step_wrong() : undefined;
+}
+
+/** Converts valid values to the fields of a request, in stored units. The stock is left out. */
 export function toStoredFields(values: ProductValues): Required<ProductFields> {
-  const entries = formFields
-    .filter((name) => name !== "stock")
-    .map((name) => {
-      const value = values[name];
-      if (typeof value === "boolean") return [name, value ? 1 : 0];
-      if (isNumber(name)) return [name, readNumber(values, name)];
-      const { kind } = fieldOf(name);
-      if (kind === "category") return [name, Number(value)];
-      if (kind === "choices") return [name, value ? value.split(",") : []];
-      if (kind === "categories") return [name, value ? value.split(",").map(Number) : []];
-      return [name, kind === "unit" ? value || null : value];
-    });
+  const names = formFields.filter((name) => name !== "stock");
+  const entries = names.map((name) => [name, toStoredValue(values, name)]);
   const { pictures, related } = values;
   return { ...Object.fromEntries(entries), pictures, related: related.map(({ id }) => id) };
+}
+
+function toStoredValue(values: ProductValues, name: FormField) {
+  const value = values[name];
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (isNumber(name)) return readNumber(values, name);
+  const { kind } = fieldOf(name);
+  if (kind === "category") return Number(value);
+  if (kind === "choices") return value ? value.split(",") : [];
+  if (kind === "categories") return value ? value.split(",").map(Number) : [];
+  return kind === "unit" ? value || null : value;
 }
 
 const toComparable = (value: ProductValues[ValueName]) =>
@@ -179,9 +195,10 @@ const pick = (values: ProductValues, names: ValueName[]): Partial<ProductValues>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /**
- * Rebases typed values from `base` onto `now`. `conflicts`: fields changed on both sides, which keep the typed value.
+ * Applies what was typed over the stored values `base` to the newer stored values `now`. `conflicts` are the
+ * fields that were changed on both sides; they keep the typed value.
  */
-export function rebase(base: ProductValues, typedValues: ProductValues, now: ProductValues) {
+export function rebaseValues(base: ProductValues, typedValues: ProductValues, now: ProductValues) {
   const typedNames = findChangedNames(typedValues, base);
   return {
     values: { ...now, ...pick(typedValues, typedNames) } as ProductValues,

@@ -11,34 +11,59 @@ import {
   findChangedNames,
   type ProductValues,
   readNumber,
-  rebase,
-  toAnotherSize,
+  rebaseValues,
+  toAnotherSizeValues,
   toFormValues,
   toStoredFields,
   type ValueName,
 } from "./product-values.ts";
 import { clearDraft, readDraft, useProductDraft } from "./use-product-draft.ts";
 
+type UrlValues = { name: string | undefined; barcode: string | undefined };
+
 /**
- * The initial state of the form: the stored product with an unsaved draft. A new product starts with
- * `barcode` and `name` from the URL, the name in the language of its script, or as another size of `sizeOf`.
+ * The initial state of the form: the stored product with an unsaved draft. A new product starts as another size
+ * of `sizeOf`, or with the values from the URL.
  */
 function createInitialState(
   id: string,
   product: ProductDetails | undefined,
   sizeOf: ProductDetails | undefined,
-  { name = "", barcode = "" }: { name?: string | undefined; barcode?: string | undefined },
+  urlValues: UrlValues,
 ) {
   const base = toFormValues(product);
-  if (sizeOf) return { base, values: toAnotherSize(sizeOf), conflicts: [] };
+  if (sizeOf) return { base, values: toAnotherSizeValues(sizeOf), conflicts: [] };
   const draft = readDraft(id);
   const { values, conflicts } = draft
-    ? rebase(draft.base, draft.values, base)
+    ? rebaseValues(draft.base, draft.values, base)
     : { values: base, conflicts: [] };
-  const field = /\p{Script=Bengali}/u.test(name) ? "name_bn" : "name_en";
-  const isNamed = !product && !values.name_en && !values.name_bn;
-  const namedValues = isNamed ? { ...values, [field]: name } : values;
-  return { base, values: !product && barcode ? { ...namedValues, barcode } : namedValues, conflicts };
+  return { base, values: product ? values : addUrlValues(values, urlValues), conflicts };
+}
+
+/** Adds the barcode, and a name if there is none, in the language of its script. */
+function addUrlValues(values: ProductValues, { name = "", barcode }: UrlValues): ProductValues {
+  const valuesWithBarcode = barcode ? { ...values, barcode } : values;
+  if (values.name_en || values.name_bn) return valuesWithBarcode;
+  const nameField = /\p{Script=Bengali}/u.test(name) ? "name_bn" : "name_en";
+  return { ...valuesWithBarcode, [nameField]: name };
+}
+
+/** Creates the product, or sends the fields that differ from `base`. */
+function sendProduct(product: ProductDetails | undefined, base: ProductValues, values: ProductValues) {
+  const allFields = toStoredFields(values);
+  if (!product) return call(createProduct, { ...allFields, stock: readNumber(values, "stock") });
+  const previousFields = toStoredFields(base);
+  const names = findChangedNames(values, base);
+  // A changed step changes the stored price of the same price per kilo.
+  for (const name of ["price", "originalPrice"] as const)
+    if (allFields[name] !== previousFields[name]) names.push(name);
+  const pickChanged = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as ValueName)));
+  return call(editProduct, {
+    id: String(product.id),
+    ...pickChanged(allFields),
+    was: pickChanged(previousFields),
+  });
 }
 
 /**
@@ -62,19 +87,21 @@ export function useProductForm(
   const [problem, setProblem] = useState<CallFailure>();
   const form = useForm<ProductValues>({ defaultValues: initialState.values, mode: "onTouched" });
   const values = form.watch();
-  const changed = findChangedNames(values, base);
-  useProductDraft(id, { values, base }, changed.length > 0);
-  const release = useLeaveGuard(changed.length > 0, { isOnDevice: true });
+  const changedNames = findChangedNames(values, base);
+  const isChanged = changedNames.length > 0;
+  useProductDraft(id, { values, base }, isChanged);
+  const releaseLeaveGuard = useLeaveGuard(isChanged, { isOnDevice: true });
 
   const showValues = (next: ProductValues) => form.reset(next, { keepErrors: true });
+  /** Keeps what was typed over the product that a colleague saved meanwhile. */
   const rebaseOntoCurrent = (currentProduct: ProductDetails) => {
     const currentValues = toFormValues(currentProduct);
-    const rebased = rebase(base, form.getValues(), currentValues);
+    const rebased = rebaseValues(base, form.getValues(), currentValues);
     setBase(currentValues);
     setConflicts(rebased.conflicts);
     showValues(rebased.values);
   };
-  const refuse = (failure: CallFailure) => {
+  const showFailure = (failure: CallFailure) => {
     if (failure.code === "changed")
       return rebaseOntoCurrent((failure.details as { now: ProductDetails }).now);
     const invalidFields = Object.entries(failure.errors ?? {}).filter(([name]) => name in base);
@@ -82,35 +109,24 @@ export function useProductForm(
       form.setError(name as ValueName, { type: failure.code, message }, { shouldFocus: index === 0 });
     if (invalidFields.length === 0) setProblem(failure);
   };
-  const send = (submittedValues: ProductValues) => {
-    const allFields = toStoredFields(submittedValues);
-    if (!product) return call(createProduct, { ...allFields, stock: readNumber(submittedValues, "stock") });
-    const previousFields = toStoredFields(base);
-    const names = findChangedNames(submittedValues, base);
-    // A changed step changes the stored price of the same price per kilo.
-    for (const name of ["price", "originalPrice"] as const)
-      if (allFields[name] !== previousFields[name]) names.push(name);
-    const pickChanged = (fields: object) =>
-      Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as ValueName)));
-    return call(editProduct, { id, ...pickChanged(allFields), was: pickChanged(previousFields) });
-  };
   const save = form.handleSubmit(async (submittedValues) => {
     setProblem(undefined);
     if (conflicts.length > 0) return setReminderCount(reminderCount + 1);
     if (findChangedNames(submittedValues, base).length === 0) return;
-    const result = await send(submittedValues);
-    if (!result.ok) return refuse(result.problem);
+    const result = await sendProduct(product, base, submittedValues);
+    if (!result.ok) return showFailure(result.problem);
     const savedValues = toFormValues(result.value.data);
     // Keeps what was typed while saving.
-    showValues(rebase(submittedValues, form.getValues(), savedValues).values);
+    showValues(rebaseValues(submittedValues, form.getValues(), savedValues).values);
     setBase(savedValues);
-    if (!product) release();
+    if (!product) releaseLeaveGuard();
     clearDraft(id);
     onSaved(result.value.data);
   });
+  /** Resolves the conflict of a field. */
   const decide = (name: ValueName, keepMine: boolean) => {
     if (!keepMine) form.setValue(name, base[name]);
-    setConflicts((remainingNames) => remainingNames.filter((one) => one !== name));
+    setConflicts((names) => names.filter((conflict) => conflict !== name));
   };
   const discard = () => {
     showValues(base);
@@ -123,9 +139,9 @@ export function useProductForm(
     form,
     values,
     base,
-    changed,
+    changed: changedNames,
     conflicts,
-    reminded: reminderCount,
+    conflictReminderCount: reminderCount,
     problem,
     save,
     decide,

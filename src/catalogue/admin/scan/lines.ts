@@ -51,18 +51,18 @@ export const toScanProduct = (product: ScannedProduct): ScanProduct => {
   return { id, names, weights, image, tint, step_grams, stock };
 };
 
-/** The lines after a scan: one more piece on the newest line if it has this code and is open, or else a new line. */
+/** The lines after a scan: a new line, or one more piece on the newest line if it is open and has this code. */
 export function addScan(lines: ScanLine[], kind: ScanKind, code: string): ScanLine[] {
-  const [newest, ...remainingLines] = lines;
+  const [newest, ...olderLines] = lines;
   if (newest?.code === code && (newest.step === "open" || newest.step === "finding")) {
     if (kind === "counted" || newest.product?.step_grams) return lines;
     return [
       { ...newest, typed: String((readWholeNumber(newest.typed) ?? 0) + 1), problem: undefined },
-      ...remainingLines,
+      ...olderLines,
     ];
   }
   // Drops the previous line if no number was entered.
-  const previousLines = newest?.step === "open" && newest.typed === "" ? remainingLines : lines;
+  const previousLines = newest?.step === "open" && newest.typed === "" ? olderLines : lines;
   const line = {
     key: crypto.randomUUID(),
     code,
@@ -78,5 +78,6 @@ export function readPieces({ typed, product }: ScanLine, kind: ScanKind): number
   const input = (step ? readKilos : readStock)(typed);
   if (!input.ok || input.value === null) return undefined;
   const pieces = toStoredStock(input.value, step);
-  return pieces < (kind === "counted" ? 0 : 1) ? undefined : pieces;
+  const minPieces = kind === "counted" ? 0 : 1;
+  return pieces < minPieces ? undefined : pieces;
 }

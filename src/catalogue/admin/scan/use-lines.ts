@@ -13,7 +13,7 @@ import {
   toScanProduct,
 } from "./lines.ts";
 
-/** Codes after which nothing was saved; after any other failure the movement may have been saved. */
+/** The problems after which nothing was saved; after any other failure the movement may have been saved. */
 const refusalCodes = new Set(["invalid_fields", "not_found", "changed", "not_allowed"]);
 
 /** Scanned lines, stored on this device until they are saved as stock movements. Browser only. */
@@ -26,7 +26,7 @@ export function useLines(kind: ScanKind) {
     setLines(latestLines.current);
   };
   const updateLine = (key: string, changes: Partial<ScanLine>) =>
-    change((all) => all.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+    change((current) => current.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const findLine = (key: string) => latestLines.current.find((line) => line.key === key);
 
   const choose = (key: string, product: NonNullable<ScanLine["product"]>) =>
@@ -48,7 +48,7 @@ export function useLines(kind: ScanKind) {
     if (products[0]) choose(key, products[0]);
     else updateLine(key, { step: "unknown" });
   };
-  const refuse = ({ key, product }: ScanLine, { code, message, errors, details }: CallFailure) => {
+  const showFailure = ({ key, product }: ScanLine, { code, message, errors, details }: CallFailure) => {
     if (!refusalCodes.has(code)) return updateLine(key, { step: "unsaved", problem: message });
     const currentStock = code === "changed" ? (details as { now: number | null }).now : undefined;
     updateLine(key, {
@@ -71,7 +71,7 @@ export function useLines(kind: ScanKind) {
       key,
       ...(kind === "counted" && { was: previousStock }),
     });
-    if (!result.ok) return refuse(line, result.problem);
+    if (!result.ok) return showFailure(line, result.problem);
     updateLine(key, { step: "saved", ...result.value.data });
   };
   const undo = async (key: string) => {
@@ -84,8 +84,9 @@ export function useLines(kind: ScanKind) {
   };
   const scan = (code: string) => {
     const [previousLine] = latestLines.current;
+    // Scanning another product saves the line before it.
     if (previousLine?.step === "open" && previousLine.code !== code) void save(previousLine.key);
-    change((all) => addScan(all, kind, code));
+    change((current) => addScan(current, kind, code));
     const [newestLine] = latestLines.current;
     if (newestLine && newestLine.key !== previousLine?.key) void find(newestLine.key);
   };
@@ -101,8 +102,8 @@ export function useLines(kind: ScanKind) {
     save,
     undo,
     type: (key: string, typed: string) => updateLine(key, { typed, problem: undefined }),
-    remove: (key: string) => change((all) => all.filter((line) => line.key !== key)),
-    clear: () => change((all) => all.filter(({ step }) => step !== "saved" && step !== "undone")),
+    remove: (key: string) => change((current) => current.filter((line) => line.key !== key)),
+    clear: () => change((current) => current.filter(({ step }) => step !== "saved" && step !== "undone")),
   };
 }
 
@@ -110,6 +111,6 @@ export type LineProps = {
   line: ScanLine;
   kind: ScanKind;
   /** Whether it is the line of the last scan. */
-  newest: boolean;
-  all: ReturnType<typeof useLines>;
+  isNewest: boolean;
+  linesState: ReturnType<typeof useLines>;
 };

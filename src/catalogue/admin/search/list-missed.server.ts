@@ -9,7 +9,7 @@ type MissedRecord = { term: string; count: number; last: string | null };
 
 const maxTerms = 100;
 
-/** The terms missed most in the last days, each with whether a search finds it now, and similar words. */
+/** The terms missed most in the last days, or the ignored ones. `found`: whether a search finds it now. */
 export async function listMissedSearches(
   { days = "7", ignored }: z.output<typeof missedQuery>,
   { shop }: ApiContext,

@@ -10,7 +10,11 @@ import { listOpenedSearches } from "./list-opened.server.ts";
 import { listSynonyms } from "./list-synonyms.server.ts";
 import { pinProduct } from "./pin-product.server.ts";
 import * as schemas from "./schemas.ts";
-import { addSuggested, countSuggested, removeUnchanged } from "./suggested-synonyms.server.ts";
+import {
+  addSuggestedSynonyms,
+  countSuggestedSynonyms,
+  removeUnchangedSynonyms,
+} from "./suggested-synonyms.server.ts";
 import { tryOutSynonym } from "./try-synonym.server.ts";
 
 /** Each trial builds an index of the synonyms, which is expensive. */
@@ -53,19 +57,19 @@ export function serveSearchAdmin(api: Api, search: Search) {
     api,
     contract.countSuggested,
     { ...staff, input: z.object({}), output: schemas.suggestedCount },
-    countSuggested,
+    countSuggestedSynonyms,
   );
   serve(
     api,
     contract.addSuggested,
     { ...staff, input: z.strictObject({}), output: schemas.suggestedAdded },
-    addSuggested,
+    addSuggestedSynonyms,
   );
   serve(
     api,
     contract.removeSynonyms,
     { ...staff, input: schemas.synonymsToRemove, output: done },
-    removeUnchanged,
+    removeUnchangedSynonyms,
   );
   serve(
     api,

@@ -11,7 +11,7 @@ import { normaliseTerm } from "./check-synonym.server.ts";
 import type { Synonym, SynonymWords } from "./contract.ts";
 import { maxEntries } from "./rules.ts";
 import type { synonymsToRemove } from "./schemas.ts";
-import { wishes } from "./wishes.ts";
+import { suggestedSynonymsText } from "./suggested-synonyms-text.ts";
 
 const parseTerms = (text = "") =>
   text
@@ -19,7 +19,7 @@ const parseTerms = (text = "") =>
     .map((term) => term.trim())
     .filter(Boolean);
 
-const suggestedSynonyms: SynonymWords[] = wishes
+const suggestedSynonyms: SynonymWords[] = suggestedSynonymsText
   .trim()
   .split("\n")
   .map((line) => {
@@ -27,13 +27,16 @@ const suggestedSynonyms: SynonymWords[] = wishes
     return { words: parseTerms(words), kinds: parseTerms(kinds) };
   });
 
-/** The number of everyday wishes that no synonym contains. */
-export async function countSuggested(_: object, { shop }: ApiContext): Promise<{ data: { count: number } }> {
+/** The number of suggested synonyms that are missing in the shop. */
+export async function countSuggestedSynonyms(
+  _: object,
+  { shop }: ApiContext,
+): Promise<{ data: { count: number } }> {
   return { data: { count: (await findMissing(shop.database.pool)).length } };
 }
 
-/** Adds the missing everyday wishes; returns the new ids. Throws above the maximum number of synonyms. */
-export async function addSuggested(
+/** Adds the missing suggested synonyms; returns their ids. Throws above the maximum number of synonyms. */
+export async function addSuggestedSynonyms(
   _: object,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true; data: { ids: number[] } }> {
@@ -65,7 +68,7 @@ export async function addSuggested(
 }
 
 /** Deletes the entries that are unchanged since they were added. */
-export async function removeUnchanged(
+export async function removeUnchangedSynonyms(
   { ids }: z.output<typeof synonymsToRemove>,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
@@ -87,7 +90,7 @@ export async function removeUnchanged(
   });
 }
 
-/** The everyday wishes without a word in any entry, after tokenising. */
+/** The suggested synonyms none of whose words, normalised, is in an entry. */
 async function findMissing(client: Pick<PoolClient, "query">): Promise<SynonymWords[]> {
   const { rows } = await client.query<Pick<Synonym, "words">>("select words from search_synonyms");
   const normalise = (word: string) => normaliseTerm(word).join(" ");

@@ -12,7 +12,7 @@ import type { synonymTrial } from "./schemas.ts";
 
 const maxShown = 4;
 
-/** The results for each word now and with these synonyms, from a private index. Throws if they cannot be saved. */
+/** The results for each word now and with these synonyms, from a temporary index. Throws on invalid synonyms. */
 export async function tryOutSynonym(
   { id, ...submittedWords }: z.output<typeof synonymTrial>,
   { shop }: ApiContext,
@@ -34,26 +34,26 @@ export async function tryOutSynonym(
   const products = await findAdminProducts(shop.database.pool, [
     ...new Set(triedTerms.flatMap(({ before, after }) => [...before.ids, ...after.ids])),
   ]);
-  const toTrialSide = (side: BestResult, other: BestResult) => ({
-    total: side.total,
-    products: side.ids.flatMap((productId) => {
+  const toTrialResult = (result: BestResult, otherResult: BestResult) => ({
+    total: result.total,
+    products: result.ids.flatMap((productId) => {
       const product = products.get(productId);
       if (!product) return [];
       const { names, image, tint } = product;
-      return { id: productId, names, image, tint, isOnlyHere: !other.ids.includes(productId) };
+      return { id: productId, names, image, tint, isOnlyHere: !otherResult.ids.includes(productId) };
     }),
   });
   const data = triedTerms.map(({ term, before, after }) => ({
     term,
-    before: toTrialSide(before, after),
-    after: toTrialSide(after, before),
+    before: toTrialResult(before, after),
+    after: toTrialResult(after, before),
   }));
   return { data };
 }
 
 type BestResult = { ids: number[]; total: number };
 
-/** Fuzzy matches count as no result. */
+/** The best exact matches; fuzzy matches count as no result. */
 function findBestExact(index: SearchIndex, term: string): BestResult {
   const { ids, total, exact } = findBest(index, term, maxShown);
   return exact ? { ids, total } : { ids: [], total: 0 };

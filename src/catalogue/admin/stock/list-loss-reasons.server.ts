@@ -9,7 +9,7 @@ import type { LossReasons } from "./contract.ts";
 
 type ReasonRecord = { reason: string; is_in_order: boolean; pieces: number; poisha: number };
 
-/** The losses of a period by reason, ignoring case, the most taka first, without those that were undone. */
+/** The losses of a period by reason, regardless of case, the highest value first. Undone losses are left out. */
 export async function listLossReasons(
   query: z.output<typeof periodQuery>,
   { shop }: ApiContext,
@@ -21,7 +21,7 @@ export async function listLossReasons(
               -sum(s.change)::float8 as pieces, -sum(s.change * p.price_poisha)::float8 as poisha
        from stock_movements s join products p on p.id = s.product_id
        where s.kind = 'lost' and s.at >= $1 and s.at <= $2
-         and not exists (select from stock_movements o where o.undoes = s.id)
+         and not exists (select from stock_movements opposite where opposite.undoes = s.id)
        group by lower(s.reason), is_in_order order by poisha desc, 1`,
       [begin, end],
     ),

@@ -17,25 +17,26 @@ type LossRecord = {
   poisha: number;
 };
 
-/** The losses of the last 31 days, 12 weeks or 12 months, the newest first, without those that were undone. */
+/** The losses of the last 31 days, 12 weeks or 12 months, the newest first. Undone losses are left out. */
 export async function listLosses(
   { by }: z.output<typeof lossQuery>,
   { shop }: ApiContext,
 ): Promise<LossList> {
   const { rows } = await readsFromNow(shop.database)((queries) =>
     queries.query<LossRecord>(
+      // Weeks begin on Sunday, those of PostgreSQL on Monday.
       `select l.start::date::text as start, l.product_id, l.in_order, sum(l.pieces)::float8 as pieces,
               sum(l.pieces * p.price_poisha)::float8 as poisha
        from (
          select s.product_id, -s.change as pieces, case when s.order_id is not null then s.reason end as in_order,
-                case $1::text when 'week' then date_trunc('week', d.at + interval '1 day') - interval '1 day'
-                              else date_trunc($1::text, d.at) end as start
-         from stock_movements s cross join lateral (select s.at at time zone 'Asia/Dhaka' as at) d
+                case $1::text when 'week' then date_trunc('week', dhaka.at + interval '1 day') - interval '1 day'
+                              else date_trunc($1::text, dhaka.at) end as start
+         from stock_movements s cross join lateral (select s.at at time zone 'Asia/Dhaka' as at) dhaka
          where s.kind = 'lost' and s.at >= $2::date::timestamp at time zone 'Asia/Dhaka'
-           and not exists (select from stock_movements o where o.undoes = s.id)
+           and not exists (select from stock_movements opposite where opposite.undoes = s.id)
        ) l join products p on p.id = l.product_id
        group by l.start, l.product_id, l.in_order order by l.start desc, poisha desc, l.product_id`,
-      [by, firstDay[by](dateOf(now()))],
+      [by, findFirstDay[by](dateOf(now()))],
     ),
   );
   const productsById = await findAdminProducts(shop.database.pool, [
@@ -70,8 +71,8 @@ const sumLosses = (rows: LossRecord[]) => ({
   taka: toTaka(rows.reduce((sum, { poisha }) => sum + poisha, 0)),
 });
 
-/** The first day of the query, aligned to whole periods. */
-const firstDay: Record<LossPeriod, (today: string) => string> = {
+/** The first day of the first period, by today's date. 77 days are the 11 weeks before this one. */
+const findFirstDay: Record<LossPeriod, (today: string) => string> = {
   day: (today) => daysBefore(today, 30),
   week: (today) => daysBefore(today, 77 + new Date(today).getUTCDay()),
   month: (today) => {

@@ -27,7 +27,8 @@ type MovementRecord = {
 const pageSize = 50;
 
 /**
- * A product's stock and a page of movements, those of sizes that share it included, newest first. Throws `not_found`.
+ * A product and a page of the movements of its stock, the newest first, with those of the sizes that share the
+ * stock. Throws `not_found`.
  */
 export async function listMovements(
   { id, before }: z.output<typeof movementQuery>,
@@ -37,24 +38,25 @@ export async function listMovements(
     findAdminProducts(shop.database.pool, [id]),
     shop.database.pool.query<MovementRecord>(
       `select s.id, s.at, s.kind, s.change, s.stock_after, s.counted_from, u.name as by, s.order_id, s.import_id,
-              s.reason, case when o.shares_stock then json_build_object('en', o.weight_en, 'bn', o.weight_bn) end as weights,
-              case when s.shared_after is not null then json_build_object('amount', s.shared_after, 'unit', o.net_unit) end as shared,
-              exists (select from stock_movements m where m.undoes = s.id) as undone
-       from stock_movements s join products o on o.id = s.product_id left join users u on u.id = s.user_id
+              s.reason, case when p.shares_stock then json_build_object('en', p.weight_en, 'bn', p.weight_bn) end as weights,
+              case when s.shared_after is not null then json_build_object('amount', s.shared_after, 'unit', p.net_unit) end as shared,
+              exists (select from stock_movements opposite where opposite.undoes = s.id) as undone
+       from stock_movements s join products p on p.id = s.product_id left join users u on u.id = s.user_id
        where s.product_id = any(array(
-         select $1::bigint union select other.id from products one join products other using (size_group)
-         where one.id = $1 and one.shares_stock and other.shares_stock
+         select $1::bigint union select size.id from products own join products size using (size_group)
+         where own.id = $1 and own.shares_stock and size.shares_stock
        )) and ($2::bigint is null or s.id < $2) order by s.id desc limit ${pageSize + 1}`,
       [id, before ?? null],
     ),
   ]);
   const product = products.get(id);
   if (!product) throw new Problem("not_found", m.product_not_found());
+  const toBit = (condition: boolean) => (condition ? (1 as const) : (0 as const));
   const data = movements.rows.slice(0, pageSize).map(({ at, undone, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    undone: undone ? (1 as const) : (0 as const),
-    undoable: !undone && isUndoable(row) ? (1 as const) : (0 as const),
+    undone: toBit(undone),
+    undoable: toBit(!undone && isUndoable(row)),
   }));
   return {
     product,

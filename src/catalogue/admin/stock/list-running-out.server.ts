@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { fewLeft } from "#src/catalogue/rules.ts";
 import { isLow, saleKinds } from "#src/catalogue/stock/rules.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type AdminProductRecord, adminProductColumns, toAdminProduct } from "../product-row.server.ts";
+import { type AdminProductRecord, adminProductColumnsSql, toAdminProduct } from "../product-row.server.ts";
 import type { RunningOutList } from "./contract.ts";
 import type { runningOutQuery } from "./schemas.ts";
 
@@ -28,31 +28,32 @@ export async function listRunningOut(
      ), candidates as (
        select product_id from short_products where not is_archived union select product_id from sales
      )
-     select ${adminProductColumns}, coalesce(s.sold, 0) as sold, d.days
-     from candidates a join products p on p.id = a.product_id join categories c on c.id = p.category_id
-     left join sales s on s.product_id = p.id
+     select ${adminProductColumnsSql}, coalesce(sales.sold, 0) as sold, pace.days
+     from candidates join products p on p.id = candidates.product_id join categories c on c.id = p.category_id
+     left join sales on sales.product_id = p.id
      cross join lateral (
-       select least($1, greatest(1, extract(epoch from now() - p.created_at) / 86400))::float8 as days) d
+       select least($1, greatest(1, extract(epoch from now() - p.created_at) / 86400))::float8 as days) pace
      where not p.is_archived and p.stock is not null
-       and (p.stock <= coalesce(p.low_stock, ${fewLeft}) or p.stock * d.days <= s.sold * ${daysAhead})
-     order by p.stock > 0, p.stock * d.days / s.sold nulls last, s.sold desc nulls last, p.stock, p.id limit ${maxProducts}`,
+       and (p.stock <= coalesce(p.low_stock, ${fewLeft}) or p.stock * pace.days <= sales.sold * ${daysAhead})
+     order by p.stock > 0, p.stock * pace.days / sales.sold nulls last, sales.sold desc nulls last, p.stock, p.id
+     limit ${maxProducts}`,
     [days, saleKinds],
   );
   const data = rows.map(({ sold, days: daysOnSale, ...row }) => {
     const product = toAdminProduct(row);
-    const stock = product.stock ?? 0;
     return {
       product,
       sold,
       low: isLow(product),
       per_day: sold / daysOnSale,
-      days_left: daysLeft(stock, sold, daysOnSale),
+      days_left: computeDaysLeft(product.stock ?? 0, sold, daysOnSale),
     };
   });
   return { data, meta: { days } };
 }
 
-function daysLeft(stock: number, sold: number, daysOnSale: number): number | null {
+/** How many days the stock lasts at this pace; null if nothing was sold. */
+function computeDaysLeft(stock: number, sold: number, daysOnSale: number): number | null {
   if (stock === 0) return 0;
   return sold === 0 ? null : (stock * daysOnSale) / sold;
 }

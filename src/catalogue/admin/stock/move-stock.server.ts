@@ -8,7 +8,7 @@ import { stockAfterCount } from "#src/catalogue/stock/stock-after-count.server.t
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { withProduct } from "../product-row.server.ts";
+import { withLockedProduct } from "../product-row.server.ts";
 import { maxStock } from "../rules.ts";
 import { quantityText, type StepGrams } from "../shown-amounts.ts";
 import type { stockMove } from "./schemas.ts";
@@ -25,7 +25,7 @@ export async function moveStock(
   { id, kind, quantity, was, reason = "", key }: Move,
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<NewStock> {
-  return withProduct(shop, id, lockStock, async (client, { name, stock: before, step_grams: step }) => {
+  return withLockedProduct(shop, id, lockStock, async (client, { name, stock: before, step_grams: step }) => {
     const existingMovement = await findMovement(client, id, key);
     if (existingMovement !== null) return { data: { stock: before, movement: existingMovement } };
     const stock =
@@ -72,6 +72,7 @@ export function addToStock(stock: number | null, change: number, step: StepGrams
 const toQuantityProblem = (message: string) =>
   new Problem("invalid_fields", message, { errors: { quantity: message } });
 
+/** The stock after a count; throws `changed` if a colleague changed it meanwhile. */
 async function applyCount(client: PoolClient, id: number, count: Parameters<typeof stockAfterCount>[2]) {
   const stock = await stockAfterCount(client, id, count);
   if (stock !== undefined) return stock;

@@ -3,7 +3,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 export const isUrgent = (days: number | null): boolean => days !== null && days < 2;
 
-/** "Sold out", "less than a day", "about 3 days"; null if nothing is sold. */
+/** "Sold out", "less than a day", "about 3 days", or that nothing is sold (null). */
 export function stockDurationText(days: number | null): string {
   if (days === null) return m.running_not_sold();
   if (days === 0) return m.common_sold_out();

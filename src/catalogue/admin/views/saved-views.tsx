@@ -10,8 +10,8 @@ import { maxViewName, replaceViews, type SavedView, useViews } from "./views-sto
 
 const filterNames = ["search", "category", "short", "incomplete", "archived"] as const;
 
-const isSame = (one: SavedView["filters"], other: SavedView["filters"]) =>
-  filterNames.every((name) => (one[name] ?? "") === (other[name] ?? ""));
+const hasSameFilters = (filters: SavedView["filters"], otherFilters: SavedView["filters"]) =>
+  filterNames.every((name) => (filters[name] ?? "") === (otherFilters[name] ?? ""));
 
 /** Product lists that were saved by name in this browser; a view stores the filters of the URL. */
 export function SavedViews() {
@@ -19,9 +19,9 @@ export function SavedViews() {
   const views = useViews();
   const filters = Object.fromEntries(filterNames.flatMap((name) => [[name, read(name) ?? ""]]));
   const isFiltered = filterNames.some((name) => filters[name]);
-  const currentView = views.find((view) => isSame(view.filters, filters));
+  const currentView = views.find((view) => hasSameFilters(view.filters, filters));
   const remove = (view: SavedView) => {
-    replaceViews(views.filter((one) => one !== view));
+    replaceViews(views.filter((otherView) => otherView !== view));
     const undo = { label: m.office_undo(), run: () => replaceViews(views) };
     toast({ text: m.views_removed({ name: view.name }), undo });
   };
@@ -69,7 +69,7 @@ export function SavedViews() {
   );
 }
 
-/** Saves the current list under a name and replaces one of the same name. */
+/** A form that names the current list. `onSave` stores it, in place of a view of the same name. */
 function NewView({ onSave }: { onSave: (name: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState("");

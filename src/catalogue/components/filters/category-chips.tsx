@@ -10,8 +10,9 @@ export function CategoryChips({ filters, categories }: { filters: Filters; categ
   const { category } = filters;
   const { choices, up } = categoryChoices(categories, category);
   if (choices.length < 2 && category === undefined) return null;
-  const own = categories.filter(({ id }) => id === category && !choices.some((choice) => choice.id === id));
-  return [...own, ...choices].map(({ id, name, count }) => (
+  const isChoice = (id: number) => choices.some((choice) => choice.id === id);
+  const selected = categories.filter(({ id }) => id === category && !isChoice(id));
+  return [...selected, ...choices].map(({ id, name, count }) => (
     <div key={id} className="contents lg:hidden">
       <Chip
         to={localUrl(listingUrl(inCategory(filters, id === category ? up?.id : id)))}

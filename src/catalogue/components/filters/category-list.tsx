@@ -29,13 +29,11 @@ export function CategoryList({ filters, categories, choose }: CategoryListProps)
   const categoryUrl = (id?: number) => localUrl(listingUrl(inCategory(filters, id)));
   const mainCategories = childrenOf(categories, null);
   const path = pathTo(categories, filters.category).map(({ id }) => id);
-  const counts = mainCategories.map(({ count }) => count);
-  const totalCount = counts.reduce(
-    (sum, count) => (sum !== undefined && count !== undefined ? sum + count : undefined),
-    0,
-  );
+  const counts = mainCategories.flatMap(({ count }) => count ?? []);
+  const isCounted = counts.length === mainCategories.length;
+  const totalCount = isCounted ? counts.reduce((sum, count) => sum + count, 0) : undefined;
   const hasCheckboxes = innerChoices(categories, filters).length > 0;
-  const within = {
+  const subcategoriesProps = {
     categories,
     path,
     to: categoryUrl,
@@ -63,7 +61,7 @@ export function CategoryList({ filters, categories, choose }: CategoryListProps)
             count={count}
             chosen={filters.category === id}
             tint={tint}
-            inner={path.includes(id) && <Subcategories {...within} parent={id} />}
+            inner={path.includes(id) && <Subcategories {...subcategoriesProps} parent={id} />}
           >
             <Tile
               src={icon}
@@ -88,7 +86,7 @@ type SubcategoriesProps = {
   tickOf: (id: number) => ReactNode;
 };
 
-/** The categories directly within one, open along the path. */
+/** The categories directly within `parent`, open along the path. */
 function Subcategories({ parent, ...props }: SubcategoriesProps) {
   const { categories, path, to, tickOf } = props;
   const inner = childrenOf(categories, parent);

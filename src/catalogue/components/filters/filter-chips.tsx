@@ -25,7 +25,7 @@ function priceRangeText({ min, max }: Filters): string | undefined {
 type FilterChipsProps = Pick<FilterFormProps, "filters" | "categories" | "counts">;
 
 /** The active filters except the category, each with its label and the filters without it. */
-function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: string; without: Filters }[] {
+function listChips({ filters, categories, counts }: FilterChipsProps): { label: string; without: Filters }[] {
   const { search, flags, category, inner = [], brands = [], minRating } = filters;
   const rest = { ...filters, cursor: undefined };
   const priceLabel = priceRangeText(filters);
@@ -42,18 +42,18 @@ function chipsOf({ filters, categories, counts }: FilterChipsProps): { label: st
     ...(minRating ? [{ label: minRatingText(minRating), without: { ...rest, minRating: undefined } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),
-      without: { ...rest, flags: flags.filter((one) => one !== flag) },
+      without: { ...rest, flags: flags.filter((other) => other !== flag) },
     })),
     ...(priceLabel ? [{ label: priceLabel, without: { ...rest, min: undefined, max: undefined } }] : []),
   ];
 }
 
 export const hasChips = (filters: Filters): boolean =>
-  chipsOf({ filters, categories: [], counts: undefined }).length > 0;
+  listChips({ filters, categories: [], counts: undefined }).length > 0;
 
 export function FilterChips(props: FilterChipsProps) {
   const { filters } = props;
-  const chips = chipsOf(props);
+  const chips = listChips(props);
   if (chips.length === 0) return null;
   return (
     <>

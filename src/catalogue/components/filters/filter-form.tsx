@@ -17,7 +17,11 @@ const hiddenFields = new Set(["search", "as_typed", "category", "featured", "new
 
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
   const { filters, choose, categories, counts, top, fixedPrice } = props;
-  const inner = innerChoices(categories, filters).map(({ id }) => String(id));
+  const innerIds = innerChoices(categories, filters).map(({ id }) => String(id));
+  // Selected categories without a checkbox are sent as hidden fields, too.
+  const hidden = toFields(filters).filter(
+    ([name, value]) => hiddenFields.has(name) || (name === "sub_category" && !innerIds.includes(value)),
+  );
   const applyButton = (
     <noscript>
       <Button type="submit" wide className="mt-3">
@@ -63,13 +67,9 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
       onSubmit={(event) => event.preventDefault()}
       className="divide-y divide-line"
     >
-      {toFields(filters)
-        .filter(
-          ([name, value]) => hiddenFields.has(name) || (name === "sub_category" && !inner.includes(value)),
-        )
-        .map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
+      {hidden.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       {place === "side" ? (
         <div className="pb-4">
           <SortSelect filters={filters} choose={choose} />

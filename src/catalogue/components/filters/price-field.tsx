@@ -11,6 +11,7 @@ type PriceFieldProps = {
   min: number;
   max: number;
   disabled: boolean;
+  /** Called at each change with the text. */
   onTyping: (text: string) => void;
   /** Called on blur or Enter with the text, in either digit set. */
   onTyped: (text: string) => void;
@@ -19,6 +20,7 @@ type PriceFieldProps = {
 /** The change per key press, in taka. */
 const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
+/** A number field that arrow and page keys change. Escape restores the price. */
 export function PriceField(props: PriceFieldProps) {
   const { name, label, value, min, max, disabled, onTyping, onTyped } = props;
   const [typedText, setTypedText] = useState<string>();

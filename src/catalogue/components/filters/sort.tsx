@@ -23,16 +23,16 @@ type SortProps = { filters: Filters; choose: (filters: Filters) => void };
 
 const withSort = (filters: Filters, sort: string): Filters => ({
   ...filters,
-  sort: sorts.find((one) => one === sort) ?? sorts[0],
+  sort: sorts.find((knownSort) => knownSort === sort) ?? sorts[0],
   cursor: undefined,
 });
 
 /** Shows the choice optimistically, before the new list has loaded. */
 function useSort({ filters, choose }: SortProps) {
   const [value, setValue] = useState(filters.sort);
-  const [known, setKnown] = useState(filters.sort);
-  if (known !== filters.sort) {
-    setKnown(filters.sort);
+  const [previousSort, setPreviousSort] = useState(filters.sort);
+  if (previousSort !== filters.sort) {
+    setPreviousSort(filters.sort);
     setValue(filters.sort);
   }
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {

@@ -27,6 +27,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   const products = joinPages(pages.map(({ data }) => data));
   const headings = headingsIn(pages, products);
   const grid = useRef<HTMLUListElement>(null);
+  /** The index of the grid's cell to focus after rendering. */
   const [focusAt, setFocusAt] = useState<number>();
   useEffect(() => {
     if (focusAt === undefined) return;
@@ -34,10 +35,10 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
     setFocusAt(undefined);
   }, [focusAt]);
   const load = async (isPressed: boolean) => {
-    const came = await more.load();
-    if (came === 0) return;
-    announce(m.listing_more_shown({ count: formatNumber(came) }));
-    // Each heading takes one more cell.
+    const addedCount = await more.load();
+    if (addedCount === 0) return;
+    announce(m.listing_more_shown({ count: formatNumber(addedCount) }));
+    // The first added product is focused; each heading takes one more cell of the grid.
     if (isPressed) setFocusAt(products.length + headings.size);
   };
   const onNear = useEffectEvent(() => {
@@ -75,7 +76,7 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   );
 }
 
-/** The headings above products, by product id: the things of a list, or the start of those above the price limit. */
+/** The headings above products, by product id: each thing of a search, and the start of those above the price limit. */
 function headingsIn(pages: readonly ProductList[], products: readonly Product[]) {
   const priceLimit = pages[0]?.meta.price_limit ?? Number.POSITIVE_INFINITY;
   const firstOverLimit = products.find(({ price }) => price > priceLimit);

@@ -5,33 +5,34 @@ import { type Filters, toProductQuery } from "#src/catalogue/listing/listing.ts"
 
 type MorePages = { pages: ProductList[]; next: string | undefined };
 
-/** The loaded pages of each history entry, restored when the user goes back. */
-const entries = new Map<string, MorePages>();
+/** The loaded pages by the key of their history entry, restored when the user goes back. */
+const pagesByEntry = new Map<string, MorePages>();
 const maxEntries = 20;
 
-function storePages(entry: string, more: MorePages) {
-  entries.delete(entry);
-  entries.set(entry, more);
-  const [oldest] = entries.keys();
-  if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+function storePages(entryKey: string, more: MorePages) {
+  // Deleted first, so that the entry becomes the newest of the map.
+  pagesByEntry.delete(entryKey);
+  pagesByEntry.set(entryKey, more);
+  const [oldest] = pagesByEntry.keys();
+  if (pagesByEntry.size > maxEntries && oldest !== undefined) pagesByEntry.delete(oldest);
 }
 
-const restorePages = (first: ProductList, entry: string): MorePages =>
-  entries.get(entry) ?? { pages: [], next: first.meta.next };
+const restorePages = (firstPage: ProductList, entryKey: string): MorePages =>
+  pagesByEntry.get(entryKey) ?? { pages: [], next: firstPage.meta.next };
 
 /** The pages after the first one. `load` appends the next page and returns its number of products. */
-export function useMore(first: ProductList, filters: Filters, entry: string) {
-  const [shownEntry, setShownEntry] = useState(entry);
-  const [more, setMore] = useState(() => restorePages(first, entry));
+export function useMore(firstPage: ProductList, filters: Filters, entryKey: string) {
+  const [shownEntry, setShownEntry] = useState(entryKey);
+  const [more, setMore] = useState(() => restorePages(firstPage, entryKey));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const currentEntry = useRef(entry);
+  const currentEntry = useRef(entryKey);
   useEffect(() => {
-    currentEntry.current = entry;
-  }, [entry]);
-  if (shownEntry !== entry) {
-    setShownEntry(entry);
-    setMore(restorePages(first, entry));
+    currentEntry.current = entryKey;
+  }, [entryKey]);
+  if (shownEntry !== entryKey) {
+    setShownEntry(entryKey);
+    setMore(restorePages(firstPage, entryKey));
     setIsBusy(false);
     setFailure(undefined);
   }
@@ -40,8 +41,9 @@ export function useMore(first: ProductList, filters: Filters, entry: string) {
     setIsBusy(true);
     const result = await call(listProducts, toProductQuery({ ...filters, cursor: more.next }));
     const extendedPages = result.ok && { pages: [...more.pages, result.value], next: result.value.meta.next };
-    if (extendedPages) storePages(entry, extendedPages);
-    if (currentEntry.current !== entry) return 0;
+    if (extendedPages) storePages(entryKey, extendedPages);
+    // The user has gone to another page meanwhile.
+    if (currentEntry.current !== entryKey) return 0;
     setIsBusy(false);
     setFailure(result.ok ? undefined : result.problem.message);
     if (!extendedPages) return 0;

@@ -9,9 +9,9 @@ import type { OpeningProps } from "./use-opening.tsx";
 
 /** An inert preview of the pressed product over its list. Opens the product's page after its first paint. */
 export function OpeningProduct({ product, to, onEnd }: OpeningProps) {
-  const [{ top, height, scrolled }] = useState(measureArea);
+  const [{ top, height, scrollTop }] = useState(measureArea);
   const path = pathTo(useTopCategories(), product.category_id);
-  useOpenPage(to, scrolled);
+  useOpenPage(to, scrollTop);
   useNavigationEnd(onEnd);
   return createPortal(
     <div data-opening className="absolute inset-x-0 z-10 bg-paper contain-strict" style={{ top, height }}>
@@ -28,7 +28,7 @@ function measureArea() {
   const main = document.getElementById("content");
   const top = main?.offsetTop ?? 0;
   const height = Math.max(main?.offsetHeight ?? 0, innerHeight - top);
-  return { top, height, scrolled: scrollY };
+  return { top, height, scrollTop: scrollY };
 }
 
 /**

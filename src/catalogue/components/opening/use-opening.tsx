@@ -6,7 +6,7 @@ export type OpeningProps = {
   product: ProductCard;
   /** The URL of the product's page. */
   to: string;
-  /** Called when the navigation fails, to show the list again. */
+  /** Called when the navigation has ended or failed, to remove the preview. */
   onEnd: () => void;
 };
 
@@ -24,17 +24,17 @@ export function registerPreview(component: ComponentType<OpeningProps>): void {
 export function useOpening(
   product: ProductCard,
   to: string,
-): Readonly<[shown: ReactNode, onPress: (event: MouseEvent) => void]> {
+): Readonly<[preview: ReactNode, onPress: (event: MouseEvent) => void]> {
   const [isPressed, setIsPressed] = useState(false);
   const onPress = (event: MouseEvent) => {
     if (!Preview || !hasNoViewTransitions() || !opensInThisTab(event)) return;
     event.preventDefault();
     setIsPressed(true);
   };
-  const shown = isPressed && Preview && (
+  const preview = isPressed && Preview && (
     <Preview product={product} to={to} onEnd={() => setIsPressed(false)} />
   );
-  return [shown, onPress];
+  return [preview, onPress];
 }
 
 /** Whether a click opens the link in this tab. */

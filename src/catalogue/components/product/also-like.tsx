@@ -25,23 +25,23 @@ const skeletonKeys = ["a", "b", "c", "d", "e", "f"];
 
 /** Related products; renders nothing without products or if loading fails. */
 export function AlsoLike({ id, products: sentProducts, actionFor, to, heading, except = [] }: AlsoLikeProps) {
-  const title = useId();
-  const place = useRef<HTMLElement>(null);
-  const found = useRelated(id, useNearViewport(place), sentProducts);
-  const products = found?.filter((product) => !except.includes(product.id));
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const related = useRelated(id, useNearViewport(section), sentProducts);
+  const products = related?.filter((product) => !except.includes(product.id));
   if (products?.length === 0) return null;
   return (
-    <section ref={place} aria-labelledby={title} className="mt-8 lg:mt-12">
-      <SectionHead id={title} title={heading ?? m.product_also_like()} />
-      <Rail labelledBy={title} rest={products && toRestLink(products.length, to, m.home_see_all())}>
+    <section ref={section} aria-labelledby={titleId} className="mt-8 lg:mt-12">
+      <SectionHead id={titleId} title={heading ?? m.product_also_like()} />
+      <Rail labelledBy={titleId} rest={products && toRestLink(products.length, to, m.home_see_all())}>
         {products
           ? products.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} action={actionFor(product)} />
               </li>
             ))
-          : skeletonKeys.map((place) => (
-              <li key={place}>
+          : skeletonKeys.map((key) => (
+              <li key={key}>
                 <SkeletonCard />
               </li>
             ))}

@@ -24,6 +24,7 @@ export function FactList({ product }: { product: Product }) {
   );
 }
 
+/** The label and the value of each fact; unknown values are empty. */
 function factsOf(product: Product): [string, ReactNode][] {
   const { maker, origin, ingredients, allergens = [], storage, shelf_life_days: days, mrp, price } = product;
   const allergenNames = allergens.map(({ name }) => name).join(", ");

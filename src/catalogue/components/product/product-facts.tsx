@@ -56,11 +56,12 @@ export function ProductFacts({ product }: { product: NamedProduct }) {
   );
 }
 
+/** What several pieces cost under an offer, and how much that saves. */
 function SeveralPrice({
-  price: one,
+  price: piecePrice,
   several: { pieces, price },
 }: Required<Pick<ProductCard, "price" | "several">>) {
-  const savedAmount = formatTaka(toTaka(toPoisha(one) * pieces - toPoisha(price)));
+  const savedAmount = formatTaka(toTaka(toPoisha(piecePrice) * pieces - toPoisha(price)));
   return (
     <p className="mt-1 font-semibold">
       {m.product_several_saves({
@@ -72,7 +73,7 @@ function SeveralPrice({
   );
 }
 
-/** "Fri, 11:59 PM" is clearer than midnight, which may be of either day. */
+/** The last minute before the end of an offer: "Fri, 11:59 PM" is clearer than midnight, which may be of either day. */
 const lastMinuteText = (end: string) => dayAndTime(new Date(Date.parse(end) - 60_000).toISOString());
 
 function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {

@@ -4,7 +4,7 @@ type PictureRow = {
   row: RefObject<HTMLUListElement | null>;
   /** The place of the picture that is shown, from 0. */
   place: number;
-  /** Scrolls to the picture at a place, or at once without movement. */
+  /** Scrolls to the picture at a place; with the behaviour "instant" without an animation. */
   turnTo: (place: number, behavior?: ScrollBehavior) => void;
 };
 

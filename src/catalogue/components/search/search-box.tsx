@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import {
   type FocusEvent,
+  type KeyboardEvent,
   lazy,
   type MouseEvent,
   type ReactNode,
@@ -58,6 +59,16 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
     if (search) goTo(`${localUrl("/products")}?${new URLSearchParams({ search })}`, search);
     else input.current?.focus();
   };
+  const openFor = (typedText: string) => {
+    setText(typedText);
+    setIsOpen(true);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (isOpen) keys.current?.press(event);
+  };
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
@@ -98,20 +109,9 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           maxLength={maxTerm}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={(event) => {
-            setText(event.target.value);
-            setIsOpen(true);
-          }}
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsOpen(true);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Escape" && isOpen) {
-              event.preventDefault();
-              close();
-            } else if (isOpen) keys.current?.press(event);
-          }}
+          onFocus={(event) => openFor(event.target.value)}
+          onChange={(event) => openFor(event.target.value)}
+          onKeyDown={pressKey}
           className="h-full w-full min-w-0 rounded-[inherit] bg-transparent text-long leading-normal placeholder:font-bangla-word"
         />
         {text && (

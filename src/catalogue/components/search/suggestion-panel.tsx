@@ -11,11 +11,11 @@ import { countChoice } from "#src/catalogue/contract.ts";
 import { useTopCategories } from "#src/catalogue/listing/use-top-categories.ts";
 import { clearSearches, recentSearches } from "#src/catalogue/search/browser/recent-searches.ts";
 import {
-  emptyRows,
   nextActiveIndex,
   type Suggested,
   type SuggestedProduct,
-  toRows,
+  toEmptyBoxRows,
+  toSuggestionRows,
 } from "#src/catalogue/search/browser/suggested.ts";
 import { type BoughtBefore, useEmptyBox } from "#src/catalogue/search/browser/use-empty-box.ts";
 import { useSuggestions } from "#src/catalogue/search/browser/use-suggestions.ts";
@@ -49,8 +49,8 @@ export default function SuggestionPanel(props: PanelProps) {
   const isEmpty = text.trim() === "";
   const emptyBoxData = useEmptyBox(isEmpty, bought);
   const categories = useTopCategories();
-  const typed = answer ? toRows(answer.text, answer.data) : [];
-  const rows = isEmpty ? emptyRows(recent, emptyBoxData, categories) : typed;
+  const typedRows = answer ? toSuggestionRows(answer.text, answer.data) : [];
+  const rows = isEmpty ? toEmptyBoxRows(recent, emptyBoxData, categories) : typedRows;
   const currentIndex = Math.min(active, rows.length - 1);
 
   useAnnouncement(rows.length, answer?.text ?? "", onRows);
@@ -62,9 +62,9 @@ export default function SuggestionPanel(props: PanelProps) {
     }
     onGo(row.to, chosenTerm(row, answer?.text));
   };
-  const moveTo = (to: number) => {
-    setActive(to);
-    onActive(to < 0 ? undefined : `${id}-${to}`);
+  const moveTo = (index: number) => {
+    setActive(index);
+    onActive(index < 0 ? undefined : `${id}-${index}`);
   };
 
   useImperativeHandle(keys, () => ({
@@ -114,7 +114,7 @@ export default function SuggestionPanel(props: PanelProps) {
   );
 }
 
-/** Announces the number of suggestions to screen readers after each response. */
+/** Reports the number of rows, and announces it to screen readers after each response. */
 function useAnnouncement(count: number, answeredText: string, onRows: (count: number) => void) {
   useEffect(() => {
     onRows(count);

@@ -14,7 +14,7 @@ import {
   type SkipReason,
   type SourceProduct,
 } from "./format.ts";
-import { plainText } from "./plain-text.server.ts";
+import { htmlToText } from "./plain-text.server.ts";
 import { parseSize, parseWeightColumn, type Size } from "./sizes.ts";
 
 /** A row in our columns. `category` is the category path of the other shop's file, not yet one of ours. */
@@ -30,7 +30,7 @@ export type SkippedRow = { row: number; skip: SkipReason };
 const fields = csvFields.map((name) => ({ column: csvColumnOf(name), field: fieldOf(name) as ProductField }));
 
 /** Converts a product of another shop to a row in our columns, or returns why its row is skipped. */
-export function convert(
+export function convertProduct(
   source: SourceProduct,
   mapping: Mapping,
   header: Header,
@@ -40,9 +40,9 @@ export function convert(
   const notes = new Set<ConversionNote>();
   const cells: Cells = {};
   for (const { column, field } of fields) {
-    const at = mapping[column];
-    if (at === undefined) continue;
-    const text = cellOf(cellAt(source.cells, at), field);
+    const columnIndex = mapping[column];
+    if (columnIndex === undefined) continue;
+    const text = convertCell(cellAt(source.cells, columnIndex), field);
     if (text.length > (field.max ?? Number.POSITIVE_INFINITY) && isText(field)) notes.add("shortened");
     cells[column] = isText(field) ? shorten(text, field.max) : text;
   }
@@ -66,32 +66,34 @@ export function convert(
 const isText = ({ kind }: ProductField) => kind === "line" || kind === "paragraphs";
 
 /** Converts a cell to the format of our own files; empty if it has no usable value. */
-function cellOf(text: string, field: ProductField): string {
+function convertCell(text: string, field: ProductField): string {
   // Excel puts an apostrophe before numbers that are stored as text: '0123.
   const bareText = text.replace(/^'(?=\S)/, "");
   switch (field.kind) {
     case "line":
-      return field.isCode ? codeOf(bareText) : cleanLine(plainText(bareText)).replace(/^no brand$/i, "");
+      return field.isCode ? toCode(bareText) : cleanLine(htmlToText(bareText)).replace(/^no brand$/i, "");
     case "paragraphs":
-      return plainText(bareText);
+      return htmlToText(bareText);
     case "price":
     case "optionalPrice":
-      return priceOf(bareText);
+      return toPrice(bareText);
     case "amount":
-      return amountOf(bareText, field);
+      return toAmount(bareText, field);
     case "flag":
-      return flagOf(bareText);
+      return toFlag(bareText);
     default:
       return bareText;
   }
 }
 
 /** An SKU or barcode; empty if Excel shortened the number to 8.94E+12, which loses digits. */
-const codeOf = (text: string) => (/^\d[.,]\d+E\+\d+$/i.test(text) ? "" : cleanLine(text).replace(/\.0$/, ""));
+const toCode = (text: string) => (/^\d[.,]\d+E\+\d+$/i.test(text) ? "" : cleanLine(text).replace(/\.0$/, ""));
 
-function priceOf(text: string): string {
+/** A price in taka with at most two decimals; empty unless it is above 0. */
+function toPrice(text: string): string {
   const plain = toLatinDigits(text)
     .replace(/[^\d.,]/g, "")
+    // A decimal comma; other commas separate thousands.
     .replace(/,(?=\d{1,2}$)/, ".")
     .replaceAll(",", "");
   const taka = Number(plain);
@@ -99,7 +101,7 @@ function priceOf(text: string): string {
 }
 
 /** A whole number within the field's limits, rounded down: "12.0000" is 12, and a negative stock is 0. */
-function amountOf(text: string, { min = 0, max = 0 }: ProductField): string {
+function toAmount(text: string, { min = 0, max = 0 }: ProductField): string {
   const number = Number(toLatinDigits(text).replace(/,(?=\d{3}\b)/g, ""));
   if (text === "" || Number.isNaN(number)) return "";
   const whole = Math.floor(number);
@@ -107,7 +109,7 @@ function amountOf(text: string, { min = 0, max = 0 }: ProductField): string {
   return String(Math.min(whole, max));
 }
 
-function flagOf(text: string): string {
+function toFlag(text: string): string {
   if (/^(1|yes|true|active|হ্যাঁ)$/i.test(text)) return "yes";
   return /^(0|-1|no|false|inactive|না)$/i.test(text) ? "no" : "";
 }
@@ -181,41 +183,43 @@ function setPrices(cells: Cells, { hasNoSale }: SoldProduct): void {
 
 /** The size in the variant, the names or the weight; otherwise the weight column, which may include the packaging. */
 function findSize({ variant, cells }: SoldProduct, mapping: Mapping, header: Header): Size | undefined {
-  const names = [mapping.name_en, mapping.name_bn, mapping.weight_en].map((at) => cellAt(cells, at));
-  const said = [variant, ...names].map(parseSize).find((size) => size !== undefined);
-  const at = mapping.net_amount;
-  return (
-    said ?? (at === undefined ? undefined : parseWeightColumn(cellAt(cells, at), header.names[at] ?? ""))
-  );
+  const texts = [mapping.name_en, mapping.name_bn, mapping.weight_en].map((column) => cellAt(cells, column));
+  const sizeInText = [variant, ...texts].map(parseSize).find((size) => size !== undefined);
+  const weightColumn = mapping.net_amount;
+  if (sizeInText || weightColumn === undefined) return sizeInText;
+  return parseWeightColumn(cellAt(cells, weightColumn), header.names[weightColumn] ?? "");
 }
 
+/** Sets the net amount and unit unless the file has both, and fills in empty weights. */
 function setSize(cells: Cells, size: Size | undefined, notes: Set<ConversionNote>): void {
-  const isGiven = cells.net_amount && cells.net_unit;
-  if (!isGiven) {
+  const hasNetAmount = cells.net_amount && cells.net_unit;
+  if (!hasNetAmount) {
     cells.net_amount = size ? String(size.amount) : "";
     cells.net_unit = size?.unit ?? "";
   }
   if (!size) return;
-  if (!isGiven) notes.add("size");
+  if (!hasNetAmount) notes.add("size");
   cells.weight_en ||= size.en;
   cells.weight_bn ||= size.bn;
 }
 
 /** The deepest of several category paths: "Food > Rice" of "Offers, Food > Rice". */
 function pathOf(text: string, { listsCategories }: ShopFormat): string {
-  const paths = (listsCategories ? text.split(/(?<!\\),/) : [text]).map((path) =>
+  // A comma within the name of a category is escaped: "\,".
+  const texts = listsCategories ? text.split(/(?<!\\),/) : [text];
+  const paths = texts.map((path) =>
     path.replaceAll("\\,", ",").split(/[>›»]/).map(cleanLine).filter(Boolean),
   );
-  const [deepest = []] = paths.toSorted((one, two) => two.length - one.length);
+  const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
   return deepest.join(" > ");
 }
 
+/** The distinct URLs of the product's pictures, at most `maxImportPictures.product`. */
 function picturesOf({ cells, pictures }: SoldProduct, { pictures: picturesColumn }: Mapping): string[] {
   if (picturesColumn === undefined) return [];
-  const urls = pictures ?? cellAt(cells, picturesColumn).split(/[\s,;|](?=https?:)/);
-  return [
-    ...new Set(
-      urls.map((url) => url.trim().replace(/[,;|]$/, "")).filter((url) => /^https?:\/\//i.test(url)),
-    ),
-  ].slice(0, maxImportPictures.product);
+  const texts = pictures ?? cellAt(cells, picturesColumn).split(/[\s,;|](?=https?:)/);
+  const urls = texts
+    .map((text) => text.trim().replace(/[,;|]$/, ""))
+    .filter((url) => /^https?:\/\//i.test(url));
+  return [...new Set(urls)].slice(0, maxImportPictures.product);
 }

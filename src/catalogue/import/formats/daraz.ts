@@ -1,8 +1,8 @@
 import {
   cellAt,
   type Header,
-  isOutside,
-  plainHeader,
+  isOutsideDates,
+  normaliseHeader,
   type ShopFormat,
   type SourceProduct,
   type SourceRow,
@@ -77,7 +77,7 @@ function columnsOf(header: Header) {
     from: findColumn("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
     until: findColumn("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
     pictures: header.names.flatMap((name, index) =>
-      pictures.some((column) => name === plainHeader(column)) ? [index] : [],
+      pictures.some((column) => name === normaliseHeader(column)) ? [index] : [],
     ),
   };
 }
@@ -87,19 +87,20 @@ function sourceOf({ row, cells }: SourceRow, columns: DarazColumns): SourceProdu
   // Below the headers: "Mandatory", explanations, and names of fields.
   if (cell(columns.price) && !/\d/.test(cell(columns.price))) return { row, skip: "note" };
   if (!columns.names.some(cell) && !cell(columns.sku)) return { row, skip: "note" };
+  // "Color Family:Red;Size:Large" → "Red, Large".
   const variation = cell(columns.variation)
     .split(/[;,]/)
     .map((part) => part.slice(part.indexOf(":") + 1).trim())
     .filter(Boolean)
     .join(", ");
-  const isNamed = columns.names.some((name) => cell(name).toLowerCase().includes(variation.toLowerCase()));
+  const isInName = columns.names.some((name) => cell(name).toLowerCase().includes(variation.toLowerCase()));
   return {
     row,
     cells,
-    variant: isNamed ? "" : variation,
+    variant: isInName ? "" : variation,
     key: columns.ids.map(cell).find(Boolean) ?? String(row),
     pictures: columns.pictures.map(cell).filter(Boolean),
     isArchived: /^(inactive|deleted|suspended|draft|offline)$/i.test(cell(columns.status)),
-    hasNoSale: isOutside(cell(columns.from), cell(columns.until)),
+    hasNoSale: isOutsideDates(cell(columns.from), cell(columns.until)),
   };
 }

@@ -1,5 +1,5 @@
 import type { CsvColumn } from "#src/catalogue/product/fields.ts";
-import type { FormatName } from "./format-names.ts";
+import type { FormatName } from "./format-rules.ts";
 
 /** The target of a column of the file: one of our columns, or `pictures` for URLs of pictures. */
 export type TargetColumn = CsvColumn | "pictures";
@@ -48,7 +48,7 @@ export type SourceProduct =
       hasNoSale?: boolean;
     };
 
-/** Finds the index of a column by its header. */
+/** The normalised headers of a file. `at` returns the index of the first of these headers that the file has. */
 export type Header = { names: string[]; at(...names: string[]): number | undefined };
 
 export type ShopFormat = {
@@ -66,7 +66,7 @@ export type ShopFormat = {
 };
 
 /** Normalises a header, ignoring case, spaces and punctuation: "*Product Name(English)" → "product name english". */
-export const plainHeader = (name: string): string =>
+export const normaliseHeader = (name: string): string =>
   name
     .normalize("NFKC")
     .toLowerCase()
@@ -74,13 +74,13 @@ export const plainHeader = (name: string): string =>
     .trim();
 
 export function readHeader(cells: string[]): Header {
-  const names = cells.map(plainHeader);
+  const names = cells.map(normaliseHeader);
   return {
     names,
-    at(...wanted) {
-      for (const name of wanted) {
-        const found = names.indexOf(plainHeader(name));
-        if (found >= 0) return found;
+    at(...alternatives) {
+      for (const alternative of alternatives) {
+        const index = names.indexOf(normaliseHeader(alternative));
+        if (index >= 0) return index;
       }
       return undefined;
     },
@@ -92,7 +92,7 @@ export const cellAt = (cells: readonly string[], columnIndex: number | undefined
   columnIndex === undefined ? "" : (cells[columnIndex] ?? "").trim();
 
 /** Fills empty cells of a variant from its product, except in the `own` columns. */
-export const inherit = (
+export const inheritCells = (
   cells: readonly string[],
   parent: readonly string[],
   own: readonly (number | undefined)[],
@@ -102,7 +102,7 @@ export const inherit = (
   );
 
 /** Whether `now` is outside the dates of a reduced price; an unreadable date sets no limit. */
-export function isOutside(from: string, until: string, now = Date.now()): boolean {
+export function isOutsideDates(from: string, until: string, now = Date.now()): boolean {
   const start = Date.parse(from);
   // An end without a time means the end of that day.
   const end = Date.parse(/^\d{4}-\d\d-\d\d$/.test(until) ? `${until}T23:59:59` : until);

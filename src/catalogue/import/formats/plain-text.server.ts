@@ -11,37 +11,41 @@ const paragraphElements = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".s
 const hiddenElements = new Set("head iframe noscript object script style svg template title".split(" "));
 
 /** Converts HTML to plain text without WordPress shortcodes. Text without tags keeps its line breaks. */
-export function plainText(html: string): string {
+export function htmlToText(html: string): string {
   const text = html.replace(/\[\/?[a-z_-]+(?: [^[\]]*)?\](?!\()/gi, "");
   if (!/<[a-z!/]|&[#a-z]/i.test(text)) return text.trim();
-  const isMarkedUp = /<(?:p|br|div|ul|ol|table|h[1-6])[\s/>]/i.test(text);
+  const hasBlocks = /<(?:p|br|div|ul|ol|table|h[1-6])[\s/>]/i.test(text);
   let plain = "";
-  let depth = 0;
+  /** The number of open elements whose content is hidden. */
+  let hiddenDepth = 0;
   const breakLine = (name: string) => {
     if (blockElements.has(name)) plain = `${plain.trimEnd()}${paragraphElements.has(name) ? "\n\n" : "\n"}`;
   };
   const parser = new Parser({
     onopentag(name) {
-      if (hiddenElements.has(name)) depth++;
+      if (hiddenElements.has(name)) hiddenDepth++;
       breakLine(name);
       if (name === "li") plain += "• ";
       if (name === "td" || name === "th") plain += " ";
     },
     ontext(part) {
-      if (depth === 0) plain += isMarkedUp ? part.replace(/\s+/g, " ") : part;
+      if (hiddenDepth === 0) plain += hasBlocks ? part.replace(/\s+/g, " ") : part;
     },
     onclosetag(name) {
-      if (hiddenElements.has(name)) depth--;
+      if (hiddenElements.has(name)) hiddenDepth--;
       if (name !== "br") breakLine(name);
     },
   });
   parser.end(text);
-  return plain
-    .replaceAll("\u00A0", " ")
-    .split("\n")
-    .map((line) => line.trim())
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .replace(/(• [^\n]*)\n\n(?=• )/g, "$1\n")
-    .trim();
+  return (
+    plain
+      .replaceAll("\u00A0", " ")
+      .split("\n")
+      .map((line) => line.trim())
+      .join("\n")
+      .replace(/\n{3,}/g, "\n\n")
+      // Items of a list follow each other without blank lines.
+      .replace(/(• [^\n]*)\n\n(?=• )/g, "$1\n")
+      .trim()
+  );
 }

@@ -4,12 +4,12 @@ import {
   cellAt,
   type Header,
   type Mapping,
-  plainHeader,
+  normaliseHeader,
   readHeader,
   type ShopFormat,
   type TargetColumn,
 } from "./format.ts";
-import type { FormatName } from "./format-names.ts";
+import type { FormatName } from "./format-rules.ts";
 import { otherFormat } from "./other-format.ts";
 import { shopify } from "./shopify.ts";
 import { woocommerce } from "./woocommerce.ts";
@@ -31,14 +31,14 @@ export type Recognised = {
 };
 
 /** The minimum number of typical headers by which a format is recognised. */
-const minTypical = 4;
+const minTypicalHeaders = 4;
 
 /** Recognises a file by its first rows; undefined if it has no row of headers. */
 export function recognise(rows: readonly string[][]): Recognised | undefined {
   const headers = rows.slice(0, maxHeaderRows).map(readHeader);
   for (const [index, header] of headers.entries()) {
     if (isOurs(header)) return { format: "tatka", at: index };
-    const format = foreignFormats.find((format) => typicalOf(format, header) >= minTypical);
+    const format = foreignFormats.find((format) => countTypical(format, header) >= minTypicalHeaders);
     if (format) return { format: format.name, at: index };
   }
   // Any other table: the headers are the first row with a column for a product's name or SKU.
@@ -51,12 +51,12 @@ export function recognise(rows: readonly string[][]): Recognised | undefined {
 const productNames = [...(otherFormat.columns.name_en ?? []), ...(otherFormat.columns.name_bn ?? [])];
 const identifyingHeaders = [...productNames, "sku"];
 
-const typicalOf = ({ typical }: ShopFormat, header: Header) =>
+const countTypical = ({ typical }: ShopFormat, header: Header) =>
   typical.filter((names) => header.at(...names) !== undefined).length;
 
 /** Whether these are headers of our own files: SKU with one of our names, or without names mostly our headers. */
 function isOurs({ names, at }: Header): boolean {
-  const ours = importColumns.map(plainHeader);
+  const ours = importColumns.map(normaliseHeader);
   const knownHeaders = names.filter((name) => ours.includes(name));
   if (!knownHeaders.includes("sku")) return false;
   const filledHeaders = names.filter(Boolean);
@@ -80,7 +80,7 @@ export function defaultMapping(
     const candidates = names
       .map((name) => header.at(name))
       .filter((at): at is number => at !== undefined && !usedColumns.has(at));
-    const best = candidates.toSorted((one, two) => countFilled(two) - countFilled(one))[0];
+    const [best] = candidates.toSorted((a, b) => countFilled(b) - countFilled(a));
     if (best === undefined) continue;
     mapping[target] = best;
     usedColumns.add(best);

@@ -1,7 +1,7 @@
 import {
   cellAt,
   type Header,
-  inherit,
+  inheritCells,
   type ShopFormat,
   type SourceProduct,
   type SourceRow,
@@ -67,6 +67,7 @@ function columnsOf(header: Header) {
     image: findColumn("Image Src", "Product image URL"),
     variantImage: findColumn("Variant Image", "Variant image URL"),
     position: findColumn("Image Position"),
+    /** The columns that a variant does not inherit from its product. */
     own: [
       price,
       sku,
@@ -94,6 +95,7 @@ const isSameProduct = (
   return name === "" ? cellAt(cells, title) === "" : name === cellAt(first.cells, handle);
 };
 
+/** Yields one product per variant, and skips rows that only hold a further picture. */
 function* sourcesOf(rows: SourceRow[], columns: ShopifyColumns): Generator<SourceProduct> {
   const [first] = rows;
   if (!first) return;
@@ -107,6 +109,7 @@ function* sourcesOf(rows: SourceRow[], columns: ShopifyColumns): Generator<Sourc
   }
 }
 
+/** The rows of one product: where its columns are, all its pictures, and whether it has only one variant. */
 type HandleGroup = { columns: ShopifyColumns; pictures: string[]; isOnly: boolean };
 
 function sourceOf(
@@ -114,7 +117,7 @@ function sourceOf(
   first: SourceRow,
   { columns, pictures, isOnly }: HandleGroup,
 ): SourceProduct {
-  const inheritedCells = row === first.row ? cells : inherit(cells, first.cells, columns.own);
+  const inheritedCells = row === first.row ? cells : inheritCells(cells, first.cells, columns.own);
   // Shopify requires an option; "Default Title" means that the product has none.
   const options = columns.options
     .map((at) => cellAt(cells, at))
@@ -140,5 +143,6 @@ function picturesOf(rows: SourceRow[], { image, position }: ShopifyColumns): str
   const placedPictures = rows
     .map(({ cells }) => ({ url: cellAt(cells, image), place: Number(cellAt(cells, position)) || 0 }))
     .filter(({ url }) => url !== "");
-  return [...new Set(placedPictures.toSorted((one, other) => one.place - other.place).map(({ url }) => url))];
+  const urls = placedPictures.toSorted((a, b) => a.place - b.place).map(({ url }) => url);
+  return [...new Set(urls)];
 }

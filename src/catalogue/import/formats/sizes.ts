@@ -13,8 +13,10 @@ const sizePattern =
 /** The last size in a name or weight, in either language; undefined without a size. */
 export function parseSize(text: string): Size | undefined {
   let size: Size | undefined;
-  for (const [, times = "1", number = "", word = ""] of toLatinDigits(text).matchAll(sizePattern))
-    size = isUnit(normalise(word)) ? (sizeOf(Number(times), number.replace(",", "."), word) ?? size) : size;
+  for (const [, times = "1", number = "", word = ""] of toLatinDigits(text).matchAll(sizePattern)) {
+    if (!isUnit(normalise(word))) continue;
+    size = toSize(Number(times), number.replace(",", "."), word) ?? size;
+  }
   return size;
 }
 
@@ -23,12 +25,13 @@ export function parseWeightColumn(value: string, header: string): Size | undefin
   const number = Number(toLatinDigits(value).replace(",", "."));
   if (!(number > 0)) return parseSize(value);
   const unit = /\b(kg|grams|g|lbs|oz)$/.exec(header)?.[1];
-  if (unit === "lbs" || unit === "oz") return sizeOf(1, String(Math.round(number * gramsPerUnit[unit])), "g");
-  return unit ? sizeOf(1, String(number), unit) : undefined;
+  if (unit === "lbs" || unit === "oz") return toSize(1, String(Math.round(number * gramsPerUnit[unit])), "g");
+  return unit ? toSize(1, String(number), unit) : undefined;
 }
 
 const gramsPerUnit = { lbs: 453.592, oz: 28.3495 };
 
+/** The unit of a text, by base unit and by the amount of one pack from which it is used; the largest first. */
 const unitLabels = {
   g: [
     { from: 1_000, en: "kg", bn: "কেজি" },
@@ -41,15 +44,18 @@ const unitLabels = {
   pc: [{ from: 1, en: "pcs", bn: "টি" }],
 };
 
-function sizeOf(times: number, number: string, word: string): Size | undefined {
-  const [, one, unit] = /^(\d+)(g|ml|pc)$/.exec(sizeWord(Number(number), normalise(word))) ?? [];
-  const single = Number(one);
-  const amount = times * single;
+/** The size of `times` packs of a number of units; undefined if the unit is unknown or the amount too large. */
+function toSize(times: number, number: string, unitWord: string): Size | undefined {
+  // The size of one pack in its base unit: "2" and "kg" give "2000g".
+  const packSize = sizeWord(Number(number), normalise(unitWord));
+  const [, packDigits, baseUnit] = /^(\d+)(g|ml|pc)$/.exec(packSize) ?? [];
+  const packAmount = Number(packDigits);
+  const amount = times * packAmount;
   if (!(amount >= 1 && amount <= maxNetAmount)) return undefined;
-  const base = unit as Size["unit"];
-  const label = unitLabels[base].find(({ from }) => single >= from) ?? { from: 1, en: base, bn: base };
-  const count = `${times > 1 ? `${times} × ` : ""}${single / label.from}`;
-  const space = base === "pc" ? "" : " ";
-  const en = amount === 1 && base === "pc" ? "1 pc" : `${count} ${label.en}`;
-  return { amount, unit: base, en, bn: `${toBengaliDigits(count)}${space}${label.bn}` };
+  const unit = baseUnit as Size["unit"];
+  const label = unitLabels[unit].find(({ from }) => packAmount >= from) ?? { from: 1, en: unit, bn: unit };
+  const count = `${times > 1 ? `${times} × ` : ""}${packAmount / label.from}`;
+  const space = unit === "pc" ? "" : " ";
+  const en = amount === 1 && unit === "pc" ? "1 pc" : `${count} ${label.en}`;
+  return { amount, unit, en, bn: `${toBengaliDigits(count)}${space}${label.bn}` };
 }

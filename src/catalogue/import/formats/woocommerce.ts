@@ -1,8 +1,8 @@
 import {
   cellAt,
   type Header,
-  inherit,
-  isOutside,
+  inheritCells,
+  isOutsideDates,
   type ShopFormat,
   type SourceProduct,
   type SourceRow,
@@ -41,10 +41,12 @@ export const woocommerce: ShopFormat = {
   },
   async *sources(header, rows) {
     const columns = columnsOf(header);
+    // Variations may come before the product that they belong to, so its rows are read first.
     const parents = new Map<string, string[]>();
-    for await (const { cells } of rows())
-      if (typeOf(cells, columns).includes("variable"))
-        for (const name of namesOf(cells, columns)) parents.set(name, cells);
+    for await (const { cells } of rows()) {
+      if (!typesOf(cells, columns).includes("variable")) continue;
+      for (const name of namesOf(cells, columns)) parents.set(name, cells);
+    }
     for await (const row of rows()) yield sourceOf(row, columns, parents);
   },
 };
@@ -86,7 +88,7 @@ function columnsOf(header: Header) {
 }
 
 /** The types of a product, such as "simple, virtual" or "variation". */
-const typeOf = (cells: string[], { type }: WooColumns) =>
+const typesOf = (cells: string[], { type }: WooColumns) =>
   cellAt(cells, type)
     .toLowerCase()
     .split(",")
@@ -101,12 +103,14 @@ function sourceOf(
   columns: WooColumns,
   parents: Map<string, string[]>,
 ): SourceProduct {
-  const types = typeOf(cells, columns);
+  const types = typesOf(cells, columns);
   if (types.includes("variable")) return { row, skip: "variants" };
   if (types.includes("grouped") || types.includes("external")) return { row, skip: "grouped" };
   const parent = types.includes("variation") ? parents.get(cellAt(cells, columns.parent)) : undefined;
-  const inheritedCells = parent ? inherit(cells, parent, columns.own) : cells;
+  const inheritedCells = parent ? inheritCells(cells, parent, columns.own) : cells;
   const cell = (column: number | undefined) => cellAt(inheritedCells, column);
+  // 0: private, -1: a draft.
+  const isHidden = (published: string) => /^(0|-1)$/.test(published);
   if (parent && columns.name !== undefined) inheritedCells[columns.name] = cellAt(parent, columns.name);
   return {
     row,
@@ -114,10 +118,9 @@ function sourceOf(
     variant: parent ? columns.attributes.map(cell).filter(Boolean).join(", ") : "",
     group: parent && (cellAt(parent, columns.sku) || `wc-${cellAt(parent, columns.id)}`),
     key: cell(columns.id) || String(row),
-    // 0: private, -1: a draft.
-    isArchived: [inheritedCells, parent ?? []].some((one) => /^(0|-1)$/.test(cellAt(one, columns.published))),
+    isArchived: isHidden(cell(columns.published)) || isHidden(cellAt(parent ?? [], columns.published)),
     isSoldOut: cell(columns.inStock) === "0" && cell(columns.stock) === "",
-    hasNoSale: isOutside(cell(columns.from), cell(columns.until)),
+    hasNoSale: isOutsideDates(cell(columns.from), cell(columns.until)),
   };
 }
 

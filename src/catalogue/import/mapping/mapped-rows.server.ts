@@ -1,6 +1,6 @@
 import { maxCategoryNameLength } from "#src/catalogue/admin/rules.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { type ConvertedRow, convert, type SkippedRow } from "../formats/convert.server.ts";
+import { type ConvertedRow, convertProduct, type SkippedRow } from "../formats/convert.server.ts";
 import { type CategoryChoice, readHeader, type SkipReason } from "../formats/format.ts";
 import { findFormat } from "../formats/recognise.ts";
 import type { NewCategory } from "../new-categories.server.ts";
@@ -24,7 +24,7 @@ export async function* readMappedRows(
   const format = findFormat(file.format);
   const header = readHeader(names);
   for await (const source of format.sources(header, () => readLines(pool, id))) {
-    const converted = convert(source, mapping, header, format);
+    const converted = convertProduct(source, mapping, header, format);
     if ("skip" in converted) {
       yield converted;
       continue;
@@ -56,6 +56,7 @@ export async function readRememberedChoices(pool: Queries): Promise<Record<strin
   );
   const { rows: categories } = await pool.query<{ id: number }>("select id from categories");
   const ids = new Set<CategoryChoice>(categories.map(({ id }) => id));
-  const all = rows.toReversed().flatMap(({ category_choices }) => Object.entries(category_choices));
-  return Object.fromEntries(all.filter(([, choice]) => typeof choice === "string" || ids.has(choice)));
+  // The latest import comes last, so its choices replace earlier ones.
+  const choices = rows.toReversed().flatMap(({ category_choices }) => Object.entries(category_choices));
+  return Object.fromEntries(choices.filter(([, choice]) => typeof choice === "string" || ids.has(choice)));
 }

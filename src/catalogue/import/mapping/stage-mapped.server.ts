@@ -27,12 +27,14 @@ export async function stageMapped(database: Database, id: number): Promise<void>
   });
 }
 
+/** Stages the mapped rows of a file. Returns the categories that merging them will create. */
 async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory[]> {
   const categoriesByName = await readCategoryNames(client);
   const choices = { ...(await readRememberedChoices(client)), ...file.category_choices };
   const slugs = await readSlugsById(client);
   const categories = new Map(categoriesByName);
   const created: NewCategory[] = [];
+  /** The slug or name of the category; notes a new category, with a placeholder id, at its first product. */
   const resolveCategory = (path: string, choice: number | "create"): string => {
     if (choice !== "create") return slugs.get(choice) ?? "";
     const names = toNewCategory(path);
@@ -43,14 +45,14 @@ async function stage(client: PoolClient, file: FileMapping): Promise<NewCategory
     }
     return names.name_en;
   };
-  async function* rows(): AsyncGenerator<FileRow> {
-    for await (const mappedRow of readMappedRows(client, file, { choices, known: categoriesByName }))
-      if (!("skip" in mappedRow)) {
-        const category = resolveCategory(mappedRow.category, mappedRow.choice);
-        yield { row: mappedRow.row, cells: { ...mappedRow.cells, category }, pictures: mappedRow.pictures };
-      }
+  async function* fileRows(): AsyncGenerator<FileRow> {
+    for await (const mappedRow of readMappedRows(client, file, { choices, known: categoriesByName })) {
+      if ("skip" in mappedRow) continue;
+      const category = resolveCategory(mappedRow.category, mappedRow.choice);
+      yield { row: mappedRow.row, cells: { ...mappedRow.cells, category }, pictures: mappedRow.pictures };
+    }
   }
-  const count = await stageRows(client, file.id, rows(), categories);
+  const count = await stageRows(client, file.id, fileRows(), categories);
   if (count === 0) throw new Problem("invalid_fields", m.import_empty());
   return created;
 }

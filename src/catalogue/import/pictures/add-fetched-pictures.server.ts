@@ -12,9 +12,10 @@ import { type ReplacedPicture, storeReplacedPictures } from "./replaced-pictures
  */
 export async function addFetchedPictures(
   client: PoolClient,
-  { import_id, row, product_id }: ReservedPicture,
+  picture: ReservedPicture,
   storeOutcome: (queries: Queries) => Promise<void>,
 ): Promise<void> {
+  const { import_id, row, product_id } = picture;
   const { rows: products } = await client.query<{ image: string; icon: string }>(
     "select p.image, c.icon from products p join categories c on c.id = p.category_id where p.id = $1 for no key update of p",
     [product_id],
@@ -25,45 +26,57 @@ export async function addFetchedPictures(
     [import_id, row],
   );
   const [product] = products;
-  const images = [...new Set(rowPictures.flatMap(({ image }) => image ?? []))];
-  if (!product || images.length === 0 || rowPictures.some(({ state }) => state === "waiting")) return;
+  const fetchedImages = [...new Set(rowPictures.flatMap(({ image }) => image ?? []))];
+  const isAnyWaiting = rowPictures.some(({ state }) => state === "waiting");
+  if (!product || fetchedImages.length === 0 || isAnyWaiting) return;
   const { rows: morePictures } = await client.query<ReplacedPicture & { place: number }>(
     "select place, image, alt_en, alt_bn from product_pictures where product_id = $1 order by place",
     [product_id],
   );
   const presentImages = [product, ...morePictures].map(({ image }) => image);
   const isUploaded = (image: string) => readPictureUrl(image) && image !== product.icon;
-  if (presentImages.some((image) => isUploaded(image) && !images.includes(image))) {
+  if (presentImages.some((image) => isUploaded(image) && !fetchedImages.includes(image))) {
     await client.query(
       "update product_import_pictures set state = 'left_out' where import_id = $1 and row = $2 and state = 'fetched'",
       [import_id, row],
     );
     return;
   }
-  const newImages = images.filter((image) => !presentImages.includes(image));
+  const newImages = fetchedImages.filter((image) => !presentImages.includes(image));
   if (newImages.length === 0) return;
   for (const image of newImages) await protectPicture(client, image);
-  const firstImage = images.includes(product.image) ? product.image : newImages.shift();
   const drawnPictures = morePictures.filter(({ image }) => isDrawn(image));
-  if (firstImage !== undefined && firstImage !== product.image) {
-    const replaced = [{ image: product.image, alt_en: "", alt_bn: "" }, ...drawnPictures];
-    await storeReplacedPictures(
-      client,
-      { import_id, row },
-      replaced.map(({ image, alt_en, alt_bn }) => ({ image, alt_en, alt_bn })),
-    );
-    await client.query("update products set image = $2, updated_at = now() where id = $1", [
+  // Unless its first picture is a fetched one, the product gets a new first picture and loses its drawn ones.
+  const newFirstImage = fetchedImages.includes(product.image) ? undefined : newImages.shift();
+  if (newFirstImage !== undefined) {
+    const oldFirst = { image: product.image, alt_en: "", alt_bn: "" };
+    await replaceFirstPicture(client, picture, newFirstImage, [oldFirst, ...drawnPictures]);
+    await client.query("delete from product_pictures where product_id = $1 and place = any($2)", [
       product_id,
-      firstImage,
+      drawnPictures.map(({ place }) => place),
     ]);
   }
-  await client.query("delete from product_pictures where product_id = $1 and place = any($2)", [
-    product_id,
-    drawnPictures.map(({ place }) => place),
-  ]);
   await client.query(
     `insert into product_pictures (product_id, place, image, alt_en, alt_bn)
      select $1, $3 + f.place, f.image, '', '' from unnest($2::text[]) with ordinality as f (image, place)`,
     [product_id, newImages, morePictures.at(-1)?.place ?? 0],
   );
+}
+
+/** Replaces the first picture of a product; stores the `replaced` ones, to restore them on undo. */
+async function replaceFirstPicture(
+  client: PoolClient,
+  { import_id, row, product_id }: ReservedPicture,
+  newImage: string,
+  replaced: ReplacedPicture[],
+): Promise<void> {
+  await storeReplacedPictures(
+    client,
+    { import_id, row },
+    replaced.map(({ image, alt_en, alt_bn }) => ({ image, alt_en, alt_bn })),
+  );
+  await client.query("update products set image = $2, updated_at = now() where id = $1", [
+    product_id,
+    newImage,
+  ]);
 }

@@ -26,6 +26,7 @@ const headers = {
 
 const okStatus = 200;
 const goneStatuses = [404, 410];
+const tooManyRequestsStatus = 429;
 const serverErrorStatus = 500;
 
 /** Fetches the pictures of imports one after the other, and adds them to their products. */
@@ -36,13 +37,14 @@ export function fetchPictures(shop: Shop, encoder: Encoder): void {
     while (!isClosing()) {
       const picture = await reservePicture(pool);
       if (!picture) break;
-      const settle = await fetchPicture(shop, { encoder, hosts }, picture);
-      await inTransaction(shop.database, (client) => addFetchedPictures(client, picture, settle));
+      const storeOutcome = await fetchPicture(shop, { encoder, hosts }, picture);
+      await inTransaction(shop.database, (client) => addFetchedPictures(client, picture, storeOutcome));
     }
     return msUntilNextPicture(pool);
   });
 }
 
+/** Why a picture was not fetched; it is tried again unless `isFinal`. */
 class NotFetched extends Error {
   readonly failure: { reason: PictureFailure; isFinal: boolean };
   constructor(reason: PictureFailure, isFinal: boolean) {
@@ -67,12 +69,12 @@ async function fetchPicture(
     return (queries) =>
       failPicture(queries, picture, { reason: picture.reason ?? "unreachable", isFinal: true });
   try {
-    const bytes = await bytesOf(picture.url, shop);
+    const bytes = await downloadPicture(picture.url, shop);
     await hosts.noteAnswer(pool, picture);
     const { data } = await storePicture(shop, encoder, bytes, { userId: picture.user_id });
     return (queries) => saveFetchedPicture(queries, picture, data.image);
   } catch (error) {
-    // One that was started and not encoded counts as an attempt.
+    // The encoder was busy, so this does not count as an attempt; a failed encoding does.
     if (error instanceof Problem && error.code === "not_ready" && !(error instanceof EncodingFailed))
       return (queries) => releasePicture(queries, picture);
     const { failure } = toFailure(error);
@@ -85,11 +87,11 @@ async function fetchPicture(
   }
 }
 
-async function bytesOf(url: string, { settings }: Shop): Promise<Buffer> {
+async function downloadPicture(url: string, { settings }: Shop): Promise<Buffer> {
   const { status, bytes } = await publicFetch(url, { ...limits, headers, innerHosts: settings.innerHosts });
   if (status === okStatus) return bytes;
   if (goneStatuses.includes(status)) throw new NotFetched("not_found", true);
-  throw new NotFetched("refused", status < serverErrorStatus && status !== 429);
+  throw new NotFetched("refused", status < serverErrorStatus && status !== tooManyRequestsStatus);
 }
 
 function toFailure(error: unknown): NotFetched {

@@ -33,7 +33,7 @@ export async function queuePictures(client: PoolClient, id: number): Promise<voi
   );
 }
 
-/** States of rows whose products lose the pictures of a reverted import. */
+/** SQL: rows whose products lose the pictures of a reverted import. */
 const isRevertedSql = "r.state in ('undone', 'same') and r.product_id is not null";
 
 /**
@@ -54,9 +54,13 @@ export async function revertPictures(client: PoolClient, id: number, most: numbe
   }
   const ids = rows.map((row) => row.id);
   await client.query("select from products where id = any($1) order by id for no key update", [ids]);
-  const given = await findPicturesOnlyFrom(client, id, ids);
-  const values = [given.map(({ product_id }) => product_id), given.map(({ image }) => image)];
+  const importedPictures = await findPicturesOnlyFrom(client, id, ids);
+  const values = [
+    importedPictures.map(({ product_id }) => product_id),
+    importedPictures.map(({ image }) => image),
+  ];
   const importedPicturesSql = "unnest($1::bigint[], $2::text[]) as g (product_id, image)";
+  // A product whose first picture came from the import gets its category's picture, until an older one is restored.
   const { rows: productsWithoutPicture } = await client.query<{ id: number }>(
     `update products p set image = c.icon, updated_at = now() from categories c, ${importedPicturesSql}
      where c.id = p.category_id and g.product_id = p.id and g.image = p.image returning p.id`,

@@ -28,6 +28,7 @@ export async function restorePictures(client: PoolClient, ids: number[]): Promis
   const replaced = rows.flatMap(({ product_id, pictures }) =>
     pictures.map((picture, place) => ({ product_id, place, ...picture })),
   );
+  // Only pictures that are still stored can be restored; drawn ones, which have no hash, always can.
   const hashes = replaced.flatMap(({ image }) => readPictureUrl(image)?.hash ?? []);
   const { rows: stored } = await client.query<{ hash: string }>(
     "update pictures set needed_at = now() where hash = any($1) returning hash",

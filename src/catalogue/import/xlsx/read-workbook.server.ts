@@ -4,7 +4,7 @@ import { maxImportRows } from "../rules.ts";
 /** `too_large`: more cells or characters than a file of products has. */
 export type Workbook = { records: string[][] } | { unfit: "broken" | "too_large" };
 
-/** Rows above the data: headers and instructions. */
+/** 100 more than the products, for headers and instructions above the data. */
 const maxRows = maxImportRows + 100;
 const maxColumns = 500;
 const maxCharacters = 100_000_000;
@@ -35,7 +35,7 @@ async function readSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> 
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     const cells = values.slice(0, maxColumns).map(cellText);
     characters += cells.reduce((sum, { length }) => sum + length, 0);
-    // Empty rows at the end of a sheet may go on for ever.
+    // A sheet may have any number of empty rows at its end.
     if (!cells.some(Boolean)) continue;
     if (index >= maxRows || characters > maxCharacters) throw new TooLarge();
     while (records.length < index) records.push([]);

@@ -19,39 +19,39 @@ export type Suggested =
   | { kind: "all"; to: string; text: string; count: number | undefined };
 
 const categoryUrl = ({ id }: { id: number }) => localUrl(`/products?category=${id}`);
-const resultsOf = (search: string) => `${localUrl("/products")}?${new URLSearchParams({ search })}`;
+const resultsUrl = (search: string) => `${localUrl("/products")}?${new URLSearchParams({ search })}`;
 
 /** The rows for a typed text: terms, products, a category, and all results; without results, a custom order. */
-export function toRows(text: string, data: Data): Suggested[] {
+export function toSuggestionRows(text: string, data: Data): Suggested[] {
   const { words, products, category, searched, total, counted } = data;
   if (words.length + products.length === 0 && !category)
     return [{ kind: "ask", to: localUrl(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
   return [
-    ...(searched ? [{ kind: "searched" as const, to: resultsOf(text), text: searched }] : []),
+    ...(searched ? [{ kind: "searched" as const, to: resultsUrl(text), text: searched }] : []),
     ...words.map(({ text: word, start, end }): Suggested => {
-      return { kind: "word", to: resultsOf(word), text: word, marks: [{ start, end }] };
+      return { kind: "word", to: resultsUrl(word), text: word, marks: [{ start, end }] };
     }),
     ...products.map((product): Suggested => {
       return { kind: "product", to: localUrl(`/products/${product.id}`), product };
     }),
     ...(category ? [{ kind: "category" as const, to: categoryUrl(category), category }] : []),
     ...(total > 0
-      ? [{ kind: "all" as const, to: resultsOf(text), text, count: counted ? total : undefined }]
+      ? [{ kind: "all" as const, to: resultsUrl(text), text, count: counted ? total : undefined }]
       : []),
   ];
 }
 
 /** The rows for an empty box: recent and popular searches, products bought before or top sellers, and categories. */
-export function emptyRows(
+export function toEmptyBoxRows(
   recent: string[],
   { popular, bought, topSelling }: EmptyBoxData,
   categories: Category[],
 ): Suggested[] {
   return [
-    ...recent.map((text) => ({ kind: "recent" as const, to: resultsOf(text), text })),
+    ...recent.map((text) => ({ kind: "recent" as const, to: resultsUrl(text), text })),
     ...popular
       .filter((text) => !recent.includes(text))
-      .map((text) => ({ kind: "popular" as const, to: resultsOf(text), text })),
+      .map((text) => ({ kind: "popular" as const, to: resultsUrl(text), text })),
     ...(bought.length > 0 ? bought : topSelling).map((product) => {
       return { kind: "product" as const, to: localUrl(`/products/${product.id}`), product };
     }),
@@ -63,6 +63,8 @@ export function emptyRows(
 
 /** The row that an arrow key selects; -1 is the box itself. Wraps at both ends. */
 export function nextActiveIndex(active: number, step: 1 | -1, count: number): number {
-  const places = count + 1;
-  return ((active + 1 + step + places) % places) - 1;
+  // The box and the rows form a ring.
+  const placeCount = count + 1;
+  const nextPlace = (active + 1 + step + placeCount) % placeCount;
+  return nextPlace - 1;
 }

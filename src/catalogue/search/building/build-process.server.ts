@@ -13,23 +13,23 @@ import { readLists } from "./read-lists.server.ts";
 import { expectedProducts, readAllProducts } from "./read-products.server.ts";
 import { readStamp } from "./stamp.server.ts";
 
-/** How often to check a replica while transactions are running, and the pause between, in ms. */
+/** How often to check whether a replica sees no running transactions, and the pause between, in ms. */
 const replicaChecks = { most: 20, pauseMs: 50 };
 
 async function build({ connection, replica, file }: Job): Promise<void> {
-  const found = replica && (await fromReplica(replica).catch(() => undefined));
-  const { stamp, index } = found ?? (await fromPrimary(connection));
+  const builtFromReplica = replica && (await buildFromReplica(replica).catch(() => undefined));
+  const { stamp, index } = builtFromReplica ?? (await buildFromPrimary(connection));
   await writeIndex(file, stamp, index);
 }
 
 /** Undefined if the replica is too far behind, or its snapshot cannot be determined. */
-async function fromReplica({ connection, moment }: NonNullable<Job["replica"]>) {
+async function buildFromReplica({ connection, moment }: NonNullable<Job["replica"]>) {
   const client = await openClient(connection, "tatka-search");
   try {
     if ((await waitForReplay(client, moment, replicaWaits.long)) !== "yes") return undefined;
-    for (let look = 0; look < replicaChecks.most; look++) {
-      const stamped = await beginReading(client);
-      if (stamped.seen.isQuiet) return await buildIndex(client, stamped);
+    for (let check = 0; check < replicaChecks.most; check++) {
+      const state = await beginReading(client);
+      if (state.seen.isQuiet) return await buildIndex(client, state);
       await client.query("rollback");
       await sleep(replicaChecks.pauseMs);
     }
@@ -39,7 +39,7 @@ async function fromReplica({ connection, moment }: NonNullable<Job["replica"]>) 
   }
 }
 
-async function fromPrimary(connection: Job["connection"]) {
+async function buildFromPrimary(connection: Job["connection"]) {
   const client = await openClient(connection, "tatka-search");
   try {
     return await buildIndex(client, await beginReading(client));
@@ -48,6 +48,7 @@ async function fromPrimary(connection: Job["connection"]) {
   }
 }
 
+/** Begins a transaction that sees one state of the database; returns the stamp of that state. */
 async function beginReading(client: pg.Client) {
   await client.query("begin isolation level repeatable read read only");
   return readStamp(client);

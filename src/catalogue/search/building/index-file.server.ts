@@ -18,14 +18,16 @@ export type StoredIndex = {
 };
 
 type StoredArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
-const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
+const arrayTypes = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
 /** The offset of an array after the head, in bytes, and its number of elements. */
-type Layout = { kind: keyof typeof kinds; at: number; length: number };
+type Layout = { kind: keyof typeof arrayTypes; at: number; length: number };
+/** A segment in which each array is replaced by its layout. */
 type SegmentLayout = Layout | { [name: string]: SegmentLayout };
 type Head = Omit<StoredIndex, "segment"> & {
   stamp: string;
   shape: SegmentLayout;
+  /** The length of all arrays, and their CRC-32. */
   bytes: number;
   crc: number;
 };
@@ -61,33 +63,36 @@ export async function writeIndex(
   await rename(temporaryFile, file).catch((error) => rm(temporaryFile).then(() => Promise.reject(error)));
 }
 
+/** The layout of a segment; pushes its arrays, each with padding up to the alignment, to `arrays`. */
 function layOut(segment: Segment, arrays: Uint8Array[]): { shape: SegmentLayout; bytes: number } {
   let bytes = 0;
   const visit = (value: object): SegmentLayout => {
-    if (!isNumbers(value))
+    if (!isStoredArray(value))
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner)]));
     const shape: Layout = { kind: value.constructor.name as Layout["kind"], at: bytes, length: value.length };
-    const plain = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-    arrays.push(plain, new Uint8Array(alignUp(plain.length) - plain.length));
-    bytes += alignUp(plain.length);
+    const rawBytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    const padding = new Uint8Array(alignUp(rawBytes.length) - rawBytes.length);
+    arrays.push(rawBytes, padding);
+    bytes += alignUp(rawBytes.length);
     return shape;
   };
   return { shape: visit(segment), bytes };
 }
 
-const isNumbers = (value: object): value is StoredArray => ArrayBuffer.isView(value);
+const isStoredArray = (value: object): value is StoredArray => ArrayBuffer.isView(value);
 
+/** Reads an index; undefined if the file is missing, damaged, or has another stamp. */
 export async function readIndex(file: string, stamp: string): Promise<StoredIndex | undefined> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
   try {
-    const length = Buffer.from(await readBytes(handle, 0, 4)).readUInt32LE();
-    const text = Buffer.from(await readBytes(handle, alignment, length - alignment)).toString();
-    const { shape, bytes, crc, stamp: found, ...rest }: Head = JSON.parse(text);
-    if (found !== stamp) return undefined;
-    const body = await readBytes(handle, length, bytes);
+    const headLength = Buffer.from(await readBytes(handle, 0, 4)).readUInt32LE();
+    const headJson = Buffer.from(await readBytes(handle, alignment, headLength - alignment)).toString();
+    const { shape, bytes, crc, stamp: storedStamp, ...rest }: Head = JSON.parse(headJson);
+    if (storedStamp !== stamp) return undefined;
+    const body = await readBytes(handle, headLength, bytes);
     if (crc32(new Uint8Array(body)) !== crc) return undefined;
-    return { ...rest, segment: viewsOf(shape, body) as Segment };
+    return { ...rest, segment: toViews(shape, body) as Segment };
   } catch {
     return undefined;
   } finally {
@@ -95,9 +100,10 @@ export async function readIndex(file: string, stamp: string): Promise<StoredInde
   }
 }
 
-function viewsOf(shape: SegmentLayout, body: ArrayBuffer): object {
-  if (isLayout(shape)) return new kinds[shape.kind](body, shape.at, shape.length);
-  return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, viewsOf(inner, body)]));
+/** The segment of a layout; its arrays are views of `body`, which is not copied. */
+function toViews(shape: SegmentLayout, body: ArrayBuffer): object {
+  if (isLayout(shape)) return new arrayTypes[shape.kind](body, shape.at, shape.length);
+  return Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, toViews(inner, body)]));
 }
 
 const isLayout = (shape: SegmentLayout): shape is Layout => typeof shape["kind"] === "string";

@@ -20,19 +20,20 @@ export class IndexStore {
     this.#shop = shop;
   }
 
-  /** The stored index; undefined if missing, or outdated by more than `longestMs` or `most` products. */
-  async load(longestMs: number, most: number): Promise<StoredIndex | undefined> {
+  /** The stored index; undefined if missing, or outdated by more than `maxAgeMs` or `maxChanges` products. */
+  async load(maxAgeMs: number, maxChanges: number): Promise<StoredIndex | undefined> {
     const { pool } = this.#shop.database;
     const { stamp, seen, newest } = await readStamp(pool);
     const stored = await this.#read(stamp);
     if (!stored) return undefined;
     const storedSeen = new Snapshot(stored.seen);
+    // The database lost commits that the index has, as after a failover.
     if (!seen.covers(storedSeen)) return undefined;
     if (storedSeen.hasAllUpTo(newest)) return stored;
-    if (Date.now() - stored.storedAt > longestMs) return undefined;
-    const since = "select from product_changes where is_after(version, $1) limit $2";
-    const { rowCount } = await pool.query(since, [stored.seen, most + 1]);
-    return (rowCount ?? 0) > most ? undefined : stored;
+    if (Date.now() - stored.storedAt > maxAgeMs) return undefined;
+    const changesSql = "select from product_changes where is_after(version, $1) limit $2";
+    const { rowCount } = await pool.query(changesSql, [stored.seen, maxChanges + 1]);
+    return (rowCount ?? 0) > maxChanges ? undefined : stored;
   }
 
   async build(signal: AbortSignal): Promise<StoredIndex> {

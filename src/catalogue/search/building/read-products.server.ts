@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from "pg";
-import { onOffer } from "#src/catalogue/listing/where.server.ts";
+import { isOnOfferSql } from "#src/catalogue/listing/where.server.ts";
 import type { SearchDocument } from "#src/search/index/document.ts";
 import { demandOf, flag } from "../indexed-product.ts";
 import { forEachRow } from "../worker/for-each-row.server.ts";
@@ -9,12 +9,12 @@ import { readWholeNumbers } from "./read-whole-numbers.ts";
 export const countedDays = 90;
 
 /** SQL: an aggregate over the sizes `s` of a product that are sold; null if it has one size. */
-const ofSizes = (aggregate: string) =>
+const aggregateSizes = (aggregate: string) =>
   `case when p.size_group <> '' then (select ${aggregate} from products s where s.size_group = p.size_group and not s.is_archived) end`;
 
 /** SQL: the weights of all sizes, one per line, its own first. */
 const allWeights = (column: "weight_en" | "weight_bn") =>
-  `coalesce(${ofSizes(`string_agg(s.${column}, E'\\n' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
+  `coalesce(${aggregateSizes(`string_agg(s.${column}, E'\\n' order by s.is_other_size, s.net_amount)`)}, p.${column})`;
 
 /**
  * Numbers in one text column (never null), because pg creates a string per column, which costs a tenth of the build
@@ -22,16 +22,17 @@ const allWeights = (column: "weight_en" | "weight_bn") =>
  */
 const columns = `
   concat_ws(' ', p.id, p.category_id, p.price_poisha,
-    p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${onOffer}, false)::int
+    p.is_featured::int + 2 * p.is_new_arrival::int + 4 * p.is_top_selling::int + 8 * coalesce(${isOnOfferSql}, false)::int
       + ${flag.rated3} * coalesce(p.rating >= 3, false)::int + ${flag.rated4} * coalesce(p.rating >= 4, false)::int
       + ${flag.further} * (p.further_category_ids <> '{}')::int
-      + 256 * coalesce(${ofSizes("bool_and(s.stock = 0)")}, p.stock = 0, false)::int,
+      + 256 * coalesce(${aggregateSizes("bool_and(s.stock = 0)")}, p.stock = 0, false)::int,
     p.position, (date_part('epoch', p.created_at) * 1000000)::bigint, p.review_count, coalesce(c.clicks, 0)),
   p.name_en, p.name_bn, ${allWeights("weight_en")}, ${allWeights("weight_bn")}, p.brand`;
 
-/** A product is listed once, for all its sizes. */
+/** SQL: a product is listed once, for all its sizes. */
 const isListed = "not p.is_archived and not p.is_other_size";
 
+/** SQL: joins the clicks on each product in the last `countedDays` days. */
 const clicksSql = `
   left join (select product_id, sum(count) as clicks from search_counts
              where product_id > 0 and day > current_date - ${countedDays} group by product_id) c on c.product_id = p.id`;
@@ -46,6 +47,7 @@ type TextRow = [
 ];
 
 const soldOutBit = 256;
+/** The numbers of the current row; one array is reused for all rows. */
 const numbers = new Float64Array(8);
 const numberAt = (place: number) => numbers[place] as number;
 

@@ -5,10 +5,12 @@ import { type Label, toLabel } from "./label.server.ts";
 
 const tooShortMessage = "the file of labels is too short";
 
+/** The number of labels at the end of the file, a 64-bit float. */
 const footerBytes = 8;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
 const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
+/** The size of the writer's buffer. */
 const bufferBytes = 2 ** 20;
 
 /** Writes a file of labels: the labels as JSON, the ids, the offset of each label and of the end, and the count. */
@@ -16,9 +18,10 @@ export class LabelWriter {
   readonly #descriptor: number;
   readonly #ids = new GrowingArray(Float64Array);
   readonly #starts = new GrowingArray(Uint32Array);
-  readonly #room = Buffer.alloc(bufferBytes);
-  #used = 0;
-  #end = 0;
+  readonly #buffer = Buffer.alloc(bufferBytes);
+  /** The length of the bytes in the buffer, and of all labels so far. */
+  #bufferedBytes = 0;
+  #labelBytes = 0;
 
   constructor(file: string) {
     this.#descriptor = openSync(file, "w", 0o600);
@@ -26,17 +29,18 @@ export class LabelWriter {
 
   /** Appends a label as JSON. Labels must have ascending ids. */
   add(id: number, label: string): void {
+    // UTF-8 takes at most three bytes per UTF-16 unit.
     const maxBytes = 3 * label.length;
-    if (this.#used + maxBytes > bufferBytes) this.#flush();
+    if (this.#bufferedBytes + maxBytes > bufferBytes) this.#flush();
     this.#ids.push(id);
-    this.#starts.push(this.#end);
-    const bytes = this.#room.write(label, this.#used);
-    this.#used += bytes;
-    this.#end += bytes;
+    this.#starts.push(this.#labelBytes);
+    const bytes = this.#buffer.write(label, this.#bufferedBytes);
+    this.#bufferedBytes += bytes;
+    this.#labelBytes += bytes;
   }
 
   finish(): void {
-    this.#starts.push(this.#end);
+    this.#starts.push(this.#labelBytes);
     this.#flush();
     for (const numbers of [this.#ids.values, this.#starts.values, Float64Array.of(this.#ids.length)])
       this.#write(numbers);
@@ -44,8 +48,8 @@ export class LabelWriter {
   }
 
   #flush(): void {
-    this.#write(this.#room.subarray(0, this.#used));
-    this.#used = 0;
+    this.#write(this.#buffer.subarray(0, this.#bufferedBytes));
+    this.#bufferedBytes = 0;
   }
 
   #write(bytes: NodeJS.ArrayBufferView): void {
@@ -62,16 +66,16 @@ export class LabelFile {
   readonly #descriptor: number;
   readonly #ids: Float64Array;
   readonly #starts: Uint32Array;
-  #room = Buffer.alloc(1_024);
+  #buffer = Buffer.alloc(1_024);
 
   constructor(file: string) {
     this.#descriptor = openSync(file, "r");
     unlinkSync(file);
     const { size } = fstatSync(this.#descriptor);
-    const count = new Float64Array(this.#bytes(size - footerBytes, footerBytes))[0] as number;
+    const count = new Float64Array(this.#readBytes(size - footerBytes, footerBytes))[0] as number;
     const starts = size - footerBytes - (count + 1) * startBytes;
-    this.#starts = new Uint32Array(this.#bytes(starts, (count + 1) * startBytes));
-    this.#ids = new Float64Array(this.#bytes(starts - count * idBytes, count * idBytes));
+    this.#starts = new Uint32Array(this.#readBytes(starts, (count + 1) * startBytes));
+    this.#ids = new Float64Array(this.#readBytes(starts - count * idBytes, count * idBytes));
   }
 
   /** The label of a product when the file was written; undefined if it did not exist. */
@@ -81,16 +85,16 @@ export class LabelFile {
     if (ids[index] !== id) return undefined;
     const start = this.#starts[index] as number;
     const length = (this.#starts[index + 1] as number) - start;
-    if (length > this.#room.length) this.#room = Buffer.alloc(2 * length);
-    if (readSync(this.#descriptor, this.#room, 0, length, start) < length) throw new Error(tooShortMessage);
-    return toLabel(JSON.parse(this.#room.toString("utf8", 0, length)));
+    if (length > this.#buffer.length) this.#buffer = Buffer.alloc(2 * length);
+    if (readSync(this.#descriptor, this.#buffer, 0, length, start) < length) throw new Error(tooShortMessage);
+    return toLabel(JSON.parse(this.#buffer.toString("utf8", 0, length)));
   }
 
   close(): void {
     closeSync(this.#descriptor);
   }
 
-  #bytes(position: number, length: number): ArrayBuffer {
+  #readBytes(position: number, length: number): ArrayBuffer {
     const bytes = new Uint8Array(length);
     if (readSync(this.#descriptor, bytes, 0, length, position) < length) throw new Error(tooShortMessage);
     return bytes.buffer;

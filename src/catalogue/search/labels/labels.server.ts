@@ -20,12 +20,12 @@ const retryMs = 60_000;
 export class Labels {
   #file: LabelFile | undefined;
   readonly #cache = new LRUCache<number, Label>({ max: cacheSize });
-  /** The ids changed since the current file was started, and those changed since the next file was started. */
-  #changed = new Set<number>();
-  #changedSince: Set<number> | undefined;
-  #writing: Promise<void> | undefined;
-  /** The number of calls of `forget`: a file started before one is discarded. */
-  #forgotten = 0;
+  /** The ids changed since writing the current file began, and since writing the next file began. */
+  #changedIds = new Set<number>();
+  #changedWhileWriting: Set<number> | undefined;
+  #currentWrite: Promise<void> | undefined;
+  /** The number of calls of `forget`: a file whose writing began before one is discarded. */
+  #forgetCount = 0;
   #pausedUntil = 0;
   #folder: Promise<string> | undefined;
   readonly #closing = new AbortController();
@@ -36,10 +36,10 @@ export class Labels {
   }
 
   async find(ids: readonly number[]): Promise<Label[]> {
-    if (!this.#file || this.#changed.size > maxChangedIds) void this.write();
+    if (!this.#file || this.#changedIds.size > maxChangedIds) void this.write();
     const labels = new Map<number, Label>();
     for (const id of ids) {
-      const label = this.#changed.has(id) ? undefined : this.#inFile(id);
+      const label = this.#changedIds.has(id) ? undefined : this.#findInFile(id);
       if (label) labels.set(id, label);
     }
     const missing = ids.filter((id) => !labels.has(id));
@@ -50,39 +50,39 @@ export class Labels {
   /** Call with the ids of changed products, before searches return their new state. */
   noteChanged(ids: readonly number[]): void {
     for (const id of ids) {
-      this.#changed.add(id);
-      this.#changedSince?.add(id);
+      this.#changedIds.add(id);
+      this.#changedWhileWriting?.add(id);
     }
   }
 
-  /** Call if unknown products changed. */
+  /** Call if it is unknown which products changed: the file is no longer used. */
   forget(): void {
-    this.#forgotten++;
-    this.#use(undefined);
+    this.#forgetCount++;
+    this.#replaceFile(undefined);
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#writing;
+    await this.#currentWrite;
     this.forget();
   }
 
   /** Rewrites the file, one run at a time; a failure is logged, and retried after a minute at the earliest. */
   write(): Promise<void> {
     if (this.#closing.signal.aborted || Date.now() < this.#pausedUntil) return Promise.resolve();
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = undefined;
+    this.#currentWrite ??= this.#rewrite().finally(() => {
+      this.#currentWrite = undefined;
     });
-    return this.#writing;
+    return this.#currentWrite;
   }
 
-  #use(file: LabelFile | undefined): void {
+  #replaceFile(file: LabelFile | undefined): void {
     this.#file?.close();
     this.#file = file;
     this.#cache.clear();
   }
 
-  #inFile(id: number): Label | undefined {
+  #findInFile(id: number): Label | undefined {
     const cached = this.#cache.get(id);
     if (cached) return cached;
     try {
@@ -96,24 +96,24 @@ export class Labels {
     }
   }
 
-  async #write(): Promise<void> {
-    const forgotten = this.#forgotten;
+  async #rewrite(): Promise<void> {
+    const forgetCountBefore = this.#forgetCount;
     const changedIds = new Set<number>();
-    this.#changedSince = changedIds;
+    this.#changedWhileWriting = changedIds;
     try {
-      const file = await this.#written();
-      if (forgotten !== this.#forgotten || this.#closing.signal.aborted) return file.close();
-      this.#use(file);
-      this.#changed = changedIds;
+      const file = await this.#writeFile();
+      if (forgetCountBefore !== this.#forgetCount || this.#closing.signal.aborted) return file.close();
+      this.#replaceFile(file);
+      this.#changedIds = changedIds;
     } catch (error) {
       this.#pausedUntil = Date.now() + retryMs;
       if (!this.#closing.signal.aborted) this.#shop.log.warn("labels not written", { error });
     } finally {
-      this.#changedSince = undefined;
+      this.#changedWhileWriting = undefined;
     }
   }
 
-  async #written(): Promise<LabelFile> {
+  async #writeFile(): Promise<LabelFile> {
     this.#folder ??= searchFolder(this.#shop);
     const file = join(await this.#folder, `search-labels.${process.pid}`);
     try {

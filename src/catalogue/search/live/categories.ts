@@ -19,8 +19,9 @@ export type Categories = {
   byName: ReadonlyMap<string, number>;
 };
 
-const betweenParts = /[,&/|+()]|\s(?:and|or|ও|এবং|বা)\s/;
-/** The minimum certainty for a match. */
+/** What separates the parts of a name. */
+const partSeparator = /[,&/|+()]|\s(?:and|or|ও|এবং|বা)\s/;
+/** The minimum certainty of a match, 0 to 1. */
 const minCertainty = 0.9;
 /** Words whose weight is this close to the best are as likely. */
 const certaintyTolerance = 0.05;
@@ -28,6 +29,7 @@ const maxCandidates = 5;
 const maxWords = 3;
 const maxQueryWords = 5;
 
+/** Prepares categories for finding them by name; only synonyms that lead to a name are kept. */
 export function readCategories(all: readonly IndexedCategory[], synonyms: Synonyms): Categories {
   const builder = new SegmentBuilder();
   for (const [position, { id, nameEn, nameBn }] of all.entries()) {
@@ -63,20 +65,22 @@ export function readCategories(all: readonly IndexedCategory[], synonyms: Synony
 
 /** The synonyms that lead to a part of a name; only these need to be searched. */
 function findLeadingSynonyms(parts: readonly ReadonlySet<string>[], synonyms: Synonyms): Synonyms {
-  const forms = new Set(parts.flatMap((part) => [...part].flatMap((word) => [word, ...stems(word)])));
+  const forms = new Set(parts.flatMap((part) => [...part].flatMap(withStems)));
   const byTerm = new Map<string, Alternative[]>();
   for (const [term, alternatives] of synonyms.byTerm) {
     const leadingAlternatives = alternatives.filter(({ words }) =>
-      words.every((word) => [word, ...stems(word)].some((form) => forms.has(form))),
+      words.every((word) => withStems(word).some((form) => forms.has(form))),
     );
     if (leadingAlternatives.length > 0) byTerm.set(term, leadingAlternatives);
   }
-  const words = [...byTerm].flatMap(([term, some]) => [
+  const words = [...byTerm].flatMap(([term, alternatives]) => [
     ...term.split(" "),
-    ...some.flatMap((alternative) => alternative.words),
+    ...alternatives.flatMap((alternative) => alternative.words),
   ]);
   return { byTerm, words: new Set(words) };
 }
+
+const withStems = (word: string) => [word, ...stems(word)];
 
 /** A name without signs and conjunctions: "Rice & Flour", "rice and flour". */
 const normaliseName = (name: string) =>
@@ -88,9 +92,10 @@ const normaliseName = (name: string) =>
 export const findCalledCategory = ({ byName }: Categories, query: string): number | undefined =>
   byName.get(normaliseName(query));
 
+/** The words of each part of a name, without stop words. */
 const partsOf = (name: string) =>
   name
-    .split(betweenParts)
+    .split(partSeparator)
     .map(wordsOf)
     .filter(({ size }) => size > 0);
 const wordsOf = (text: string) =>
@@ -105,15 +110,17 @@ export function findMatchingCategory(
   query: string,
   now: number,
 ): IndexedCategory | undefined {
-  return findCandidates(categories, query).find(
-    ({ category, readings }) =>
-      isShownAt(now, category) &&
-      readings.some((words) =>
-        words.every((word) => (categories.parts.get(category.id) ?? []).some(hasOrBegins(categories, word))),
-      ),
-  )?.category;
+  const found = findCandidates(categories, query).find(({ category, readings }) => {
+    if (!isShownAt(now, category)) return false;
+    const parts = categories.parts.get(category.id) ?? [];
+    return readings.some((words) =>
+      words.every((word) => parts.some((part) => hasOrBeginsWord(categories, part, word))),
+    );
+  });
+  return found?.category;
 }
 
+/** What a typed word means in product titles: words of titles with their certainty, 0 to 1. */
 export type MeantInTitles = (typed: string) => ReadonlyMap<string, number>;
 
 /**
@@ -126,53 +133,54 @@ export function findNamedCategory(
   inTitles: MeantInTitles = () => new Map(),
 ): number | undefined {
   if (!mayName(categories, query)) return undefined;
-  return findCandidates(categories, query).find(({ category, readings }) =>
-    readings.some((words) =>
-      (categories.parts.get(category.id) ?? []).some(
-        (part) =>
-          part.size === words.length &&
-          words.every((word) => hasWord(categories, word)(part) && !meansOther(word, part, inTitles)),
-      ),
-    ),
-  )?.category.id;
+  const isWholePart = (part: ReadonlySet<string>, words: readonly QueryWord[]) =>
+    part.size === words.length &&
+    words.every((word) => hasWord(categories, part, word) && !meansOther(word, part, inTitles));
+  const found = findCandidates(categories, query).find(({ category, readings }) => {
+    const parts = categories.parts.get(category.id) ?? [];
+    return readings.some((words) => parts.some((part) => isWholePart(part, words)));
+  });
+  return found?.category.id;
 }
 
-/** A fast pre-check: nearly every query fails at its first word. */
+/** Whether a query may name a category. A fast pre-check: nearly every query fails at its first word. */
 function mayName({ index }: Categories, query: string): boolean {
-  const needed = queryTokens(query).filter((token) => token.kind === "word" && !isOptional(token));
+  const neededTokens = queryTokens(query).filter((token) => token.kind === "word" && !isOptional(token));
   return (
-    needed.length <= maxQueryWords &&
-    needed.every((token) => certainty(readWholeWord(index, token)) >= minCertainty)
+    neededTokens.length <= maxQueryWords &&
+    neededTokens.every((token) => certainty(readWholeWord(index, token)) >= minCertainty)
   );
 }
 
+/** Whether a typed word means something else in product titles than this part of a name. */
 function meansOther({ token }: QueryWord, part: ReadonlySet<string>, inTitles: MeantInTitles): boolean {
   const titleMeanings = inTitles(token.text);
   if (titleMeanings.get(token.text) === 1 && !part.has(token.text)) return true;
-  const best = Math.max(0, ...titleMeanings.values());
-  return (
-    best >= minCertainty &&
-    ![...part].some((text) => (titleMeanings.get(text) ?? 0) >= best - certaintyTolerance)
+  const bestCertainty = Math.max(0, ...titleMeanings.values());
+  const isBestInPart = [...part].some(
+    (text) => (titleMeanings.get(text) ?? 0) >= bestCertainty - certaintyTolerance,
   );
+  return bestCertainty >= minCertainty && !isBestInPart;
 }
 
+/** The categories that fit a query best, with its certain readings; none if no name fits exactly. */
 function findCandidates({ all, index }: Categories, query: string) {
   const { ids, readings, exact } = findBest(index, query, maxCandidates);
   if (!exact) return [];
-  const words = readings
+  const certainReadings = readings
     .filter(({ weight, words: { length } }) => weight >= minCertainty && length > 0 && length <= maxWords)
     .map(({ words }) => words);
   return ids.flatMap((id) => {
     const category = all.find((category) => category.id === id);
-    return category ? { category, readings: words } : [];
+    return category ? { category, readings: certainReadings } : [];
   });
 }
 
-const hasWord = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
+const hasWord = (categories: Categories, part: ReadonlySet<string>, word: QueryWord) =>
   findMeanings(categories, word).some(({ text, weight }) => weight >= minCertainty && part.has(text));
 
-const hasOrBegins = (categories: Categories, word: QueryWord) => (part: ReadonlySet<string>) =>
-  hasWord(categories, word)(part) ||
+const hasOrBeginsWord = (categories: Categories, part: ReadonlySet<string>, word: QueryWord) =>
+  hasWord(categories, part, word) ||
   (word.token.text.length > 1 && [...part].some((text) => text.startsWith(word.token.text)));
 
 function findMeanings({ index }: Categories, { meanings }: QueryWord) {

@@ -6,11 +6,14 @@ import { type Lists, readLists } from "../building/read-lists.server.ts";
 import { countedDays, readProducts } from "../building/read-products.server.ts";
 
 export type Changes = {
+  /** The snapshot up to which these are all changes. */
   seen: Snapshot;
   /** Ids of changed products; those missing from `products` are deleted. */
   changed: number[];
   products: SearchDocument[];
+  /** The lists, if one of them changed. */
   lists?: Lists;
+  /** More than `limit` products changed; then no change is returned. */
   tooMany: boolean;
 };
 

@@ -21,8 +21,9 @@ const tailSizes = { small: 250, large: 1_000 };
  */
 export class ChangingIndex {
   readonly #base: Segment;
+  /** The products of the small segments. */
   #recent = new Map<number, SearchDocument>();
-  #deleted = 0;
+  #deletedFromBase = 0;
   #tails: Segment[] = [];
   /** Words of synonyms that the base segment lacks. */
   #words: Segment[] = [];
@@ -35,7 +36,7 @@ export class ChangingIndex {
     this.#base = base;
     this.#sizes = sizes;
     this.#lists = prepareLists(lists);
-    for (let slot = 0; slot < base.ids.length; slot++) if (isDeletedAt(base, slot)) this.#deleted++;
+    for (let slot = 0; slot < base.ids.length; slot++) if (isDeletedAt(base, slot)) this.#deletedFromBase++;
     this.#addTail(recent);
     this.#buildWords();
   }
@@ -66,7 +67,7 @@ export class ChangingIndex {
   }
 
   get products(): number {
-    return this.#base.ids.length - this.#deleted + this.#recent.size;
+    return this.#base.ids.length - this.#deletedFromBase + this.#recent.size;
   }
 
   take({ changed, products, lists }: Pick<Changes, "changed" | "products" | "lists">): void {
@@ -77,9 +78,9 @@ export class ChangingIndex {
   /** Applies the new state of the products with these ids; those missing from `products` are deleted. */
   apply(changed: readonly number[], products: readonly SearchDocument[]): void {
     this.#listCounts.clear();
-    const now = new Map(products.map((product) => [product.id, product]));
-    const reworded = changed.filter((id) => !this.#applied(id, now.get(id)));
-    this.#addTail(reworded.flatMap((id) => now.get(id) ?? []));
+    const productById = new Map(products.map((product) => [product.id, product]));
+    const idsWithNewWords = changed.filter((id) => !this.#applyInPlace(id, productById.get(id)));
+    this.#addTail(idsWithNewWords.flatMap((id) => productById.get(id) ?? []));
   }
 
   takeLists(lists: Lists): void {
@@ -89,6 +90,7 @@ export class ChangingIndex {
     if (this.#lists.synonyms !== before.synonyms) this.#buildWords();
   }
 
+  /** The current index with other synonyms, to try them out. */
   withSynonyms(entries: readonly SynonymEntry[]): Catalogue {
     const synonyms = readSynonyms(entries);
     const segments = [this.#base, ...this.#tails, ...this.#wordsMissing(synonyms)];
@@ -96,7 +98,7 @@ export class ChangingIndex {
   }
 
   /** Deletes a product, or changes it in place; false if its words changed and it was removed from all segments. */
-  #applied(id: number, product: SearchDocument | undefined): boolean {
+  #applyInPlace(id: number, product: SearchDocument | undefined): boolean {
     const isRecent = this.#recent.has(id);
     const segment = isRecent ? this.#tails.find((tail) => liveSlot(tail, id) >= 0) : this.#base;
     const slot = segment ? liveSlot(segment, id) : -1;
@@ -108,7 +110,7 @@ export class ChangingIndex {
     }
     removeDocument(segment, slot);
     if (isRecent) this.#recent.delete(id);
-    else this.#deleted++;
+    else this.#deletedFromBase++;
     return product === undefined;
   }
 
@@ -119,11 +121,12 @@ export class ChangingIndex {
     const { small, large } = this.#sizes;
     let mergedDocuments = [...products];
     for (let last = this.#tails.at(-1); last; last = this.#tails.at(-1)) {
-      const older = this.#liveIn(last);
-      const count = older.length + mergedDocuments.length;
-      if (count > small && (older.length > mergedDocuments.length || count > large)) break;
+      const olderDocuments = this.#documentsIn(last);
+      const count = olderDocuments.length + mergedDocuments.length;
+      const isSmall = count <= small;
+      if (!isSmall && (olderDocuments.length > mergedDocuments.length || count > large)) break;
       this.#tails.pop();
-      mergedDocuments = [...older, ...mergedDocuments];
+      mergedDocuments = [...olderDocuments, ...mergedDocuments];
     }
     for (let from = 0; from < mergedDocuments.length; from += large) {
       const builder = new SegmentBuilder();
@@ -132,7 +135,7 @@ export class ChangingIndex {
     }
   }
 
-  #liveIn(segment: Segment): SearchDocument[] {
+  #documentsIn(segment: Segment): SearchDocument[] {
     return [...segment.ids].flatMap((id, slot) =>
       isDeletedAt(segment, slot) ? [] : (this.#recent.get(id) ?? []),
     );

@@ -29,25 +29,26 @@ export class LiveIndex {
   #seen = Snapshot.none;
   /** Whether the index has changes that its file lacks. */
   #isUnsaved = false;
+  /** When the base segment was built, when the index last had all changes, and since when a change is known. */
   #builtAt = 0;
-  #inStepAt = Date.now();
-  #noticedAt: number | undefined;
-  #rebuilding = false;
+  #caughtUpAt = Date.now();
+  #pendingSince: number | undefined;
+  #isRebuilding = false;
   #failure: string | undefined;
   #timer: NodeJS.Timeout | undefined;
-  readonly #following = new OneAtATime(
-    () => this.#step(),
+  readonly #catchUpTask = new OneAtATime(
+    () => this.#applyChanges(),
     (error) => this.#warn("search index not in step", error),
   );
   readonly #closing = new AbortController();
   readonly #shop: Shop;
   readonly #store: IndexStore;
-  readonly #changed: (ids?: readonly number[]) => void;
+  readonly #onChange: (ids?: readonly number[]) => void;
 
-  /** `changed` is called whenever search results may have changed, with the ids of the changed products if known. */
-  constructor(shop: Shop, changed: (ids?: readonly number[]) => void) {
+  /** `onChange` is called whenever search results may have changed, with the ids of the changed products if known. */
+  constructor(shop: Shop, onChange: (ids?: readonly number[]) => void) {
     this.#shop = shop;
-    this.#changed = changed;
+    this.#onChange = onChange;
     this.#store = new IndexStore(shop);
     this.boosts = new LearntBoosts(shop);
     this.ready = this.#start();
@@ -57,6 +58,7 @@ export class LiveIndex {
     return this.#index && { ...this.#index.index, boosts: this.boosts.current };
   }
 
+  /** The PostgreSQL snapshot that the index reflects. */
   get seen(): Snapshot {
     return this.#seen;
   }
@@ -67,25 +69,29 @@ export class LiveIndex {
 
   /** The state for GET /health: whether the index is ready, its delay behind the database, the last build failure. */
   health(): { ready: boolean; products: number; behind_ms: number; failure?: string } {
-    const pending = this.#noticedAt === undefined ? 0 : Date.now() - this.#noticedAt;
-    const silent = Date.now() - this.#inStepAt;
-    const behind = Math.max(pending, silent > 1.5 * pollIntervalMs ? silent : 0);
-    const products = this.#index?.products ?? 0;
-    return { ready: this.#index !== undefined, products, behind_ms: behind, failure: this.#failure };
+    const pendingMs = this.#pendingSince === undefined ? 0 : Date.now() - this.#pendingSince;
+    const sinceCaughtUpMs = Date.now() - this.#caughtUpAt;
+    const missedPollMs = sinceCaughtUpMs > 1.5 * pollIntervalMs ? sinceCaughtUpMs : 0;
+    return {
+      ready: this.#index !== undefined,
+      products: this.#index?.products ?? 0,
+      behind_ms: Math.max(pendingMs, missedPollMs),
+      failure: this.#failure,
+    };
   }
 
   /** Applies changes; call it when the database notifies of one. Never rejects. */
   catchUp(): Promise<void> {
     if (!this.#index || this.#closing.signal.aborted) return Promise.resolve();
-    this.#noticedAt ??= Date.now();
-    return this.#following.run();
+    this.#pendingSince ??= Date.now();
+    return this.#catchUpTask.run();
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
     this.boosts.close();
-    await this.#following.rest();
+    await this.#catchUpTask.waitUntilIdle();
     await this.#save();
   }
 
@@ -94,25 +100,25 @@ export class LiveIndex {
     while (!this.#closing.signal.aborted) {
       try {
         const stored = await this.#store.load(maxAwayMs, maxChanges);
-        await this.#take(stored ?? (await this.#build()));
+        await this.#switchTo(stored ?? (await this.#build()));
         this.#shop.log.info("search index ready", {
           ms: Date.now() - startedAt,
           stored: stored !== undefined,
         });
         break;
       } catch (error) {
-        await this.#failed("search index not built", error);
+        await this.#pauseAfterFailure("search index not built", error);
       }
     }
     void this.boosts.learn();
-    this.#follow();
+    this.#schedulePoll();
   }
 
   /** Switches to a stored index after it has caught up with all changes applied in the meantime. */
-  async #take(stored: StoredIndex): Promise<void> {
+  async #switchTo(stored: StoredIndex): Promise<void> {
     const startedAt = Date.now();
     const index = new ChangingIndex(stored.segment, stored.lists, stored.recent);
-    const changed: number[] = [];
+    const changedIds: number[] = [];
     const storedSeen = new Snapshot(stored.seen);
     let seen = storedSeen;
     let isUnsaved = false;
@@ -124,25 +130,25 @@ export class LiveIndex {
         index.take(changes);
         isUnsaved = true;
       }
-      changed.push(...changes.changed);
+      changedIds.push(...changes.changed);
       seen = changes.seen;
     } while (!seen.covers(this.#seen));
     this.#failure = undefined;
-    const hasUnseenChanges = changes.tooMany || !this.#seen.covers(storedSeen);
+    const hasUnknownChanges = changes.tooMany || !this.#seen.covers(storedSeen);
     this.#index = index;
     this.#seen = seen;
     this.#isUnsaved = isUnsaved;
     this.#builtAt = stored.builtAt;
-    this.#inStepAt = startedAt;
-    this.#changed(hasUnseenChanges ? undefined : changed);
+    this.#caughtUpAt = startedAt;
+    this.#onChange(hasUnknownChanges ? undefined : changedIds);
   }
 
-  /** Builds it, and prepares its lists in parallel. */
+  /** Builds a new index in a worker, and prepares its lists in parallel. */
   async #build(): Promise<StoredIndex> {
     // The result is not used: this only warms the cache of `prepareLists`.
-    const lists = readLists(this.#shop.database.pool).then(prepareLists, () => undefined);
-    const [built] = await Promise.all([this.#store.build(this.#closing.signal), lists]);
-    return built;
+    const warmUp = readLists(this.#shop.database.pool).then(prepareLists, () => undefined);
+    const [stored] = await Promise.all([this.#store.build(this.#closing.signal), warmUp]);
+    return stored;
   }
 
   async #save(): Promise<void> {
@@ -153,65 +159,69 @@ export class LiveIndex {
       ...this.#index.parts,
       seen,
       builtAt: this.#builtAt,
-      storedAt: this.#inStepAt,
+      storedAt: this.#caughtUpAt,
     });
   }
 
-  #follow(): void {
+  #schedulePoll(): void {
     if (this.#closing.signal.aborted) return;
-    this.#timer = setTimeout(() => void this.catchUp().then(() => this.#follow()), pollIntervalMs).unref();
+    const poll = () => void this.catchUp().then(() => this.#schedulePoll());
+    this.#timer = setTimeout(poll, pollIntervalMs).unref();
   }
 
-  async #step(): Promise<void> {
+  /** Applies the changes since the last call, or builds a new index if these are too many or unknown. */
+  async #applyChanges(): Promise<void> {
     const startedAt = Date.now();
     const index = this.#index;
     const seenBefore = this.#seen;
     const changes = await readChangesSince(this.#shop.database.pool, seenBefore, maxChanges);
-    const away = startedAt - this.#inStepAt > maxAwayMs;
-    if (!changes.seen.covers(seenBefore)) await this.#startOver();
-    else if (away || changes.tooMany) await this.#take(await this.#build());
+    const wasAway = startedAt - this.#caughtUpAt > maxAwayMs;
+    if (!changes.seen.covers(seenBefore)) await this.#rebuildFromScratch();
+    else if (wasAway || changes.tooMany) await this.#switchTo(await this.#build());
+    // The index was replaced meanwhile: these changes start at the wrong snapshot.
     else if (index !== this.#index) void this.catchUp();
     else if (index) {
       this.#seen = changes.seen;
       if (hasChanges(changes)) {
         index.take(changes);
         this.#isUnsaved = true;
-        this.#changed(changes.changed);
+        this.#onChange(changes.changed);
       }
     }
-    this.#inStepAt = startedAt;
-    this.#noticedAt = undefined;
+    this.#caughtUpAt = startedAt;
+    this.#pendingSince = undefined;
     if (this.#store.isDue) void this.#save();
     if ((this.#index?.recent ?? 0) > maxRecent || startedAt - this.#builtAt > maxAgeMs) void this.#rebuild();
   }
 
   /** The database lost its last commits, as after a failover, so it is unknown which changes were applied. */
-  async #startOver(): Promise<void> {
-    const built = await this.#build();
+  async #rebuildFromScratch(): Promise<void> {
+    const stored = await this.#build();
     this.#seen = Snapshot.none;
-    await this.#take(built);
+    await this.#switchTo(stored);
   }
 
   /** Rebuilds in the background, one run at a time; the next step applies changes made in the meantime. */
   async #rebuild(): Promise<void> {
-    if (this.#rebuilding) return;
-    this.#rebuilding = true;
+    if (this.#isRebuilding) return;
+    this.#isRebuilding = true;
     try {
-      await this.#take(await this.#build());
+      await this.#switchTo(await this.#build());
     } catch (error) {
-      await this.#failed("search index not built anew", error);
+      await this.#pauseAfterFailure("search index not built anew", error);
     } finally {
-      this.#rebuilding = false;
+      this.#isRebuilding = false;
       void this.catchUp();
     }
   }
 
-  #warn(what: string, error: unknown): void {
-    if (!this.#closing.signal.aborted) this.#shop.log.warn(what, { error });
+  #warn(message: string, error: unknown): void {
+    if (!this.#closing.signal.aborted) this.#shop.log.warn(message, { error });
   }
 
-  #failed(what: string, error: unknown): Promise<void> {
-    this.#warn(what, error);
+  /** Logs a failed build and waits before the next one. */
+  #pauseAfterFailure(message: string, error: unknown): Promise<void> {
+    this.#warn(message, error);
     this.#failure = error instanceof Error ? error.message : String(error);
     return sleep(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
   }

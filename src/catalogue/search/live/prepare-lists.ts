@@ -9,6 +9,7 @@ type Prepared = { synonyms: Synonyms; pins: Pins; categories: Categories };
 /** The shop's lists, raw and prepared for searches. */
 export type ReadyLists = Prepared & { lists: Lists; facets: FacetTree };
 
+/** The last result, with the JSON text of the lists that it was prepared from. */
 let cached: (Prepared & { text: string }) | undefined;
 
 /** Prepares lists for searches in about 30 ms; memoised for equal lists, except the tree of categories. */
@@ -28,7 +29,7 @@ export function prepareLists(lists: Lists): ReadyLists {
   const parents = lists.categories.flatMap(({ id, parentId }): [number, number][] =>
     parentId ? [[id, parentId]] : [],
   );
-  const furtherOf = further.map(({ id, categories: ids }): [number, number[]] => [id, ids]);
-  const facets = new FacetTree(new Map(parents), new Map(furtherOf), flag.further);
+  const furtherById = further.map(({ id, categories: ids }): [number, number[]] => [id, ids]);
+  const facets = new FacetTree(new Map(parents), new Map(furtherById), flag.further);
   return { lists, synonyms, pins, categories, facets };
 }

@@ -14,9 +14,9 @@ const writeDelayMs = 1_000;
 /** Counts searches without an exact result, without users: a term once a minute per process, written in batches. */
 export class MissedSearches {
   #minute = 0;
-  #counted = new Set<string>();
-  #known = new Set<string>();
-  #pending: string[] = [];
+  #countedThisMinute = new Set<string>();
+  #knownTerms = new Set<string>();
+  #pendingTerms: string[] = [];
   #timer: NodeJS.Timeout | undefined;
   readonly #shop: Shop;
 
@@ -26,32 +26,33 @@ export class MissedSearches {
 
   /** Counts a search without an exact result; ignores requests that only filter, sort or page. */
   note(filter: ProductFilter, { exact }: ProductList["meta"]): void {
-    const { search, limit: _limit, view: _view, sort, ...narrowingFilters } = filter;
-    const isFirstPage =
-      (!sort || sort === "featured") && Object.values(narrowingFilters).every((value) => !value);
-    if (!search || exact !== false || !isFirstPage) return;
+    const { search, limit: _limit, view: _view, sort, ...otherFilters } = filter;
+    const hasDefaultSort = !sort || sort === "featured";
+    const isPlainSearch = hasDefaultSort && Object.values(otherFilters).every((value) => !value);
+    if (!search || exact !== false || !isPlainSearch) return;
     const term = toCountableTerm(search);
     if (!term) return;
-    if (this.#known.size < maxKnownTerms) this.#known.add(term);
+    if (this.#knownTerms.size < maxKnownTerms) this.#knownTerms.add(term);
     this.#count(term);
   }
 
   /** Counts a response of the page cache, by its URL, such as "/products?search=zira". */
   noteCached(address: string): void {
     const start = address.indexOf("?");
-    if (start < 0 || !address.includes("search=", start) || this.#known.size === 0) return;
+    if (start < 0 || !address.includes("search=", start) || this.#knownTerms.size === 0) return;
     const {
       search = "",
       limit: _limit,
       view: _view,
-      ...narrowed
+      ...otherParameters
     } = Object.fromEntries(new URLSearchParams(address.slice(start)));
-    const term = Object.keys(narrowed).length === 0 ? toCountableTerm(search) : "";
-    if (this.#known.has(term)) this.#count(term);
+    const term = Object.keys(otherParameters).length === 0 ? toCountableTerm(search) : "";
+    if (this.#knownTerms.has(term)) this.#count(term);
   }
 
+  /** Call when search results may have changed: then it is unknown which terms are missed. */
   forget(): void {
-    this.#known.clear();
+    this.#knownTerms.clear();
   }
 
   close(): void {
@@ -60,12 +61,12 @@ export class MissedSearches {
 
   #count(term: string): void {
     const minute = Math.floor(Date.now() / 60_000);
-    if (minute !== this.#minute) this.#counted.clear();
+    if (minute !== this.#minute) this.#countedThisMinute.clear();
     this.#minute = minute;
-    if (this.#counted.has(term) || this.#counted.size >= maxPerMinute) return;
-    this.#counted.add(term);
-    if (this.#pending.length >= maxPerMinute) return;
-    this.#pending.push(term);
+    if (this.#countedThisMinute.has(term) || this.#countedThisMinute.size >= maxPerMinute) return;
+    this.#countedThisMinute.add(term);
+    if (this.#pendingTerms.length >= maxPerMinute) return;
+    this.#pendingTerms.push(term);
     counts.searchesMissed++;
     this.#writeSoon();
   }
@@ -79,9 +80,10 @@ export class MissedSearches {
     const { pool } = this.#shop.database;
     if (pool.waitingCount > 0) return this.#writeSoon();
     // Deduplicates: a term may be pending since an earlier minute.
-    const terms = [...new Set(this.#pending)];
-    this.#pending = [];
+    const terms = [...new Set(this.#pendingTerms)];
+    this.#pendingTerms = [];
     try {
+      // Counts each term today; new terms only while fewer than `maxPerDay` different ones are counted.
       await pool.query(
         `with today as (select (now() at time zone 'Asia/Dhaka')::date as day),
          known as materialized (

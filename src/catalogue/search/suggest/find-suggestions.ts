@@ -14,7 +14,7 @@ import { findMarks, type Name, readName, type TextMeanings, toTextMeanings } fro
 
 const maxProducts = 5;
 const maxWords = 3;
-/** The number of best products whose names give terms. */
+/** The number of best results whose names are searched for terms. */
 const maxNames = 10;
 /** An unfinished word has more possible meanings: a wider search, but only among the most popular products. */
 const shallowDepth: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_000 };
@@ -44,14 +44,15 @@ export async function findSuggestions(
   const products = (await find(ids)).map(readNames);
   const meanings = toTextMeanings(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
-  const stands = (word: string) => current.segments.some(({ lexicon }) => findWordNumber(lexicon, word) >= 0);
+  const isIndexed = (word: string) =>
+    current.segments.some(({ lexicon }) => findWordNumber(lexicon, word) >= 0);
   const category = findMatchingCategory(current.categories, searched, now);
   return {
     data: {
       words: findSuggestedTerms(searched, names, meanings, {
         most: maxWords,
         bengali: language === "bn",
-        stands,
+        stands: isIndexed,
       }),
       products: products
         .slice(0, maxProducts)

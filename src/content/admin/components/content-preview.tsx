@@ -9,28 +9,27 @@ import type { ContentFields, ContentKind } from "../contract.ts";
 type ContentPreviewProps = { kind: ContentKind; fields: Omit<ContentFields, "tint"> & { tint: string } };
 
 /** An inert preview in the language of the page. */
-export function ContentPreview({ kind, fields }: ContentPreviewProps) {
+export const ContentPreview = (props: ContentPreviewProps) => (
+  <div inert data-preview>
+    <PreviewedContent {...props} />
+  </div>
+);
+
+function PreviewedContent({ kind, fields }: ContentPreviewProps) {
   const isBengali = locale() === "bn";
   const { image, tint, link } = fields;
   const sharedFields = { id: 0, image, tint, title: isBengali ? fields.title_bn : fields.title_en };
   const text = isBengali ? fields.text_bn : fields.text_en;
   const buttonText = isBengali ? fields.button_bn : fields.button_en;
   const slide = { ...sharedFields, subtitle: text, button_text: buttonText, link };
+  const advertisement = { ...sharedFields, description: text, btn_link: link, btn_text: buttonText };
+  const notice = { id: "preview", text: sharedFields.title, ...(link && { link }) };
+  if (kind === "notices") return <NoticeLine notice={notice} />;
+  if (kind === "banners") return <PromoBanners all={[slide]} />;
+  if (kind === "advertisements") return <Advertisements all={[advertisement]} />;
   return (
-    <div inert data-preview>
-      {kind === "sliders" ? (
-        <ul>
-          <HeroSlide slide={slide} label={m.content_preview()} first shown />
-        </ul>
-      ) : kind === "banners" ? (
-        <PromoBanners all={[slide]} />
-      ) : kind === "notices" ? (
-        <NoticeLine notice={{ id: "preview", text: sharedFields.title, ...(link && { link }) }} />
-      ) : (
-        <Advertisements
-          all={[{ ...sharedFields, description: text, btn_link: link, btn_text: buttonText }]}
-        />
-      )}
-    </div>
+    <ul>
+      <HeroSlide slide={slide} label={m.content_preview()} first shown />
+    </ul>
   );
 }

@@ -61,11 +61,11 @@ function ContentList({ kind, urlOf }: ContentListProps) {
     <>
       <Tabs
         label={m.content_kinds()}
-        tabs={kinds.map((one) => ({
-          name: kindTexts[one].tab(),
-          to: urlOf(one === "sliders" ? undefined : one),
-          chosen: one === kind,
-          count: list.value && formatNumber(list.value[one].length),
+        tabs={kinds.map((tabKind) => ({
+          name: kindTexts[tabKind].tab(),
+          to: urlOf(tabKind === "sliders" ? undefined : tabKind),
+          chosen: tabKind === kind,
+          count: list.value && formatNumber(list.value[tabKind].length),
         }))}
       />
       {form && <ContentForm key={open} kind={kind} {...form} />}

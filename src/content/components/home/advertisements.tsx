@@ -20,7 +20,7 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
               height={240}
               className="size-26 shrink-0 md:max-lg:h-40 md:max-lg:w-full lg:size-33"
             />
-            <Words of={advertisement} />
+            <AdvertisementText advertisement={advertisement} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,8 @@ export function Advertisements({ all }: { all: Advertisement[] }) {
 }
 
 /** The button needs both a link and a label, and opens a new tab (SPEC 3). */
-function Words({ of: { title, description, btn_link: link, btn_text: label } }: { of: Advertisement }) {
+function AdvertisementText({ advertisement }: { advertisement: Advertisement }) {
+  const { title, description, btn_link: link, btn_text: label } = advertisement;
   return (
     <div className="min-w-0 flex-1 py-1 pr-2 md:max-lg:px-2">
       <h2 className="text-label font-bold lg:text-long lg:leading-snug">{title}</h2>

@@ -18,10 +18,15 @@ type HeroSliderProps = {
 
 /** The slides of the home page: swiped, changed by button, or automatically until the user interacts. */
 export function HeroSlider({ slides, greeting }: HeroSliderProps) {
-  const { track, shown, show, playing, toggle, holds } = useSlides(slides.length);
+  const { track, shown, show, playing, toggle, pauseHandlers } = useSlides(slides.length);
   const hasSeveral = slides.length > 1;
   return (
-    <section aria-roledescription="carousel" aria-label={m.slider_label()} className="relative" {...holds}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={m.slider_label()}
+      className="relative"
+      {...pauseHandlers}
+    >
       <ul ref={track} className="hero-track">
         {slides.map((slide, index) => (
           <HeroSlide

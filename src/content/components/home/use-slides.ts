@@ -29,6 +29,7 @@ export function useSlides(count: number) {
   const [wantsPlaying, setWantsPlaying] = useState<boolean>();
   const isPlaying = wantsPlaying ?? !prefersReducedMotion;
 
+  /** Scrolls to a slide; -1 is the last one, and `count` the first one. */
   const show = (index: number) => {
     const list = track.current;
     if (list) list.scrollTo({ left: ((index + count) % count) * list.clientWidth });
@@ -43,13 +44,15 @@ export function useSlides(count: number) {
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, shown, count]);
 
-  const holds = {
+  /** Pause the slides while the pointer or the keyboard is on them. */
+  const pauseHandlers = {
     onPointerEnter: () => setIsHeld(true),
     onPointerLeave: () => setIsHeld(false),
     onFocus: ({ target }: FocusEvent) => setIsHeld(target.matches(":focus-visible")),
     onBlur: () => setIsHeld(false),
   };
-  return { track, shown, show, playing: isPlaying, toggle: () => setWantsPlaying(!isPlaying), holds };
+  const toggle = () => setWantsPlaying(!isPlaying);
+  return { track, shown, show, playing: isPlaying, toggle, pauseHandlers };
 }
 
 /** Reports the visible slide, however the track was scrolled. */

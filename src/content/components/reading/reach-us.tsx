@@ -13,7 +13,7 @@ const linkClass = `${rowClass} rounded-badge font-semibold text-leaf underline-o
 /** The shop's contact details and opening hours; omits missing ones. */
 export function ReachUs({ shop }: { shop: ShopFacts }) {
   const { address, phone, second_phone, email, hours } = shop;
-  const phones = [phone, second_phone].filter((one) => one !== undefined).filter(Boolean);
+  const phones = [phone, second_phone].filter((number) => number !== undefined).filter(Boolean);
   return (
     <address className="not-italic">
       {phones.map((phone) => (

@@ -11,7 +11,14 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { Field } from "#src/ui/form/field.tsx";
-import { changedFields, newAreaForm, newSlot, toAreaDraft, toAreaForm } from "../area-draft.ts";
+import {
+  changedFields,
+  newAreaForm,
+  newSlot,
+  type SlotForm,
+  toAreaDraft,
+  toAreaForm,
+} from "../area-draft.ts";
 import { type AdminArea, saveArea } from "../contract.ts";
 import { PlacesOfArea } from "./places-of-area.tsx";
 import { SlotFields } from "./slot-fields.tsx";
@@ -80,42 +87,61 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
           onChange={(newPlaces) => change({ places: newPlaces })}
         />
       </section>
-      <section
-        aria-label={m.delivery_slots()}
-        className="grid grid-cols-1 gap-3 rounded-card bg-card p-4 shadow-rest"
-      >
-        <h2 className="text-sub">{m.delivery_slots_weekly()}</h2>
-        {slots.map((slot, index) => (
-          <SlotFields
-            key={slot.key}
-            slot={slot}
-            name={`slots.${index}`}
-            errors={errors}
-            onChange={(next) => {
-              change({ slots: slots.map((otherSlot) => (otherSlot.key === slot.key ? next : otherSlot)) });
-              for (const field of ["from", "to", "capacity", "cut_off", "weekdays"])
-                state.edited(`slots.${index}.${field}`);
-            }}
-            onRemove={() => change({ slots: slots.filter(({ key }) => key !== slot.key) })}
-          />
-        ))}
-        {slots.length < maxSlots && (
-          <Button
-            variant="quiet"
-            size="dense"
-            className="justify-self-start"
-            onClick={() => change({ slots: [...slots, newSlot()] })}
-          >
-            <Plus size={18} aria-hidden />
-            {m.delivery_slot_add()}
-          </Button>
-        )}
-      </section>
+      <WeeklySlots
+        slots={slots}
+        errors={errors}
+        onChange={(newSlots) => change({ slots: newSlots })}
+        onEdited={state.edited}
+      />
       <UnsavedBar
         fields={area ? changedFieldNames : [m.delivery_area_new()]}
         busy={busy}
         onDiscard={() => show(stored)}
       />
     </FormFrame>
+  );
+}
+
+type WeeklySlotsProps = {
+  slots: SlotForm[];
+  errors: Partial<Record<string, string>>;
+  onChange: (slots: SlotForm[]) => void;
+  /** Called with the name of each changed field, to remove its error. */
+  onEdited: (field: string) => void;
+};
+
+function WeeklySlots({ slots, errors, onChange, onEdited }: WeeklySlotsProps) {
+  return (
+    <section
+      aria-label={m.delivery_slots()}
+      className="grid grid-cols-1 gap-3 rounded-card bg-card p-4 shadow-rest"
+    >
+      <h2 className="text-sub">{m.delivery_slots_weekly()}</h2>
+      {slots.map((slot, index) => (
+        <SlotFields
+          key={slot.key}
+          slot={slot}
+          name={`slots.${index}`}
+          errors={errors}
+          onChange={(changedSlot) => {
+            onChange(slots.map((otherSlot) => (otherSlot.key === slot.key ? changedSlot : otherSlot)));
+            for (const field of ["from", "to", "capacity", "cut_off", "weekdays"])
+              onEdited(`slots.${index}.${field}`);
+          }}
+          onRemove={() => onChange(slots.filter(({ key }) => key !== slot.key))}
+        />
+      ))}
+      {slots.length < maxSlots && (
+        <Button
+          variant="quiet"
+          size="dense"
+          className="justify-self-start"
+          onClick={() => onChange([...slots, newSlot()])}
+        >
+          <Plus size={18} aria-hidden />
+          {m.delivery_slot_add()}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -28,7 +28,7 @@ export default function DeliveryPage() {
   const days = list.value?.meta.days ?? [];
   const chosenId = read("area");
   const area = areas?.find(({ id }) => String(id) === chosenId) ?? (chosenId ? undefined : areas?.[0]);
-  const places = areas?.reduce((sum, area) => sum + area.places.length, 0) ?? 0;
+  const placeCount = areas?.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
   const openArea = (id: number | string | undefined) =>
     go(withChanges({ area: id === undefined ? undefined : String(id) }));
   const handleSaved = async (id: number | undefined) => {
@@ -39,7 +39,9 @@ export default function DeliveryPage() {
     <>
       <PageHead
         title={m.delivery_title()}
-        note={areas && m.delivery_count({ areas: formatNumber(areas.length), places: formatNumber(places) })}
+        note={
+          areas && m.delivery_count({ areas: formatNumber(areas.length), places: formatNumber(placeCount) })
+        }
       >
         <ButtonLink viewTransition={false} size="dense" to={withChanges({ area: newAreaId })}>
           <Plus size={18} aria-hidden />
@@ -55,12 +57,12 @@ export default function DeliveryPage() {
               aria-label={m.delivery_areas()}
               className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1"
             >
-              {areas.map((listed) => (
+              {areas.map((listedArea) => (
                 <AreaLink
-                  key={listed.id}
-                  area={listed}
-                  chosen={listed === area}
-                  to={withChanges({ area: String(listed.id) })}
+                  key={listedArea.id}
+                  area={listedArea}
+                  chosen={listedArea === area}
+                  to={withChanges({ area: String(listedArea.id) })}
                 />
               ))}
             </nav>

@@ -56,7 +56,7 @@ export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetails
               <h3 className="text-sub">{m.webhook_rotate()}</h3>
               <p className="text-hint text-ink-soft">{m.webhook_rotate_text()}</p>
               <OwnPasswordForm
-                act={(own) => call(rotateSecret, { id, ...own })}
+                act={(confirmation) => call(rotateSecret, { id, ...confirmation })}
                 onDone={onRotated}
                 button={m.webhook_rotate()}
               />

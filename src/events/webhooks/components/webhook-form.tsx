@@ -1,4 +1,4 @@
-import { staffPartOf } from "#src/api/scopes.ts";
+import { type KeyScope, staffPartOf } from "#src/api/scopes.ts";
 import { mayWorkIn } from "#src/api/viewer.ts";
 import { allowPersonalData, logScopes, typesForScopes } from "#src/events/rules.ts";
 import { useSession } from "#src/identity/session/session-store.ts";
@@ -26,6 +26,9 @@ type WebhookFormProps<Output> = {
   onConflict?: () => void;
   onClose: () => void;
 };
+
+const scopeLabel = (scope: KeyScope): string =>
+  allowPersonalData([scope]) ? m.webhook_scope_personal({ part: scopeName(scope) }) : scopeName(scope);
 
 /** Creates or changes a webhook. Users with a password confirm with it. */
 export function WebhookForm<Output>({
@@ -77,16 +80,7 @@ export function WebhookForm<Output>({
       <fieldset>
         <legend className="mb-1 text-label">{m.webhook_scopes()}</legend>
         {ownScopes.map((scope) => (
-          <Check
-            key={scope}
-            {...form.choice("scopes")}
-            value={scope}
-            label={
-              allowPersonalData([scope])
-                ? m.webhook_scope_personal({ part: scopeName(scope) })
-                : scopeName(scope)
-            }
-          />
+          <Check key={scope} {...form.choice("scopes")} value={scope} label={scopeLabel(scope)} />
         ))}
         <FieldError id="webhook-scopes" text={scopeError} />
       </fieldset>

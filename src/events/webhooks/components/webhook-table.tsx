@@ -36,35 +36,14 @@ export const WebhookTable = ({ webhooks, ...events }: WebhookTableProps) => (
 type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWebhook };
 
 function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
-  const { name, url, scopes, types, maker, state } = webhook;
+  const { name, url, scopes, types } = webhook;
   const previousValues = { name, url, scopes, types };
   const [isChanging, setIsChanging] = useState(false);
   return (
     <li className="px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <p className="wrap-anywhere">
-            <span className="font-semibold">{name}</span>{" "}
-            <span className="text-hint text-ink-soft">{m.api_key_made_by({ name: maker.name })}</span>
-          </p>
-          <p className="text-hint wrap-anywhere text-ink-soft">
-            <code>{url}</code>
-          </p>
-          <p className="text-hint wrap-anywhere text-ink-soft">{contentText(webhook)}</p>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-hint text-ink-soft">
-            <StatusBadge status={statusByState[state]}>
-              <span className="whitespace-normal">{stateText(webhook)}</span>
-            </StatusBadge>
-            <WebhookFacts webhook={webhook} />
-          </p>
-          {webhook.missed && (
-            <p className="mt-1 text-hint text-tomato">
-              {m.webhook_missed()}
-              {!isPausedState(state) && <MissedButton webhook={webhook} onChanged={onChanged} />}
-            </p>
-          )}
-        </div>
-        <WebhookButtons webhook={webhook} onChanged={onChanged} onChange={() => setIsChanging(true)} />
+        <WebhookSummary webhook={webhook} onChanged={onChanged} />
+        <WebhookButtons webhook={webhook} onChanged={onChanged} onEdit={() => setIsChanging(true)} />
       </div>
       {isChanging && (
         <WebhookForm
@@ -85,6 +64,34 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
       )}
       <WebhookDetails webhook={webhook} onChanged={onChanged} onRotated={onRotated} />
     </li>
+  );
+}
+
+function WebhookSummary({ webhook, onChanged }: Pick<WebhookRowProps, "webhook" | "onChanged">) {
+  const { name, url, maker, state } = webhook;
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name}</span>{" "}
+        <span className="text-hint text-ink-soft">{m.api_key_made_by({ name: maker.name })}</span>
+      </p>
+      <p className="text-hint wrap-anywhere text-ink-soft">
+        <code>{url}</code>
+      </p>
+      <p className="text-hint wrap-anywhere text-ink-soft">{contentText(webhook)}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-hint text-ink-soft">
+        <StatusBadge status={statusByState[state]}>
+          <span className="whitespace-normal">{stateText(webhook)}</span>
+        </StatusBadge>
+        <WebhookFacts webhook={webhook} />
+      </p>
+      {webhook.missed && (
+        <p className="mt-1 text-hint text-tomato">
+          {m.webhook_missed()}
+          {!isPausedState(state) && <MissedButton webhook={webhook} onChanged={onChanged} />}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -131,14 +138,14 @@ function MissedButton({ webhook: { id, name }, onChanged }: Pick<WebhookRowProps
   );
 }
 
-type WebhookButtonsProps = Pick<WebhookRowProps, "webhook" | "onChanged"> & { onChange: () => void };
+type WebhookButtonsProps = Pick<WebhookRowProps, "webhook" | "onChanged"> & { onEdit: () => void };
 
-function WebhookButtons({ webhook, onChanged, onChange }: WebhookButtonsProps) {
+function WebhookButtons({ webhook, onChanged, onEdit }: WebhookButtonsProps) {
   const { id, name, state } = webhook;
   const isPaused = isPausedState(state);
-  const runOperation = async (operation: Operation<{ id: string }, unknown>, done: string) => {
+  const runOperation = async (operation: Operation<{ id: string }, unknown>, doneText: string) => {
     const result = await call(operation, { id: String(id) });
-    toast({ text: result.ok ? done : result.problem.message });
+    toast({ text: result.ok ? doneText : result.problem.message });
     onChanged();
   };
   const sendTest = async () => {
@@ -158,7 +165,7 @@ function WebhookButtons({ webhook, onChanged, onChange }: WebhookButtonsProps) {
       >
         {m.webhook_test()}
       </Button>
-      <Button variant="second" size="small" aria-label={m.webhook_change_of({ name })} onClick={onChange}>
+      <Button variant="second" size="small" aria-label={m.webhook_change_of({ name })} onClick={onEdit}>
         {m.common_change()}
       </Button>
       {isPaused ? (

@@ -81,31 +81,12 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
       )}
       {caller && <Note className="mt-3">{m.calls_taken({ name: caller })}</Note>}
       {!needsCall && <Note className="mt-3">{m.calls_gone()}</Note>}
-      {canEndCall && order.to_agree && (
-        <Note className="mt-3">
-          {order.to_agree === "delivery" ? m.calls_agree_delivery() : m.calls_agree_time()}
-        </Note>
-      )}
-      {canEndCall && (
-        <>
-          <OrderContact
-            key={`contact ${order.id}`}
-            order={order}
-            onSaved={onOvertaken}
-            onOvertaken={onOvertaken}
-          />
-          <OrderPlace
-            key={`place ${order.id}`}
-            order={order}
-            onSaved={onOvertaken}
-            onOvertaken={onOvertaken}
-          />
-          <OrderSlot key={`slot ${order.id}`} order={order} onSaved={onOvertaken} onOvertaken={onOvertaken} />
-        </>
-      )}
-      {canEndCall && !isRefusing && <OtherOrders others={openCall.others} also={otherOrders} />}
+      {canEndCall && <OrderCorrections order={order} onChanged={onOvertaken} />}
       {canEndCall && !isRefusing && (
-        <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...outcomeHandlers} />
+        <>
+          <OtherOrders others={openCall.others} selection={otherOrders} />
+          <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...outcomeHandlers} />
+        </>
       )}
       {canEndCall && isRefusing && (
         <CancelQuestion
@@ -121,6 +102,26 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
   );
 }
 
+type OrderCorrectionsProps = { order: OpenCall["order"]; onChanged: () => void };
+
+/** What is still to be agreed on, and the contact, the place and the slot, which can be corrected during the call. */
+function OrderCorrections({ order, onChanged }: OrderCorrectionsProps) {
+  const props = { order, onSaved: onChanged, onOvertaken: onChanged };
+  return (
+    <>
+      {order.to_agree && (
+        <Note className="mt-3">
+          {order.to_agree === "delivery" ? m.calls_agree_delivery() : m.calls_agree_time()}
+        </Note>
+      )}
+      <OrderContact key={`contact ${order.id}`} {...props} />
+      <OrderPlace key={`place ${order.id}`} {...props} />
+      <OrderSlot key={`slot ${order.id}`} {...props} />
+    </>
+  );
+}
+
+/** The earlier calls and failed deliveries of an order, oldest first. */
 function toCallHistory({ calls, order: { steps } }: OpenCall) {
   const callEntries = calls.flatMap(({ at, outcome, by: name }) => {
     const outcomeText = callTexts[outcome];
@@ -129,11 +130,11 @@ function toCallHistory({ calls, order: { steps } }: OpenCall) {
   const failedDeliveries = steps
     .filter(({ outcome }) => outcome === "nobody_there")
     .map((step) => ({ at: step.at, text: failedDeliveryText(step) }));
-  return [...callEntries, ...failedDeliveries].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  return [...callEntries, ...failedDeliveries].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** "refused" has no text, because the order is cancelled then. */
-const callTexts: Record<CallOutcome, ((said: { at: string; name: string }) => string) | undefined> = {
+const callTexts: Record<CallOutcome, ((values: { at: string; name: string }) => string) | undefined> = {
   confirmed: m.calls_was_confirmed,
   no_answer: m.calls_tried,
   changed: m.calls_was_changed,

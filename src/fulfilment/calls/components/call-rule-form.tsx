@@ -35,14 +35,12 @@ export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
     check: (typed) => {
       const calledUntil = readRule(typed.called_until);
       const callAgainAbove = readRule(typed.call_again_above);
-      const isInvalid = calledUntil !== null && (calledUntil < 1 || calledUntil > maxCalledUntil);
-      return {
-        ...(isInvalid && { called_until: m.calls_rule_wrong({ max: formatNumber(maxCalledUntil) }) }),
-        ...(callAgainAbove !== null &&
-          (callAgainAbove < 0 || callAgainAbove > maxTaka) && {
-            call_again_above: m.calls_again_above_wrong(),
-          }),
-      };
+      const errors: Partial<Record<"called_until" | "call_again_above", string>> = {};
+      if (calledUntil !== null && (calledUntil < 1 || calledUntil > maxCalledUntil))
+        errors.called_until = m.calls_rule_wrong({ max: formatNumber(maxCalledUntil) });
+      if (callAgainAbove !== null && (callAgainAbove < 0 || callAgainAbove > maxTaka))
+        errors.call_again_above = m.calls_again_above_wrong();
+      return errors;
     },
     inputOf: ({ called_until, call_again_above }) => ({
       called_until: readRule(called_until),

@@ -7,6 +7,7 @@ import type { OpenCall } from "../contract.ts";
 
 type Others = OpenCall["others"];
 
+/** Which other orders are chosen: by default those of the same customer. */
 export function useOtherOrders(others: Others) {
   const [changedChoices, setChangedChoices] = useState<Record<number, boolean>>({});
   const isChosen = ({ id, own }: Others[number]) => changedChoices[id] ?? own;
@@ -17,9 +18,10 @@ export function useOtherOrders(others: Others) {
   };
 }
 
-type OtherOrdersProps = { others: Others; also: ReturnType<typeof useOtherOrders> };
+type OtherOrdersProps = { others: Others; selection: ReturnType<typeof useOtherOrders> };
 
-export function OtherOrders({ others, also }: OtherOrdersProps) {
+/** Other new orders of the number, to confirm with the same call. */
+export function OtherOrders({ others, selection }: OtherOrdersProps) {
   if (others.length === 0) return null;
   return (
     <fieldset className="mt-3 rounded-field border border-line px-4 py-1">
@@ -27,8 +29,8 @@ export function OtherOrders({ others, also }: OtherOrdersProps) {
       {others.map((order) => (
         <Check
           key={order.id}
-          checked={also.isChosen(order)}
-          onChange={({ currentTarget }) => also.choose(order.id, currentTarget.checked)}
+          checked={selection.isChosen(order)}
+          onChange={({ currentTarget }) => selection.choose(order.id, currentTarget.checked)}
           label={
             <span className="flex flex-wrap gap-x-2 text-hint">
               <strong>{order.number}</strong>

@@ -14,23 +14,23 @@ import { TypedStepper } from "#src/ui/buttons/typed-stepper.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import type { BagLine } from "../packing-draft.ts";
 
-type MissingNoteProps = {
+type MissingOptionsProps = {
   line: BagLine;
   name: string;
   phone: string;
   /** Products of the order, which cannot be replacements. */
-  taken: readonly (number | undefined)[];
+  orderedIds: readonly (number | undefined)[];
   onOut: () => void;
   onReplace: (product: LineProduct) => void;
   onQuantity: (quantity: number) => void;
 };
 
 /** The options for a missing line; the customer's choice comes first. */
-export function MissingOptions(props: MissingNoteProps) {
-  const { line, name, phone, taken, onOut, onReplace, onQuantity } = props;
+export function MissingOptions(props: MissingOptionsProps) {
+  const { line, name, phone, orderedIds, onOut, onReplace, onQuantity } = props;
   const { ifMissing: choice } = line;
   const [isSearching, setIsSearching] = useState(false);
-  const nearest = useNearest(line, taken, choice === "similar");
+  const nearest = useNearest(line, orderedIds, choice === "similar");
   const variantFor = (isPreferred: boolean) => (isPreferred ? "primary" : "second");
   return (
     <Note>
@@ -108,17 +108,17 @@ function LeaveOut(props: { variant: "primary" | "second"; name: string; onPress:
 const kindName = ({ product }: BagLine): string => product.name.split(",")[0] ?? "";
 
 /** The first search result for the line's kind: another product, in stock, not in the order. */
-function useNearest(line: BagLine, taken: readonly (number | undefined)[], isWanted: boolean) {
+function useNearest(line: BagLine, orderedIds: readonly (number | undefined)[], isWanted: boolean) {
   const search = kindName(line);
   const results = useLoad(
     findForOrder,
     { search, instead_of: line.product.id?.toString() },
     { when: isWanted && search },
   );
-  const first = results.value?.data.find(
-    ({ id, stock_left: stockLeft }) => stockLeft !== 0 && !taken.includes(id),
+  const nearest = results.value?.data.find(
+    ({ id, stock_left: stockLeft }) => stockLeft !== 0 && !orderedIds.includes(id),
   );
-  return first && toLineProduct(first);
+  return nearest && toLineProduct(nearest);
 }
 
 /** "Nearest: Shishir UHT milk 500 ml, ৳65 (৳35 less)". */

@@ -61,7 +61,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
               line={line}
               name={name}
               readOnly={locked}
-              onType={(weighed) => bag.set(key, { weighed })}
+              onType={(weighed) => bag.changeLine(key, { weighed })}
             />
           )}
           {!out && (
@@ -86,7 +86,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
               line={line}
               tolerance={tolerance}
               phone={phone}
-              onAgreed={(grams) => bag.set(key, { agreed: grams })}
+              onAgreed={(grams) => bag.changeLine(key, { agreed: grams })}
             />
           ) : (
             <WeightBand line={line} tolerance={tolerance} />
@@ -99,10 +99,10 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
             line={line}
             name={name}
             phone={phone}
-            taken={bag.lines.map((bagLine) => bagLine.product.id)}
-            onOut={() => bag.set(key, { out: true, missing: false })}
+            orderedIds={bag.lines.map((bagLine) => bagLine.product.id)}
+            onOut={() => bag.changeLine(key, { out: true, missing: false })}
             onReplace={(replacement) => bag.replace(line, replacement)}
-            onQuantity={(quantity) => bag.set(key, { quantity })}
+            onQuantity={(quantity) => bag.changeLine(key, { quantity })}
           />
         </div>
       )}
@@ -126,7 +126,7 @@ function LineAction({
       onClick={() => {
         if (locked) return;
         if (line.out) bag.putBack(line);
-        else bag.set(line.key, { missing: !line.missing });
+        else bag.changeLine(line.key, { missing: !line.missing });
       }}
     >
       {line.out ? m.admin_edit_put_back() : m.packing_missing()}

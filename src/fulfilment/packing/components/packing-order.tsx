@@ -7,14 +7,14 @@ import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { AdminOrder } from "#src/orders/admin/contract.ts";
 import { printUrl } from "#src/orders/admin/several/bulk-bar.tsx";
-import { orderMissing } from "#src/orders/missing-text.ts";
+import { orderMissingText } from "#src/orders/missing-text.ts";
 import { progressOf } from "#src/orders/order.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Note } from "#src/ui/display/note.tsx";
 import type { OpenPacking } from "../contract.ts";
-import { isOpen, weightsOf } from "../packing-draft.ts";
+import { isLineOpen, weightsOf } from "../packing-draft.ts";
 import { useBag } from "../use-packing.ts";
 import { PackingFoot } from "./packing-foot.tsx";
 import { PackingLine } from "./packing-line.tsx";
@@ -75,7 +75,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
         </Note>
       )}
       {!isLocked && <ScanToBag bag={bag} onWeigh={({ key }) => focusLine(key)} />}
-      {!hasLeftQueue && order.if_missing && <p className="mb-2 text-hint">{orderMissing(order)}</p>}
+      {!hasLeftQueue && order.if_missing && <p className="mb-2 text-hint">{orderMissingText(order)}</p>}
       <div className="overflow-clip rounded-card bg-card shadow-rest">
         {categories.map((category) => (
           <section key={category} aria-label={category || m.print_other_goods()}>
@@ -103,7 +103,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
         <PackingFoot
           order={order}
           bag={bag}
-          open={bag.lines.filter((line) => isOpen(line, tolerance))}
+          open={bag.lines.filter((line) => isLineOpen(line, tolerance))}
           locked={isLocked}
           onOpenLine={focusLine}
         />

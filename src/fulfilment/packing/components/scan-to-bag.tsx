@@ -25,7 +25,7 @@ export function ScanToBag({ bag, onWeigh }: ScanToBagProps) {
       return setFeedback({ text: m.packing_scan_weigh({ name }) });
     }
     const scanned = (line.scanned ?? 0) + 1;
-    bag.set(key, { scanned });
+    bag.changeLine(key, { scanned });
     if (scanned >= quantity) void bag.tick(line, true);
     setFeedback({
       text: m.packing_scan_done({ name, count: formatNumber(scanned), of: formatNumber(quantity) }),

@@ -35,7 +35,6 @@ const missingTexts = {
 
 /** The cash to take, calculated or typed, and the button that sends the answer. */
 export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
-  const id = useId();
   const total = calculateAmountToPay(stop, draft);
   const rounding = calculateRounding(stop, draft);
   const cash = calculateCash(stop, draft);
@@ -53,24 +52,15 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
         </p>
       )}
       {isPaid && (
-        <div className="mt-1 flex items-center justify-between gap-3">
-          <label htmlFor={id} className="text-label">
-            {m.round_cash_taken()}
-          </label>
-          <div className="field-box flex w-36 items-center pl-3 text-section">
-            <span aria-hidden>৳</span>
-            <input
-              id={id}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.cash ?? formatTaka(cash ?? 0).slice(1)}
-              onChange={(event) => onChange({ ...draft, cash: event.target.value })}
-              className="h-12 w-full min-w-0 rounded-[inherit] bg-transparent pr-3 text-right font-bold"
-            />
-          </div>
-        </div>
+        <>
+          <CashField
+            // Without the sign "৳", which stands before the field.
+            value={draft.cash ?? formatTaka(cash ?? 0).slice(1)}
+            onType={(typed) => onChange({ ...draft, cash: typed })}
+          />
+          <OtherParts stop={stop} draft={draft} onChange={onChange} />
+        </>
       )}
-      {isPaid && <OtherParts stop={stop} draft={draft} onChange={onChange} />}
       {(differs || !isPaid) && (
         <Field
           label={differs ? m.round_note_why() : m.round_note()}
@@ -95,6 +85,28 @@ export function CashFoot({ stop, draft, onChange, onSend }: CashFootProps) {
           ? m.round_done_taken({ cash: formatTaka(calculatePaid(stop, draft)) })
           : m.office_done()}
       </Button>
+    </div>
+  );
+}
+
+function CashField({ value, onType }: { value: string; onType: (typed: string) => void }) {
+  const id = useId();
+  return (
+    <div className="mt-1 flex items-center justify-between gap-3">
+      <label htmlFor={id} className="text-label">
+        {m.round_cash_taken()}
+      </label>
+      <div className="field-box flex w-36 items-center pl-3 text-section">
+        <span aria-hidden>৳</span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          className="h-12 w-full min-w-0 rounded-[inherit] bg-transparent pr-3 text-right font-bold"
+        />
+      </div>
     </div>
   );
 }

@@ -20,65 +20,21 @@ import { RiderBar } from "./round-head.tsx";
 
 const icons = { delivered: CircleCheck, partly: PackageMinus, refused: Hand, nobody_there: BellOff };
 
-type StopFormProps = { stop: RoundStop; onBack: () => void; onSaid: (answer: QueuedAnswer) => void };
+type StopFormProps = { stop: RoundStop; onBack: () => void; onAnswered: (answer: QueuedAnswer) => void };
 
-export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
+/** The rider's answer for one stop, its returned lines and its payment. */
+export function StopForm({ stop, onBack, onAnswered }: StopFormProps) {
   const [draft, setDraft] = useState<StopAnswerDraft>({ back: {}, note: "" });
   const { answer } = draft;
-  // A refused order returns other pieces: reset them.
+  // Another answer returns other pieces, so they are reset.
   const choose = (next: StopAnswer) => setDraft({ answer: next, back: {}, note: draft.note, pin: draft.pin });
   const send = (cash: number) => {
     if (!answer || findMissingPart(stop, draft)) return;
-    const other = readOtherParts(stop, draft);
-    const isPaid = answer === "delivered" || answer === "partly";
-    const lines = Object.entries(draft.back)
-      .filter(([, { quantity }]) => quantity > 0 && !(answer === "delivered" || answer === "nobody_there"))
-      .map(([item, { quantity, reason = "broken" }]) => ({ item: Number(item), quantity, reason }));
-    onSaid({
-      key: crypto.randomUUID(),
-      number: stop.number,
-      name: stop.name,
-      cash: isPaid ? cash : 0,
-      draft: {
-        id: stop.id,
-        was: stop.revision,
-        answer,
-        at: new Date().toISOString(),
-        lines,
-        ...(answer !== "nobody_there" && { pin: draft.pin }),
-        ...(isPaid && { cash }),
-        ...(isPaid && other.length > 0 && { other }),
-        ...(draft.note.trim() && { note: draft.note.trim() }),
-      },
-    });
+    onAnswered(toQueuedAnswer(stop, { ...draft, answer }, cash));
   };
   return (
     <div className="pb-64">
-      <RiderBar>
-        <button
-          type="button"
-          aria-label={m.round_back()}
-          onClick={onBack}
-          className="press reach grid size-11 shrink-0 place-items-center"
-        >
-          <ArrowLeft size={24} aria-hidden />
-        </button>
-        <div className="min-w-0 flex-1">
-          <h1 ref={takeFocus} tabIndex={-1} className="truncate text-sub focus:outline-none">
-            {stop.name}
-          </h1>
-          <p className="truncate text-hint text-on-deep-soft">
-            {stop.number} · {stop.street ?? stop.address_details}
-          </p>
-        </div>
-        <a
-          href={telLink(stop.mobile_no)}
-          aria-label={m.round_call()}
-          className="press reach grid size-11 shrink-0 place-items-center"
-        >
-          <Phone size={22} aria-hidden />
-        </a>
-      </RiderBar>
+      <StopHead stop={stop} onBack={onBack} />
       <Answers chosen={answer} onChoose={choose} />
       {stop.pin_unknown && answer && answer !== "nobody_there" && (
         <AddressPin
@@ -93,6 +49,67 @@ export function StopForm({ stop, onBack, onSaid }: StopFormProps) {
     </div>
   );
 }
+
+/** The answer as it is stored on the phone and sent. `cash` is in taka. */
+function toQueuedAnswer(
+  stop: RoundStop,
+  draft: StopAnswerDraft & { answer: StopAnswer },
+  cash: number,
+): QueuedAnswer {
+  const { answer } = draft;
+  const note = draft.note.trim();
+  const other = readOtherParts(stop, draft);
+  const isPaid = answer === "delivered" || answer === "partly";
+  const hasReturns = answer === "partly" || answer === "refused";
+  const returnedLines = Object.entries(draft.back)
+    .filter(([, { quantity }]) => hasReturns && quantity > 0)
+    .map(([item, { quantity, reason = "broken" }]) => ({ item: Number(item), quantity, reason }));
+  return {
+    key: crypto.randomUUID(),
+    number: stop.number,
+    name: stop.name,
+    cash: isPaid ? cash : 0,
+    draft: {
+      id: stop.id,
+      was: stop.revision,
+      answer,
+      at: new Date().toISOString(),
+      lines: returnedLines,
+      ...(answer !== "nobody_there" && { pin: draft.pin }),
+      ...(isPaid && { cash }),
+      ...(isPaid && other.length > 0 && { other }),
+      ...(note && { note }),
+    },
+  };
+}
+
+const StopHead = ({ stop, onBack }: Pick<StopFormProps, "stop" | "onBack">) => (
+  <RiderBar>
+    <button
+      type="button"
+      aria-label={m.round_back()}
+      onClick={onBack}
+      className="press reach grid size-11 shrink-0 place-items-center"
+    >
+      <ArrowLeft size={24} aria-hidden />
+    </button>
+    <div className="min-w-0 flex-1">
+      <h1 ref={takeFocus} tabIndex={-1} className="truncate text-sub focus:outline-none">
+        {stop.name}
+      </h1>
+      <p className="truncate text-hint text-on-deep-soft">
+        {stop.number} · {stop.street ?? stop.address_details}
+      </p>
+    </div>
+    <a
+      href={telLink(stop.mobile_no)}
+      aria-label={m.round_call()}
+      className="press reach grid size-11 shrink-0 place-items-center"
+    >
+      <Phone size={22} aria-hidden />
+    </a>
+  </RiderBar>
+);
 
 function Answers({
   chosen,

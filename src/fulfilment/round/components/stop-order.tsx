@@ -16,9 +16,10 @@ export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {
   const [saving, setSaving] = useState<number[]>();
   const ids = saving ?? round.stops.map(({ id }) => id);
   const stops = ids.flatMap((id) => round.stops.find((stop) => stop.id === id) ?? []);
-  async function save(sent: number[], shown: number[]) {
-    setSaving(shown);
-    const result = await call(moveStops, { stops: sent });
+  /** Saves the stops' new order, and shows `shownIds` until it is loaded again. No stops restore the shortest way. */
+  async function save(newIds: number[], shownIds: number[]) {
+    setSaving(shownIds);
+    const result = await call(moveStops, { stops: newIds });
     if (!result.ok) toast({ text: result.problem.message });
     await onSaved();
     setSaving(undefined);

@@ -20,20 +20,8 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
     isSending.current = true;
     let hasSent = false;
     try {
-      for (;;) {
-        const next = readQueue(user).find(({ refused }) => !refused);
-        if (!next) break;
-        const { ok, ...response } = await call(answerStop, next.draft, { idempotencyKey: next.key });
-        const problem = "problem" in response ? response.problem : undefined;
-        if (problem && isTemporaryFailure(problem.code)) break;
+      while (await sendOldest(user)) {
         hasSent = true;
-        changeQueue(user, (currentQueue) =>
-          ok
-            ? currentQueue.filter(({ key }) => key !== next.key)
-            : currentQueue.map((answer) =>
-                answer.key === next.key ? { ...answer, refused: problem?.message ?? "" } : answer,
-              ),
-        );
         setQueue(readQueue(user));
       }
     } finally {
@@ -73,4 +61,24 @@ export function useAnswerQueue(user: string | undefined, onSent: () => void) {
     add,
     dismiss,
   };
+}
+
+/**
+ * Sends the oldest unsent answer. An accepted one leaves the queue, a refused one stays with its message. False if
+ * there is none, or after a temporary failure.
+ */
+async function sendOldest(user: string): Promise<boolean> {
+  const oldest = readQueue(user).find(({ refused }) => !refused);
+  if (!oldest) return false;
+  const result = await call(answerStop, oldest.draft, { idempotencyKey: oldest.key });
+  if (result.ok) {
+    changeQueue(user, (queue) => queue.filter(({ key }) => key !== oldest.key));
+    return true;
+  }
+  const { code, message } = result.problem;
+  if (isTemporaryFailure(code)) return false;
+  changeQueue(user, (queue) =>
+    queue.map((answer) => (answer.key === oldest.key ? { ...answer, refused: message } : answer)),
+  );
+  return true;
 }

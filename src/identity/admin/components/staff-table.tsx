@@ -6,11 +6,12 @@ import type { Colleague } from "../staff/contract.ts";
 
 type StaffTableProps = {
   staff: Colleague[];
-  own: number | undefined;
+  /** The viewer's id. */
+  ownId: number | undefined;
   onChange: (colleague: Colleague) => void;
 };
 
-export function StaffTable({ staff, own, onChange }: StaffTableProps) {
+export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
   return (
     <ul aria-label={m.staff_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
       {staff.map((colleague) => (
@@ -21,7 +22,7 @@ export function StaffTable({ staff, own, onChange }: StaffTableProps) {
           <p className="min-w-0">
             <span className="block truncate font-semibold">
               {colleague.name}
-              {colleague.id === own && (
+              {colleague.id === ownId && (
                 <span className="ml-1.5 text-hint font-normal text-ink-soft">({m.staff_you()})</span>
               )}
             </span>

@@ -43,7 +43,7 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
             <td className="pl-3">
               <span className="flex items-center">
                 <UserLink user={user} />
-                <Role of={user} />
+                <Role user={user} />
               </span>
             </td>
             <td className="truncate px-2">
@@ -82,7 +82,7 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
         <li key={user.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5">
           <span className="flex min-w-0 items-center">
             <UserLink user={user} />
-            <Role of={user} />
+            <Role user={user} />
           </span>
           <span className="self-center text-right">
             <strong className="block">
@@ -155,8 +155,8 @@ function BlockButton({
   );
 }
 
-export function Role({ of }: { of: Pick<UserRow, "role" | "blocked"> }) {
-  const label = { user: "", staff: m.office_staff(), admin: m.role_admin() }[of.role];
+export function Role({ user }: { user: Pick<UserRow, "role" | "blocked"> }) {
+  const label = { user: "", staff: m.office_staff(), admin: m.role_admin() }[user.role];
   return (
     <>
       {label && (
@@ -164,7 +164,7 @@ export function Role({ of }: { of: Pick<UserRow, "role" | "blocked"> }) {
           {label}
         </span>
       )}
-      {of.blocked === 1 && (
+      {user.blocked === 1 && (
         <span className="ml-1.5 shrink-0 rounded-status bg-tomato-tint px-1.5 py-0.5 text-badge text-tomato">
           {m.user_blocked()}
         </span>

@@ -1,6 +1,6 @@
 import { toCsvLine } from "#src/api/csv-line.ts";
 import type { Viewer } from "#src/api/viewer.ts";
-import { marketingSince } from "#src/identity/consents/consents.server.ts";
+import { marketingSinceSql } from "#src/identity/consents/consents.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
@@ -28,6 +28,7 @@ type ExportedUser = {
 
 const batchSize = 500;
 
+/** SQL: the exported customers, below the id $1 if it is not null. */
 const matchesSql = (search: string) =>
   `role = 'user' and deleted_at is null and ($1::bigint is null or id < $1) ${search ? `and id in (${foundUsersSql})` : ""}`;
 
@@ -62,7 +63,7 @@ async function* exportLines(search: string, reads: Reads): AsyncGenerator<string
 async function readUsers(search: string, lastId: number | null, queries: Queries): Promise<ExportedUser[]> {
   const { rows } = await queries.query<ExportedUser>(
     `select u.id, u.name, u.email, ${daySql("u.created_at")} as since, u.blocked_at is not null as blocked, o.orders,
-            ${marketingSince("u.id")} is not null as marketing,
+            ${marketingSinceSql("u.id")} is not null as marketing,
             o.spent_poisha, o.delivered_poisha, o.first_order, o.last_order,
             coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
               as mobile_no

@@ -37,7 +37,7 @@ export default function StaffPage() {
       )}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!list.value && !list.problem && <ListSkeleton />}
-      {list.value && <StaffTable staff={list.value.data} own={ownId} onChange={setOpenPanel} />}
+      {list.value && <StaffTable staff={list.value.data} ownId={ownId} onChange={setOpenPanel} />}
     </>
   );
 }

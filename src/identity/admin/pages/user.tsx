@@ -23,34 +23,26 @@ import { NoteForm } from "../user/note-form.tsx";
 import { UserCard } from "../user/user-card.tsx";
 import { UserFigures } from "../user/user-figures.tsx";
 
+/** The form that is open above the user: to block, to cancel their open orders, or to change their number. */
+type UserQuestion = "block" | "cancel" | "number";
+
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {
   const loaded = useAdminLoad(showUser, { id });
   const viewer = useSession()?.user;
   const hasPhoneSignIn = useRootData()?.shop.phone_sign_in === true;
-  const [question, setQuestion] = useState<"block" | "cancel" | "number">();
+  const [question, setQuestion] = useState<UserQuestion>();
   const user = loaded.value?.data;
   const change = (fields: Partial<UserDetail>) =>
     loaded.change((old) => ({ data: { ...old.data, ...fields } }));
-  if (loaded.problem && !user)
-    return (
-      <>
-        <PageHead title={m.office_users()} />
-        {loaded.problem.code === "not_found" ? (
-          <EmptyState title={m.user_none()} text={m.user_none_text()}>
-            <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/users")}>
-              {m.user_all()}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <Failed text={loaded.problem.message} onRetry={loaded.load} />
-        )}
-      </>
-    );
   if (!user)
     return (
       <>
         <PageHead title={m.office_users()} />
-        <ListSkeleton />
+        {loaded.problem?.code === "not_found" && <UnknownUser />}
+        {loaded.problem && loaded.problem.code !== "not_found" && (
+          <Failed text={loaded.problem.message} onRetry={loaded.load} />
+        )}
+        {!loaded.problem && <ListSkeleton />}
       </>
     );
   const worksInOrders = viewer !== undefined && mayWorkIn(viewer, "orders");
@@ -62,7 +54,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
   };
   return (
     <>
-      <PageHead title={user.name} note={<Role of={user} />}>
+      <PageHead title={user.name} note={<Role user={user} />}>
         <ButtonLink
           viewTransition={false}
           variant="quiet"
@@ -71,25 +63,13 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
         >
           {m.user_journal()}
         </ButtonLink>
-        {user.role === "user" && (
-          <Button
-            variant="second"
-            size="dense"
-            onClick={() => (user.blocked ? void unblock() : setQuestion("block"))}
-          >
-            {user.blocked ? m.user_unblock() : m.user_block()}
-          </Button>
-        )}
-        {user.role === "user" && hasPhoneSignIn && (
-          <Button variant="second" size="dense" onClick={() => setQuestion("number")}>
-            {m.user_number_change()}
-          </Button>
-        )}
-        {mayCancel && (
-          <Button variant="second" size="dense" onClick={() => setQuestion("cancel")}>
-            {m.user_cancel_orders()}
-          </Button>
-        )}
+        <UserButtons
+          user={user}
+          mayChangeNumber={hasPhoneSignIn}
+          mayCancel={mayCancel}
+          onOpen={setQuestion}
+          onUnblock={() => void unblock()}
+        />
       </PageHead>
       {question === "block" && (
         <BlockQuestion
@@ -136,6 +116,46 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
           )}
         </div>
       </div>
+    </>
+  );
+}
+
+function UnknownUser() {
+  return (
+    <EmptyState title={m.user_none()} text={m.user_none_text()}>
+      <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/users")}>
+        {m.user_all()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+type UserButtonsProps = {
+  user: UserDetail;
+  mayChangeNumber: boolean;
+  mayCancel: boolean;
+  onOpen: (question: UserQuestion) => void;
+  onUnblock: () => void;
+};
+
+function UserButtons({ user, mayChangeNumber, mayCancel, onOpen, onUnblock }: UserButtonsProps) {
+  return (
+    <>
+      {user.role === "user" && (
+        <Button variant="second" size="dense" onClick={() => (user.blocked ? onUnblock() : onOpen("block"))}>
+          {user.blocked ? m.user_unblock() : m.user_block()}
+        </Button>
+      )}
+      {user.role === "user" && mayChangeNumber && (
+        <Button variant="second" size="dense" onClick={() => onOpen("number")}>
+          {m.user_number_change()}
+        </Button>
+      )}
+      {mayCancel && (
+        <Button variant="second" size="dense" onClick={() => onOpen("cancel")}>
+          {m.user_cancel_orders()}
+        </Button>
+      )}
     </>
   );
 }

@@ -37,21 +37,21 @@ export function ChangeNumber({ user, onChanged, onClose }: ChangeNumberProps) {
       <NumberForm
         proof={proof}
         onClose={onClose}
-        also={
+        extraFields={
           <>
             <TextArea
               name="reason"
               label={m.user_number_reason()}
               maxLength={maxReason}
               required
-              value={proof.beside.reason}
+              value={proof.otherFields.reason}
               readOnly={proof.confirming}
               error={proof.errors["reason"]}
               onChange={({ currentTarget: { value } }) => proof.type("reason", value)}
             />
             <OwnPassword
               name="password"
-              value={proof.beside.password}
+              value={proof.otherFields.password}
               readOnly={proof.confirming}
               error={proof.errors["password"]}
               onChange={({ currentTarget: { value } }) => proof.type("password", value)}

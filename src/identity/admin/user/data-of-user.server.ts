@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import { isStaff, type Role, type Viewer } from "#src/api/viewer.ts";
-import { marketingSince, writeMarketing } from "#src/identity/consents/consents.server.ts";
+import { marketingSinceSql, writeMarketing } from "#src/identity/consents/consents.server.ts";
 import { exportUserData } from "#src/identity/own-data/export-own-data.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
@@ -67,7 +67,7 @@ async function readCustomer(queries: Queries, id: number): Promise<{ name: strin
 }
 
 async function readMarketingSince(client: PoolClient, id: number): Promise<Date | null> {
-  const { rows } = await client.query<{ since: Date | null }>(`select ${marketingSince("$1")} as since`, [
+  const { rows } = await client.query<{ since: Date | null }>(`select ${marketingSinceSql("$1")} as since`, [
     id,
   ]);
   return rows[0]?.since ?? null;

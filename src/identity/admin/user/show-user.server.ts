@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { Problem } from "#src/api/problem.ts";
 import type { Role } from "#src/api/viewer.ts";
-import { marketingSince } from "#src/identity/consents/consents.server.ts";
+import { marketingSinceSql } from "#src/identity/consents/consents.server.ts";
 import { localMobile } from "#src/language/contact/phone.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
@@ -36,7 +36,7 @@ export async function showUser(
 ): Promise<{ data: UserDetail }> {
   const { rows } = await shop.database.pool.query<UserDetailRow>(
     `select u.id, u.name, u.email, u.email_verified, u.mobile_e164, u.role, (u.blocked_at is not null)::int as blocked,
-            u.created_at, u.note, ${marketingSince("u.id")} as marketing_since, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
+            u.created_at, u.note, ${marketingSinceSql("u.id")} as marketing_since, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
             coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
      from users u
      cross join lateral (

@@ -14,8 +14,8 @@ import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** Changes the password. Users without one, who sign in with Google, get a link to set one. */
-export function Password({ has }: { has: boolean }) {
-  if (has) return <ChangePasswordForm />;
+export function Password({ hasPassword }: { hasPassword: boolean }) {
+  if (hasPassword) return <ChangePasswordForm />;
   return (
     <ProfileSection
       title={m.profile_password()}

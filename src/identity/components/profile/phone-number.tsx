@@ -61,7 +61,7 @@ function ChangeNumberForm({
     <NumberForm
       proof={proof}
       onClose={onClose}
-      also={
+      extraFields={
         needsPassword && (
           <Field
             name="password"
@@ -70,7 +70,7 @@ function ChangeNumberForm({
             labels={{ show: m.common_show(), hide: m.common_hide() }}
             autoComplete="current-password"
             maxLength={maxPassword}
-            value={proof.beside.password}
+            value={proof.otherFields.password}
             readOnly={proof.confirming}
             error={proof.errors["password"]}
             onChange={({ currentTarget: { value } }) => proof.type("password", value)}

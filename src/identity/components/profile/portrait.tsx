@@ -26,6 +26,6 @@ export function Portrait({ name, picture }: PortraitProps) {
 
 /** The first letter; in Bengali with its vowel signs. */
 function toInitial(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? "";
+  const [grapheme] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
+  return grapheme?.segment.toLocaleUpperCase() ?? "";
 }

@@ -5,6 +5,7 @@ import { Note } from "#src/ui/display/note.tsx";
 
 type RefusalProps = { message: string | undefined; onRetry?: () => void };
 
+/** An error message, which takes the focus; nothing without a message. */
 export function Refusal({ message, onRetry }: RefusalProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

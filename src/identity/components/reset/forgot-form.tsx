@@ -38,7 +38,7 @@ export function ForgotForm() {
         error={errors["email"]}
         onChange={() => edited("email")}
       />
-      <SendButton alive={isHydrated} busy={busy}>
+      <SendButton isHydrated={isHydrated} busy={busy}>
         {busy ? m.common_sending() : m.forgot_button()}
       </SendButton>
       <p className="text-center">

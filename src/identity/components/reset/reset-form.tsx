@@ -50,7 +50,7 @@ export function ResetForm() {
         error={errors["new_password"]}
         onChange={() => edited("new_password")}
       />
-      <SendButton alive={isHydrated} busy={busy}>
+      <SendButton isHydrated={isHydrated} busy={busy}>
         {busy ? m.common_saving() : m.reset_button()}
       </SendButton>
       {linkOverMessage && (

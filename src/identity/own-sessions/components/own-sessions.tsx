@@ -9,13 +9,14 @@ import { SessionRow } from "./session-row.tsx";
 
 export function OwnSessions() {
   const ownSessions = useOwnSessions();
-  const { sessions, missing, load, problem, busy, unconfirmed, end, finish } = ownSessions;
+  const { sessions, problem, busy, unconfirmed, end, finish } = ownSessions;
+  const loadProblem = ownSessions.loadProblem;
   const list = useRef<HTMLDivElement>(null);
   const focusList = (isRemoved: boolean) => isRemoved && list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-      {missing && <Refusal message={missing.message} onRetry={() => void load()} />}
-      {!sessions && !missing && (
+      {loadProblem && <Refusal message={loadProblem.message} onRetry={() => void ownSessions.load()} />}
+      {!sessions && !loadProblem && (
         <div role="status" aria-label={m.sessions_loading()}>
           <SkeletonLine className="h-12" />
         </div>

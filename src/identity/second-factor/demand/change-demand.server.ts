@@ -10,7 +10,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { hasConfirmedFactor } from "../second-factor.server.ts";
 import type { FactorDemand } from "./contract.ts";
-import { isRequired } from "./is-required.server.ts";
+import { isSecondFactorRequired } from "./is-second-factor-required.server.ts";
 import type { demandChange } from "./schemas.ts";
 
 const environmentVariable = "SECOND_FACTOR";
@@ -51,7 +51,7 @@ export async function changeRequirement(
 async function readDemand(queries: Queries, { shop, viewer }: ApiContext<Viewer>): Promise<FactorDemand> {
   const fixed = shop.settings.secondFactor === undefined ? null : environmentVariable;
   return {
-    demanded: await isRequired(queries, shop),
+    demanded: await isSecondFactorRequired(queries, shop),
     fixed,
     enrolled: await hasConfirmedFactor(queries, viewer.id),
   };

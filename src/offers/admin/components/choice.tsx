@@ -2,11 +2,11 @@ type ChoiceProps<Value extends string> = {
   label: string;
   name: string;
   value: Value;
-  options: (readonly [value: Value, said: string])[];
+  options: (readonly [value: Value, label: string])[];
   onChange: (value: Value) => void;
 };
 
-/** One of a few, as a row of chips. */
+/** A choice of one option, as a row of chips. */
 export function Choice<Value extends string>({ label, name, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="flex flex-wrap gap-1">

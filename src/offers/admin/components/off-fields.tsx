@@ -4,7 +4,7 @@ import { maxPercent, maxPieces, minPieces, offerKinds } from "#src/offers/rules.
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import { RadioCard } from "#src/ui/form/radio-card.tsx";
-import { changesForKind, hasTotal, type Off, type OfferValues, offsByKind } from "../offer-values.ts";
+import { changesForKind, hasTotal, type OfferValues, type OffKind, offsByKind } from "../offer-values.ts";
 import type { OfferFormState } from "../use-offer-form.ts";
 import { Choice } from "./choice.tsx";
 
@@ -49,7 +49,7 @@ const numberFieldProps = {
   autoComplete: "off",
 } as const;
 
-const offNames: Record<Off, () => string> = {
+const offNames: Record<OffKind, () => string> = {
   percent: m.offers_percent,
   amount: m.offers_off_amount,
   cheapest: m.offers_cheapest_free,
@@ -66,7 +66,7 @@ const amountLabels: Record<OfferValues["kind"], () => string> = {
 /** How much an offer takes off, and from how many pieces or which total. */
 export function OffFields({ form }: FormProps) {
   const { fields } = form;
-  const offText = (off: Off) =>
+  const offText = (off: OffKind) =>
     off === "amount" && fields.kind === "price" ? m.offers_amount() : offNames[off]();
   return (
     <div className="grid gap-3">

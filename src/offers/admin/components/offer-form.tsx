@@ -120,6 +120,7 @@ function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
       {(["starts_at", "ends_at"] as const).map((name) => {
         const value = fields[name];
         const timeText = value ? dayAndTime(value) : hints[name]();
+        // An offer that has begun keeps its start.
         const isFixed = begun && name === "starts_at";
         return (
           <Field

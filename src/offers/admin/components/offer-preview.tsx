@@ -23,8 +23,8 @@ type OfferPreviewProps = {
 
 /** Previews an offer while it is edited: its sentence, a product card, new prices, and the effect on recent orders. */
 export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
-  const { name_en: _en, name_bn: _bn, code: _, ...sent } = toOfferFields(values);
-  const questionJson = isComplete(values) ? JSON.stringify({ ...sent, id } satisfies OfferQuestion) : "";
+  const { name_en: _en, name_bn: _bn, code: _, ...fields } = toOfferFields(values);
+  const questionJson = isComplete(values) ? JSON.stringify({ ...fields, id } satisfies OfferQuestion) : "";
   const debouncedJson = useDebounced(questionJson);
   const question = useMemo(
     () => (debouncedJson ? (JSON.parse(debouncedJson) as OfferQuestion) : undefined),

@@ -23,10 +23,12 @@ import { Choice } from "./choice.tsx";
 
 export type FinderProps = {
   label: string;
-  none: string;
-  without: number[];
+  /** Shown if nothing is found. */
+  emptyText: string;
+  /** The ids of products that are chosen already. */
+  excludedIds: number[];
   error: string | undefined;
-  onFound: (product: OfferProduct) => void;
+  onChoose: (product: OfferProduct) => void;
 };
 
 type TargetFieldsProps = {
@@ -150,16 +152,17 @@ function ChosenProducts({ value, error, finder, onChange }: ChosenProductsProps)
       )}
       {finder({
         label: m.offers_products_search(),
-        none: m.office_nothing_found(),
-        without: value.map(({ id }) => id),
+        emptyText: m.office_nothing_found(),
+        excludedIds: value.map(({ id }) => id),
         error,
-        onFound: (product) => add([product]),
+        onChoose: (product) => add([product]),
       })}
       <PastedSkus onAdd={add} />
     </div>
   );
 }
 
+/** Adds products by a pasted list of SKUs. Unknown SKUs stay in the field. */
 function PastedSkus({ onAdd }: { onAdd: (products: OfferProduct[]) => void }) {
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);

@@ -53,7 +53,7 @@ function CopiedOffer({ id }: { id: string }) {
   return <NewOffer source={value.data} />;
 }
 
-/** What the form takes from the catalogue. */
+/** The components of the catalogue that the form shows. */
 const catalogueParts: Pick<ComponentProps<typeof OfferForm>, "card" | "finder"> = {
   card: (product) => <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />,
   finder: (props) => <ProductFinder {...props} operation={findOfferProducts} />,
@@ -69,9 +69,9 @@ function NewOffer({ source }: { source: AdminOffer | undefined }) {
       onSaved={(saved) => {
         toast({ text: m.offers_saved({ name: nameOf(saved) }) });
         const list = saved.state === "coming" ? "/admin/offers?state=coming" : "/admin/offers";
-        // Its codes are created on its page.
-        const isWithoutCodes = saved.needs_code && saved.code === null;
-        void navigate(localUrl(isWithoutCodes ? `/admin/offers/${saved.id}` : list));
+        // Codes for one use each are created on the offer's page.
+        const needsCodes = saved.needs_code && saved.code === null;
+        void navigate(localUrl(needsCodes ? `/admin/offers/${saved.id}` : list));
       }}
     />
   );

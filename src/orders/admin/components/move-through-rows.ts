@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { latinKey } from "#src/kit/keyboard/latin-key.ts";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 
 const stepByKey: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** On a row's link, ↑ ↓ and j k move the focus, and x selects the row. Enter follows the link. */
-export function moveThroughRows(event: KeyboardEvent<HTMLElement>, chosen: Chosen) {
+export function moveThroughRows(event: KeyboardEvent<HTMLElement>, chosen: RowSelection) {
   const key = latinKey(event.nativeEvent);
   const step = stepByKey[key];
   const isSelectKey = key === "x";

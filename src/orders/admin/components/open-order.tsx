@@ -4,6 +4,7 @@ import { Failed } from "#src/kit/list/list-frame.tsx";
 import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
+import { amountDue } from "#src/orders/due.ts";
 import { isWaiting } from "#src/orders/order.ts";
 import { RiderOfOrder } from "#src/orders/riders/rider-of-order.tsx";
 import { Button } from "#src/ui/buttons/button.tsx";
@@ -24,8 +25,10 @@ import { OrderSteps } from "./order-steps.tsx";
 
 type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOvertaken: () => void };
 
+/** The order that is open beside the list, with everything that staff may do with it. */
 export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
+  /** Undefined until the editing was opened or closed: the form is then open if it has a draft. */
   const [editing, setEditing] = useState<boolean>();
   const [outcome, setOutcome] = useState<"saved" | "overtaken">();
   const showChangedOrder = (order: AdminOrder) => {
@@ -36,7 +39,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
     void load();
     onOvertaken();
   };
-  const { step, cancelling, ...state } = useStep({
+  const { step, cancelling, ...stepState } = useStep({
     onDone: (order) => {
       setOutcome(undefined);
       showChangedOrder(order);
@@ -47,29 +50,15 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   const order = value.data;
   const canEdit = isWaiting(order.status);
   const isFormOpen = canEdit && (editing ?? hasDraft(draftName(order)));
+  const changeProps = { order, onSaved: showChangedOrder, onOvertaken: reloadStaleOrder };
   return (
     <OrderDetail
       order={order}
       when={
         <>
-          <OrderContact
-            key={`contact ${order.id}`}
-            order={order}
-            onSaved={showChangedOrder}
-            onOvertaken={reloadStaleOrder}
-          />
-          <OrderPlace
-            key={`place ${order.id}`}
-            order={order}
-            onSaved={showChangedOrder}
-            onOvertaken={reloadStaleOrder}
-          />
-          <OrderSlot
-            key={`slot ${order.id}`}
-            order={order}
-            onSaved={showChangedOrder}
-            onOvertaken={reloadStaleOrder}
-          />
+          <OrderContact key={`contact ${order.id}`} {...changeProps} />
+          <OrderPlace key={`place ${order.id}`} {...changeProps} />
+          <OrderSlot key={`slot ${order.id}`} {...changeProps} />
         </>
       }
       after={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
@@ -101,7 +90,7 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
       {outcome === "overtaken" && <StaleOrderNote />}
       {outcome === "saved" && (
         <Note look="done" className="mt-3">
-          {m.admin_edit_saved({ total: formatTaka(order.total_price) })}
+          {m.admin_edit_saved({ total: formatTaka(amountDue(order)) })}
         </Note>
       )}
       {canEdit && (
@@ -119,17 +108,17 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
         </Button>
       )}
       <RiderOfOrder order={order} onAssigned={reloadStaleOrder} />
-      <PaymentOfOrder order={order} onSaved={showChangedOrder} onOvertaken={reloadStaleOrder} />
+      <PaymentOfOrder {...changeProps} />
       <OrderSteps
         order={order}
-        {...state}
+        {...stepState}
         onStep={(to) => {
           setOutcome(undefined);
           void step(order, to);
         }}
         cancelling={cancelling(order)}
       />
-      <RefundsOfOrder order={order} onSaved={showChangedOrder} onOvertaken={reloadStaleOrder} />
+      <RefundsOfOrder {...changeProps} />
     </OrderDetail>
   );
 }

@@ -14,17 +14,21 @@ export type OrderChangeProps = {
 };
 
 type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
-  now?: ReactNode;
-  may: boolean;
-  /** `label`: a longer name for screen readers. */
+  /** The current value. */
+  currentValue?: ReactNode;
+  /** Whether staff may change it. */
+  mayChange: boolean;
+  /** The text of the button, and its longer name for screen readers. */
   change: string;
   label?: string;
-  saved: string;
+  /** The message after the change. */
+  savedText: string;
+  /** Renders the form. */
   form: (events: Pick<OrderChangeProps, "onSaved"> & { onClose: () => void }) => ReactNode;
 };
 
 /** A value of an order, and a button that opens the form to change it. */
-export function OrderChange({ now, may, change, label, saved, form, onSaved }: OrderChangeFrameProps) {
+export function OrderChange({ change, label, form, onSaved, ...props }: OrderChangeFrameProps) {
   const [editing, setEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
@@ -35,13 +39,13 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
   return (
     <div ref={containerRef} tabIndex={-1} className="mt-2 focus:outline-none">
       <div className="flex items-center gap-2">
-        {now}
-        {may && !editing && (
+        {props.currentValue}
+        {props.mayChange && !editing && (
           <Button
             variant="quiet"
             size="dense"
             aria-label={label}
-            className={now ? "" : "-ml-3"}
+            className={props.currentValue ? "" : "-ml-3"}
             onClick={() => {
               setIsSaved(false);
               setEditing(true);
@@ -53,10 +57,10 @@ export function OrderChange({ now, may, change, label, saved, form, onSaved }: O
       </div>
       {isSaved && (
         <Note look="done" className="mt-2">
-          {saved}
+          {props.savedText}
         </Note>
       )}
-      {may &&
+      {props.mayChange &&
         editing &&
         form({
           onClose,

@@ -6,7 +6,7 @@ import { lineTotal } from "#src/language/numbers/money.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightText } from "#src/language/numbers/weight-text.ts";
 import { amountDue } from "#src/orders/due.ts";
-import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
+import { lineMissingText, orderMissingText } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { isEstimated } from "#src/orders/order.ts";
 import { OrderStatusAndProgress } from "#src/orders/order-status.tsx";
@@ -43,7 +43,7 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
       <FailedDelivery order={order} />
       <CustomerBlock order={order} />
       {when}
-      {order.if_missing && <p className="mt-2 text-hint">{orderMissing(order)}</p>}
+      {order.if_missing && <p className="mt-2 text-hint">{orderMissingText(order)}</p>}
       {form || (
         <>
           <Products order={order} />
@@ -76,7 +76,7 @@ function Products({ order }: { order: AdminOrder }) {
                   <span className="whitespace-nowrap">{product.weight}</span>
                 )}
               </span>
-              {line.if_missing && <span className="block">{lineMissing(line)}</span>}
+              {line.if_missing && <span className="block">{lineMissingText(line)}</span>}
             </td>
             <td className="py-1.5 pl-3 text-right">
               <Total now={total} usual={lineTotal(product.price, quantity)} />

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { shortSlotText } from "#src/delivery/slot-text.ts";
 import { ChooseAllBox, ChooseBox } from "#src/kit/several/choose-box.tsx";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { timeOrDay } from "#src/language/dates/short-dates.ts";
 import { m } from "#src/language/messages.ts";
@@ -15,7 +15,7 @@ import { moveThroughRows } from "./move-through-rows.ts";
 
 export type OrderRowsProps = {
   rows: AdminOrderRow[];
-  chosen: Chosen<AdminOrderRow>;
+  chosen: RowSelection<AdminOrderRow>;
   /** The order that is open beside the list. */
   openId: number | undefined;
   /** The URL that opens an order. */

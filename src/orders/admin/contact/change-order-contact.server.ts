@@ -5,8 +5,8 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
-import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
-import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { mayStaffChangeDelivery, orderNumber, progressOf } from "#src/orders/order.ts";
+import { lockOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import { findStoredDelivery, isSameDelivery, writeDelivery } from "#src/orders/stored-delivery.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -25,10 +25,10 @@ export async function changeOrderContact(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
-    if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
+    if (!mayStaffChangeDelivery(progressOf(order))) throw orderChangedProblem(m.order_step_refused(), order);
     const current = await findStoredDelivery(client, id);
     if (isSameDelivery(current, wantedDelivery)) return;
-    if (!isSameDelivery(current, was)) throw refusedStep(m.my_order_delivery_changed(), order);
+    if (!isSameDelivery(current, was)) throw orderChangedProblem(m.my_order_delivery_changed(), order);
     await writeDelivery(client, id, wantedDelivery);
     const { revision, total_poisha: total } = order;
     await writeEdit(client, {

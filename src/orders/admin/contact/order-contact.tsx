@@ -5,7 +5,7 @@ import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
-import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { mayStaffChangeDelivery, progressOf } from "#src/orders/order.ts";
 import { placeText } from "#src/places/place-text.ts";
 import { Field } from "#src/ui/form/field.tsx";
 import { TextArea } from "#src/ui/form/text-area.tsx";
@@ -14,12 +14,12 @@ import { changeContact } from "./contract.ts";
 
 /** Staff may change address and mobile number until the order is on the way. */
 export function OrderContact(props: OrderChangeProps) {
-  if (!mayChangeSlot(progressOf(props.order))) return null;
+  if (!mayStaffChangeDelivery(progressOf(props.order))) return null;
   return (
     <OrderChange
-      may
+      mayChange
       change={m.admin_contact_change()}
-      saved={m.my_order_delivery_saved()}
+      savedText={m.my_order_delivery_saved()}
       onSaved={props.onSaved}
       form={(events) => <ContactForm {...props} {...events} />}
     />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { maxProductNameLength } from "#src/catalogue/admin/rules.ts";
 import { m } from "#src/language/messages.ts";
-import { namedTint } from "#src/orders/order.ts";
+import { namedLineTint } from "#src/orders/order.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { TakaField } from "../amounts/amount-fields.tsx";
@@ -40,7 +40,7 @@ function NamedLine({ onAdd, onClose }: NamedLineProps) {
   const add = () => {
     setHasTriedToAdd(true);
     if (name.trim() === "" || taka === undefined) return;
-    onAdd({ name: name.trim(), weight: "", image: "", tint: namedTint, price: taka });
+    onAdd({ name: name.trim(), weight: "", image: "", tint: namedLineTint, price: taka });
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;

@@ -5,7 +5,7 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { losePieces } from "#src/catalogue/stock/lose-pieces.server.ts";
 import { setMovementCause } from "#src/catalogue/stock/movement-cause.server.ts";
-import { record } from "#src/journal/record.server.ts";
+import { type JournalEntry, record } from "#src/journal/record.server.ts";
 import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
@@ -13,25 +13,19 @@ import type { AppliedOffer } from "#src/offers/best-offer.ts";
 import type { StoredOrderOffer } from "#src/offers/find-order-offers.server.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
 import { orderNumber } from "#src/orders/order.ts";
-import { linePoisha } from "#src/orders/order-rows.server.ts";
+import { linePoisha, type StoredChange } from "#src/orders/order-rows.server.ts";
 import {
   lockProducts,
   returnProducts,
   type TakenProduct,
   takeProducts,
 } from "#src/orders/order-statements.server.ts";
-import { type LockedOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { type LockedOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import { refuseDiscount, refusedLines } from "#src/orders/terms/refused-lines.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 import {
-  changedLines,
-  toAddedItem,
-  toJournalLines,
-  toNamedItem,
-  withMissing,
-} from "./changed-lines.server.ts";
-import {
   addItem,
+  type ChangedDiscount,
   changeItems,
   readItems,
   recalculateDiscount,
@@ -40,6 +34,13 @@ import {
   staffDiscount,
   writeEdit,
 } from "./edit-statements.server.ts";
+import {
+  findChangedLines,
+  toAddedItem,
+  toJournalLines,
+  toNamedItem,
+  withMissing,
+} from "./find-changed-lines.server.ts";
 import { changesNothing, type EditPlan, planEdit } from "./plan-edit.server.ts";
 import type { editDraft } from "./schemas.ts";
 import { refuseWeights } from "./weighing/refuse-weights.server.ts";
@@ -97,18 +98,18 @@ export async function changeLines(
 ): Promise<SumsAfter | undefined> {
   const items = await readItems(client, edit.id);
   const plan = planEdit(items, edit);
-  if (!plan) throw refusedStep(m.order_step_refused(), order);
+  if (!plan) throw orderChangedProblem(m.order_step_refused(), order);
   const wantedDiscount = findChangedDiscount(edit, order);
   if (changesNothing(plan) && !wantedDiscount) return undefined;
-  refuseDuplicates(plan);
+  refuseUnavailable(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
   const missing = edit.packs ? findMissingProducts(plan) : [];
   const products = await moveStock(client, plan, missing, held);
   refuseWeights(plan, products, edit);
-  const linesBeforeOffer = linesAfter(plan, products);
-  const itemsTotal = linesBeforeOffer.reduce((sum, { poisha }) => sum + poisha, 0);
-  const terms = await agree?.({ items, plan, products, lines: linesBeforeOffer, itemsTotal });
-  const lines = terms ? withShares(linesBeforeOffer, terms.offer) : linesBeforeOffer;
+  const plannedLines = toLinesAfter(plan, products);
+  const itemsTotal = plannedLines.reduce((sum, { poisha }) => sum + poisha, 0);
+  const terms = await agree?.({ items, plan, products, lines: plannedLines, itemsTotal });
+  const lines = terms ? withShares(plannedLines, terms.offer) : plannedLines;
   const fee = terms?.feePoisha ?? order.fee_poisha;
   const offerOnFee = terms && (terms.offer?.onFeePoisha ?? 0);
   const linesAndFee = { before: items, after: lines, fee, offerOnFee };
@@ -127,7 +128,9 @@ export async function changeLines(
   };
   onForeseen?.(sums, terms);
   await writeItems(client, edit.id, { plan, products, lines });
-  const changes = edit.packs ? withMissing(changedLines(plan, products)) : changedLines(plan, products);
+  const changes = edit.packs
+    ? withMissing(findChangedLines(plan, products))
+    : findChangedLines(plan, products);
   const { note } = edit;
   const editKey = { orderId: edit.id, revision: edit.was + 1, userId: viewer.id, hash: edit.hash };
   await losePieces(client, missing, { user: viewer.id, order: edit.id, reason: "missing" });
@@ -142,10 +145,26 @@ export async function changeLines(
     terms: agreedTerms,
   });
   await notifyCustomer(client, edit.id, "changed");
+  const journalChanges = toJournalChanges(order, sums, { changes, discount, note });
+  const subject = { id: edit.id, name: orderNumber(edit.id) };
+  await record(client, viewer, { action, subject, ...journalChanges });
+  return sums;
+}
+
+type JournaledEdit = {
+  changes: StoredChange[];
+  discount: ChangedDiscount | undefined;
+  note: string | undefined;
+};
+
+/** The journal's fields before and after an edit: the total and the lines, and what else has changed. */
+function toJournalChanges(
+  order: LockedOrder,
+  { total, fee }: SumsAfter,
+  { changes, discount, note }: JournaledEdit,
+): Pick<JournalEntry, "before" | "after"> {
   const hasNewFee = fee !== order.fee_poisha;
-  await record(client, viewer, {
-    action,
-    subject: { id: edit.id, name: orderNumber(edit.id) },
+  return {
     before: {
       total: toTaka(order.total_poisha),
       ...(discount && { discount: toTaka(discount.before) }),
@@ -153,15 +172,14 @@ export async function changeLines(
       ...toJournalLines(changes, "before"),
     },
     after: {
-      total: toTaka(totalAfter),
+      total: toTaka(total),
       ...toJournalLines(changes, "after"),
       ...(discount && { discount: toTaka(discount.after) }),
       ...(discount?.reason && { discount_reason: discount.reason }),
       ...(hasNewFee && { delivery_fee: toTaka(fee) }),
       ...(note && { note }),
     },
-  });
-  return sums;
+  };
 }
 
 /** The discount by staff that an edit sets; undefined if it stays. `reason` is null without a discount. */
@@ -176,7 +194,8 @@ function findChangedDiscount(
   return isSame ? undefined : { amount, reason };
 }
 
-function refuseDuplicates(plan: EditPlan<StoredItem>): void {
+/** Refuses a product that the order has already, and with `sold_out` more pieces of deleted products. */
+function refuseUnavailable(plan: EditPlan<StoredItem>): void {
   const stayingIds = new Set(plan.staying.map(({ item }) => item.product_id));
   if (plan.added.some(({ product_id }) => stayingIds.has(product_id)))
     throw new Problem("invalid_fields", m.order_edit_twice());
@@ -213,16 +232,21 @@ async function moveStock(
 
 const noShare = { offer_share_poisha: null, offer_share_price_poisha: null };
 
-/** Staying lines first, then added and named ones. */
-const linesAfter = (
+/** The order's lines after the edit: staying lines first, then added and named ones. */
+function toLinesAfter(
   { staying, added, named }: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
-): LineAfter[] =>
-  [
+): LineAfter[] {
+  const lines = [
     ...staying.map(({ item, ...line }) => ({ ...item, ...line })),
     ...added.map((line) => ({ ...toAddedItem(line, products), ...noShare, product_id: line.product_id })),
     ...named.map((line) => ({ ...toNamedItem(line), ...noShare, product_id: null })),
-  ].map((line) => ({ ...line, poisha: linePoisha({ ...line, actual_poisha: line.actualPoisha }) }));
+  ];
+  return lines.map((line) => ({
+    ...line,
+    poisha: linePoisha({ ...line, actual_poisha: line.actualPoisha }),
+  }));
+}
 
 /** The lines with the shares of the newly chosen offer. */
 const withShares = (lines: LineAfter[], offer: AgreedTerms["offer"]): LineAfter[] =>
@@ -261,9 +285,8 @@ function toItemChange(
 ) {
   const addedPieces = quantity - item.quantity;
   const isCounted = item.product_id !== null && products.get(item.product_id)?.counted;
-  const takenPieces =
-    addedPieces > 0
-      ? item.taken + (isCounted ? addedPieces : 0)
-      : item.taken - Math.min(-addedPieces, item.taken);
-  return { id: item.id, quantity, actualPoisha, packedGrams, taken: takenPieces };
+  let { taken } = item;
+  if (addedPieces < 0) taken -= Math.min(-addedPieces, taken);
+  else if (isCounted) taken += addedPieces;
+  return { id: item.id, quantity, actualPoisha, packedGrams, taken };
 }

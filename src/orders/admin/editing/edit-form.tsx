@@ -6,6 +6,8 @@ import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
+import { amountDue, cashOfTotal } from "#src/orders/due.ts";
+import { isPaidInCash } from "#src/orders/payment-text.ts";
 import { takeFocus } from "#src/ui/buttons/take-focus.ts";
 import { Amount } from "#src/ui/display/price.tsx";
 import { Field } from "#src/ui/form/field.tsx";
@@ -74,9 +76,16 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
   const isTooHeavy = state.problem?.code === "too_heavy";
   // Shown above the form, which is reset.
   const problem = state.problem?.code === "changed" ? undefined : state.problem;
-  const change = (next: DraftLine[]) => state.change({ lines: next });
+  const changeLines = (next: DraftLine[]) => state.change({ lines: next });
+  const replaceLine = (line: DraftLine, next: DraftLine) =>
+    changeLines(lines.map((listedLine) => (listedLine === line ? next : listedLine)));
+  /** A line of the order stays visible as removed; a new line disappears. */
+  const removeLine = (line: DraftLine) =>
+    line.item === undefined
+      ? changeLines(lines.filter((listedLine) => listedLine !== line))
+      : replaceLine(line, { ...line, out: true });
   const total = totalOfDraft(lines, (order.fee ?? 0) - readDiscountTaka(discount));
-  const totals = new Map(order.order_items.map(({ id, total: before }) => [id, before]));
+  const totalsBefore = new Map(order.order_items.map((item) => [item.id, item.total]));
   return (
     <FormFrame form={state} label={m.admin_edit_title()} className="mt-3">
       <h3 ref={takeFocus} tabIndex={-1} className="font-bold focus:outline-none">
@@ -87,23 +96,15 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
           <EditLine
             key={line.key}
             line={line}
-            before={line.item === undefined ? undefined : totals.get(line.item)}
-            onChange={(next) => change(lines.map((listedLine) => (listedLine === line ? next : listedLine)))}
-            onRemove={() =>
-              change(
-                line.item === undefined
-                  ? lines.filter((listedLine) => listedLine !== line)
-                  : lines.map((listedLine) =>
-                      listedLine === line ? { ...listedLine, out: true } : listedLine,
-                    ),
-              )
-            }
-            onReplace={(product) => change(withReplacement(lines, line, product))}
+            before={line.item === undefined ? undefined : totalsBefore.get(line.item)}
+            onChange={(next) => replaceLine(line, next)}
+            onRemove={() => removeLine(line)}
+            onReplace={(product) => changeLines(withReplacement(lines, line, product))}
           />
         ))}
       </ul>
       <div className="mt-3 grid gap-3">
-        {lines.length < maxLines && <AddLine onAdd={(product) => change(withProduct(lines, product))} />}
+        {lines.length < maxLines && <AddLine onAdd={(product) => changeLines(withProduct(lines, product))} />}
         <DiscountFields field={state.field} />
         <Field
           {...state.field("note")}
@@ -116,14 +117,14 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
       </div>
       <div className="sticky -bottom-6 -mx-1 mt-3 grid gap-2 border-t border-line bg-card px-1 pt-2 pb-1 xl:-bottom-4">
         <p className="flex justify-between gap-3 font-bold">
-          {m.admin_order_total_cash()}
+          {isPaidInCash(order) ? m.admin_order_total_cash() : m.common_total()}
           <span>
             {total !== order.total_price && (
               <del className="mr-2 font-normal text-ink-soft">
-                <Amount of={formatTaka(order.total_price)} />
+                <Amount of={formatTaka(amountDue(order))} />
               </del>
             )}
-            <Amount of={formatTaka(total)} />
+            <Amount of={formatTaka(isPaidInCash(order) ? cashOfTotal(total) : total)} />
           </span>
         </p>
         <FormFoot

@@ -20,13 +20,13 @@ type EditLineProps = {
   onChange: (line: DraftLine) => void;
   onRemove: () => void;
   onReplace?: (product: LineProduct) => void;
-  /** Whether the actual price can be typed. */
+  /** Whether the packed weight or the actual price can be typed. */
   weighed?: boolean;
 };
 
 export function EditLine({ line, before, onChange, onRemove, onReplace, weighed = true }: EditLineProps) {
   const [isReplacing, setIsReplacing] = useState(false);
-  const { product, quantity, out: isRemoved = false } = line;
+  const { product, out: isRemoved = false } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
   const total = totalOfLine(line);
   return (
@@ -70,49 +70,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         </Button>
       ) : (
         <div className="mt-1.5 flex flex-wrap items-start gap-x-2 gap-y-1">
-          <TypedStepper
-            count={quantity}
-            max={maxQuantity}
-            look="tint"
-            digits={countFormatter(line.stepGrams)}
-            read={line.stepGrams === undefined ? undefined : readSteps(line.stepGrams)}
-            labels={{
-              less: m.admin_edit_less({ name }),
-              more: m.admin_edit_more({ name }),
-              quantity: m.admin_edit_quantity({ name }),
-            }}
-            onChange={(count) => onChange({ ...line, quantity: count })}
-          />
-          {weighed && line.weighed !== undefined && (
-            <Field
-              name={line.key}
-              labelHidden
-              label={m.admin_edit_weighed({ name })}
-              size="small"
-              autoComplete="off"
-              className="w-30"
-              value={line.weighed}
-              placeholder={m.admin_edit_weighed_hint()}
-              error={lineError(line)}
-              onChange={(event) => onChange({ ...line, weighed: event.currentTarget.value })}
-            />
-          )}
-          {weighed && line.weighed === undefined && (
-            <Field
-              name={line.key}
-              labelHidden
-              label={m.admin_edit_actual({ name })}
-              before="৳"
-              size="small"
-              inputMode="decimal"
-              autoComplete="off"
-              className="w-26"
-              value={line.actual}
-              placeholder={formatDigits(totalOfLine({ ...line, actual: "" }))}
-              error={lineError(line)}
-              onChange={(event) => onChange({ ...line, actual: event.currentTarget.value })}
-            />
-          )}
+          <AmountFields line={line} name={name} onChange={onChange} weighed={weighed} />
           <span className="flex">
             {onReplace && (
               <Button
@@ -141,5 +99,58 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         />
       )}
     </li>
+  );
+}
+
+type AmountFieldsProps = Pick<EditLineProps, "line" | "onChange" | "weighed"> & { name: string };
+
+/** The quantity; and the packed weight if the product is sold by weight, else the actual price. */
+function AmountFields({ line, name, onChange, weighed }: AmountFieldsProps) {
+  return (
+    <>
+      <TypedStepper
+        count={line.quantity}
+        max={maxQuantity}
+        look="tint"
+        digits={countFormatter(line.stepGrams)}
+        read={line.stepGrams === undefined ? undefined : readSteps(line.stepGrams)}
+        labels={{
+          less: m.admin_edit_less({ name }),
+          more: m.admin_edit_more({ name }),
+          quantity: m.admin_edit_quantity({ name }),
+        }}
+        onChange={(count) => onChange({ ...line, quantity: count })}
+      />
+      {weighed && line.weighed !== undefined && (
+        <Field
+          name={line.key}
+          labelHidden
+          label={m.admin_edit_weighed({ name })}
+          size="small"
+          autoComplete="off"
+          className="w-30"
+          value={line.weighed}
+          placeholder={m.admin_edit_weighed_hint()}
+          error={lineError(line)}
+          onChange={(event) => onChange({ ...line, weighed: event.currentTarget.value })}
+        />
+      )}
+      {weighed && line.weighed === undefined && (
+        <Field
+          name={line.key}
+          labelHidden
+          label={m.admin_edit_actual({ name })}
+          before="৳"
+          size="small"
+          inputMode="decimal"
+          autoComplete="off"
+          className="w-26"
+          value={line.actual}
+          placeholder={formatDigits(totalOfLine({ ...line, actual: "" }))}
+          error={lineError(line)}
+          onChange={(event) => onChange({ ...line, actual: event.currentTarget.value })}
+        />
+      )}
+    </>
   );
 }

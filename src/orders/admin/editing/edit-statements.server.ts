@@ -87,6 +87,15 @@ export type StandingLine = OfferShare & { poisha: Poisha };
 export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): Poisha =>
   Math.max(0, discount_poisha - offer_poisha);
 
+type LinesAndFee = {
+  before: StoredItem[];
+  after: StandingLine[];
+  /** By default the current fee. */
+  fee?: Poisha | undefined;
+  /** What a newly chosen offer takes off the fee; by default the current amount. */
+  offerOnFee?: Poisha | undefined;
+};
+
 /**
  * Returns the discount after lines or the fee have changed; undefined if it stays the same. It is limited to
  * what they allow, so that packing is not blocked. The offer's shares fall with their lines; `staff` is the
@@ -94,34 +103,20 @@ export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): P
  */
 export function recalculateDiscount(
   order: LockedOrder,
-  {
-    before,
-    after,
-    fee = order.fee_poisha,
-    offerOnFee,
-  }: {
-    before: StoredItem[];
-    after: StandingLine[];
-    fee?: Poisha | undefined;
-    /** What a newly chosen offer takes off the fee; by default the current amount. */
-    offerOnFee?: Poisha | undefined;
-  },
+  { before, after, fee = order.fee_poisha, offerOnFee }: LinesAndFee,
   staff: Poisha = staffDiscount(order),
   reason: string | null | undefined = order.discount_reason,
 ): ChangedDiscount | undefined {
-  const sharesBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
-  const onFee = Math.min(offerOnFee ?? Math.max(0, order.offer_poisha - sharesBefore), fee);
-  const shares = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
-  const discountLimit = maxDiscount(
-    after.reduce((sum, { poisha }) => sum + poisha, 0),
-    fee,
-  );
-  const offer = Math.min(shares + onFee, discountLimit);
+  const onItemsBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
+  const onFee = Math.min(offerOnFee ?? Math.max(0, order.offer_poisha - onItemsBefore), fee);
+  const onItems = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
+  const itemsTotal = after.reduce((sum, { poisha }) => sum + poisha, 0);
+  const discountLimit = maxDiscount(itemsTotal, fee);
+  const offer = Math.min(onItems + onFee, discountLimit);
   const total = Math.min(offer + staff, discountLimit);
-  const isSame = total === order.discount_poisha && (reason ?? null) === order.discount_reason;
-  return isSame && offer === order.offer_poisha
-    ? undefined
-    : { before: order.discount_poisha, after: total, offer, reason: reason ?? undefined };
+  const isSameTotal = total === order.discount_poisha && offer === order.offer_poisha;
+  if (isSameTotal && (reason ?? null) === order.discount_reason) return undefined;
+  return { before: order.discount_poisha, after: total, offer, reason: reason ?? undefined };
 }
 
 export type WrittenEdit = {
@@ -171,11 +166,14 @@ type SharedLine = LineToShare &
   OfferShare & { id: number; share: Poisha; discount: Poisha; offer: Poisha; on_fee: Poisha };
 
 /**
- * Writes the share of the order's discount on each item and on the fee. The discount by staff uses the `own`
- * shares if they add up, else it is split in proportion. Also adds shares to an order of a version without
- * them.
+ * Writes the share of the order's discount on each item and on the fee. The discount by staff uses `staffShares`
+ * if they add up, else it is split in proportion. Also adds shares to an order of a version without them.
  */
-async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdit["shares"]): Promise<void> {
+async function writeShares(
+  client: PoolClient,
+  orderId: number,
+  staffShares?: WrittenEdit["shares"],
+): Promise<void> {
   const { rows } = await client.query<SharedLine>(
     `select i.id, i.product_id, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as poisha, i.discount_poisha as share,
             i.offer_share_poisha, i.offer_share_price_poisha, o.discount_poisha as discount, o.offer_poisha as offer,
@@ -183,7 +181,7 @@ async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdi
      from orders o join order_items i on i.order_id = o.id where o.id = $1 order by i.id`,
     [orderId],
   );
-  const { shares, onFee } = calculateShares(rows, own);
+  const { shares, onFee } = calculateShares(rows, staffShares);
   const { on_fee = 0 } = rows[0] ?? {};
   if (onFee === on_fee && rows.every(({ share }, index) => share === shares[index])) return;
   await client.query(
@@ -193,6 +191,7 @@ async function writeShares(client: PoolClient, orderId: number, own?: WrittenEdi
   );
 }
 
+/** The shares of the whole discount: those of the order's offer, and those of the discount by staff. */
 function calculateShares(
   rows: SharedLine[],
   staffShares?: WrittenEdit["shares"],
@@ -203,13 +202,13 @@ function calculateShares(
   const onItems = currentOfferShares.reduce((sum, share) => sum + share, 0);
   const offerShares = onItems > offer ? shareOut(offer, currentOfferShares) : currentOfferShares;
   const offerOnFee = Math.max(0, offer - onItems);
-  const ownShares = rows.map(
+  const remainingShares = rows.map(
     ({ id, share }, index) => staffShares?.get(id) ?? share - (offerShares[index] ?? 0),
   );
-  const ownOnFee = onFeeBefore - offerOnFee;
-  if (staffShares && ownShares.reduce((sum, share) => sum + share, ownOnFee) === discount - offer)
+  const remainingTotal = remainingShares.reduce((sum, share) => sum + share, onFeeBefore - offerOnFee);
+  if (staffShares && remainingTotal === discount - offer)
     return {
-      shares: ownShares.map((share, index) => share + (offerShares[index] ?? 0)),
+      shares: remainingShares.map((share, index) => share + (offerShares[index] ?? 0)),
       onFee: onFeeBefore,
     };
   const { shares, onFee } = shareBoth(discount - offer, rows, offerShares);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { toPoisha } from "#src/language/numbers/money.ts";
-import { namedTint } from "#src/orders/order.ts";
+import { namedLineTint } from "#src/orders/order.ts";
 import type { WantedProduct } from "#src/orders/order-statements.server.ts";
 import type { editDraft, NamedLine, NewLine } from "./schemas.ts";
 
@@ -79,7 +79,7 @@ function planStockMovements<Item extends EditedItem>(plan: EditPlan<Item>): void
     const addedPieces = quantity - item.quantity;
     if (addedPieces > 0 && item.product_id !== null)
       plan.wanted.push({ id: item.product_id, quantity: addedPieces, seenPoisha: Infinity });
-    else if (addedPieces > 0 && item.tint !== namedTint) plan.gone.push(item);
+    else if (addedPieces > 0 && item.tint !== namedLineTint) plan.gone.push(item);
     else planReturn(plan, item, Math.min(-addedPieces, item.taken));
   }
   for (const item of plan.removed) planReturn(plan, item, item.taken);

@@ -69,7 +69,7 @@ export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiCon
   return { fileName, lines: readCsvLines(filter, readsFromNow(shop.database, replicaWaits.long)) };
 }
 
-/** Some hundred orders per query, with the last id as cursor: no deep offset, little memory. */
+/** Reads `batchSize` orders per query, with the last id as cursor: no deep offset, little memory. */
 async function* readCsvLines(filter: OrderFilter, reads: Reads): AsyncGenerator<string> {
   yield toCsvLine([...orderColumns]);
   for (let lastId: number | null = null; ; ) {
@@ -85,6 +85,7 @@ async function readLines(
   lastId: number | null,
   queries: Queries,
 ): Promise<ExportedLine[]> {
+  // One row per item; `u` is the customer, `r` the rider, `c` the payment, `f` the offer on the order.
   const { rows } = await queries.query<ExportedLine>(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
             o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedSql("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha, c.other_poisha,

@@ -30,6 +30,16 @@ import { SeveralOrders } from "../several/several-orders.tsx";
 import { useNewerOrderCount } from "../use-newer-order-count.ts";
 
 const listedStatuses = ["waiting", ...statuses] as const;
+type ListedStatus = (typeof listedStatuses)[number];
+
+const noFilter = {
+  status: "all",
+  fulfilment: undefined,
+  day: undefined,
+  slot_day: undefined,
+  search: undefined,
+  place: undefined,
+};
 
 const noOrders = () => ({ title: m.office_no_orders_yet(), text: m.admin_order_empty_text() });
 const noWaitingOrders = () => ({ title: m.admin_order_none_waits(), text: m.admin_order_none_waits_text() });
@@ -43,7 +53,6 @@ export default function AdminOrdersPage() {
   const status = isUnnarrowed
     ? "waiting"
     : listedStatuses.find((listedStatus) => listedStatus === read("status"));
-  const isUndeliveredView = fulfilment === "not_delivered";
   const day = read("day");
   const slot_day = read("slot_day");
   const search = read("search");
@@ -58,7 +67,7 @@ export default function AdminOrdersPage() {
   const isBeside = useWide("beside");
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
-  const waitingCount = list.value?.meta.waiting;
+  const hasFilter = Object.values({ ...filter, status: isUnnarrowed ? undefined : status }).some(Boolean);
   // An empty list has no rows that could move under the pointer.
   const hasOnlyNewerOrders = list.value?.data.length === 0 && newerOrders.count > 0;
   const reload = useCallback(() => {
@@ -87,51 +96,13 @@ export default function AdminOrdersPage() {
     // The last step may have removed the order's row from the list.
     (document.getElementById(`order-${openId}`) ?? document.getElementById("content"))?.focus();
   };
-  const counts = overview.value?.data.orders ?? undefined;
-  const countText = (listedStatus: (typeof listedStatuses)[number]) => {
-    if (!counts) return undefined;
-    if (listedStatus === "waiting") return formatNumber(counts.pending + counts.processing);
-    return listedStatus === "pending" || listedStatus === "processing"
-      ? formatNumber(counts[listedStatus])
-      : undefined;
-  };
   return (
     <>
-      <PageHead
-        title={m.common_orders()}
-        note={
-          waitingCount !== undefined && m.admin_order_waiting_count({ count: formatNumber(waitingCount) })
-        }
-      >
-        <div className="flex gap-2">
-          <SearchField label={m.admin_order_search()} />
-          <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/orders/new")}>
-            <PhoneIncoming size={18} aria-hidden />
-            <span className="max-md:sr-only whitespace-nowrap">{m.phone_order_title()}</span>
-          </ButtonLink>
-        </div>
-      </PageHead>
-      <Tabs
-        label={m.office_status()}
-        tabs={[
-          ...listedStatuses.map((listedStatus) => ({
-            name: listedStatus === "waiting" ? m.admin_order_waiting() : statusNames[listedStatus](),
-            to: narrowed({ status: listedStatus, fulfilment: undefined }),
-            chosen: listedStatus === status,
-            count: countText(listedStatus),
-          })),
-          {
-            name: progressNames.not_delivered(),
-            to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
-            chosen: isUndeliveredView,
-            count: counts && formatNumber(counts.not_delivered),
-          },
-          {
-            name: m.office_all(),
-            to: narrowed({ status: "all", fulfilment: undefined }),
-            chosen: !status && !isUndeliveredView,
-          },
-        ]}
+      <OrdersHead waitingCount={list.value?.meta.waiting} />
+      <StatusTabs
+        status={status}
+        isUndeliveredView={fulfilment === "not_delivered"}
+        counts={overview.value?.data.orders ?? undefined}
       />
       <DayFilter before={status === "processing" && <FulfilmentFilter />}>
         <SlotDayFilter />
@@ -148,18 +119,7 @@ export default function AdminOrdersPage() {
           <ListFrame
             list={list}
             empty={list.value?.meta.newest ? noWaitingOrders() : noOrders()}
-            unfiltered={
-              Object.values({ ...filter, status: isUnnarrowed ? undefined : status }).some(Boolean)
-                ? narrowed({
-                    status: "all",
-                    fulfilment: undefined,
-                    day: undefined,
-                    slot_day: undefined,
-                    search: undefined,
-                    place: undefined,
-                  })
-                : undefined
-            }
+            unfiltered={hasFilter ? narrowed(noFilter) : undefined}
           >
             {(rows) => (
               <Rows
@@ -188,5 +148,62 @@ export default function AdminOrdersPage() {
         )}
       </div>
     </>
+  );
+}
+
+const OrdersHead = ({ waitingCount }: { waitingCount: number | undefined }) => (
+  <PageHead
+    title={m.common_orders()}
+    note={waitingCount !== undefined && m.admin_order_waiting_count({ count: formatNumber(waitingCount) })}
+  >
+    <div className="flex gap-2">
+      <SearchField label={m.admin_order_search()} />
+      <ButtonLink viewTransition={false} variant="second" size="dense" to={localUrl("/admin/orders/new")}>
+        <PhoneIncoming size={18} aria-hidden />
+        <span className="max-md:sr-only whitespace-nowrap">{m.phone_order_title()}</span>
+      </ButtonLink>
+    </div>
+  </PageHead>
+);
+
+type StatusTabsProps = {
+  /** Undefined for all orders, and in the view of undelivered ones. */
+  status: ListedStatus | undefined;
+  isUndeliveredView: boolean;
+  counts: { pending: number; processing: number; not_delivered: number } | undefined;
+};
+
+function StatusTabs({ status, isUndeliveredView, counts }: StatusTabsProps) {
+  const { narrowed } = useListUrl();
+  const countText = (listedStatus: ListedStatus) => {
+    if (!counts) return undefined;
+    if (listedStatus === "waiting") return formatNumber(counts.pending + counts.processing);
+    return listedStatus === "pending" || listedStatus === "processing"
+      ? formatNumber(counts[listedStatus])
+      : undefined;
+  };
+  return (
+    <Tabs
+      label={m.office_status()}
+      tabs={[
+        ...listedStatuses.map((listedStatus) => ({
+          name: listedStatus === "waiting" ? m.admin_order_waiting() : statusNames[listedStatus](),
+          to: narrowed({ status: listedStatus, fulfilment: undefined }),
+          chosen: listedStatus === status,
+          count: countText(listedStatus),
+        })),
+        {
+          name: progressNames.not_delivered(),
+          to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
+          chosen: isUndeliveredView,
+          count: counts && formatNumber(counts.not_delivered),
+        },
+        {
+          name: m.office_all(),
+          to: narrowed({ status: "all", fulfilment: undefined }),
+          chosen: !status && !isUndeliveredView,
+        },
+      ]}
+    />
   );
 }

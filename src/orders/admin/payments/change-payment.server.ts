@@ -8,7 +8,6 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { refundedSql } from "#src/orders/refunds/refund-rows.server.ts";
-import { lowerSettled } from "#src/orders/riders/lower-settled.server.ts";
 import {
   otherPartText,
   type PaymentRow,
@@ -17,8 +16,9 @@ import {
   toOtherParts,
   writeParts,
 } from "#src/orders/riders/payment-rows.server.ts";
+import { reverseExcessSettled } from "#src/orders/riders/reverse-excess-settled.server.ts";
 import type { OtherPart } from "#src/orders/riders/rules.ts";
-import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { lockOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import { dueBeside } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -36,25 +36,24 @@ export async function writeChangedPayment(
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
     const current = await findNotedPayment(client, id);
-    if (!current?.payment || order.status !== "completed") throw refusedStep(m.payment_none(), order);
+    if (!current?.payment || order.status !== "completed") throw orderChangedProblem(m.payment_none(), order);
     const isOwn = [order.user_id, current.rider_id].includes(viewer.id);
     if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.payment_own());
     const { amount_poisha, other_poisha } = current.payment;
     if (amount_poisha !== toPoisha(was.cash) || other_poisha !== toPoisha(was.other))
-      throw refusedStep(m.payment_changed(), order);
+      throw orderChangedProblem(m.payment_changed(), order);
     const paidOtherwisePoisha = sumOfParts(other);
     const paidPoisha = toPoisha(cash) + paidOtherwisePoisha;
     if (paidPoisha < current.refunded) throw lessThanRefundedProblem(current.refunded);
-    const isAsDue =
-      paidPoisha ===
-      current.expected_poisha + dueBeside(current.expected_poisha, paidOtherwisePoisha).rounding;
+    const { rounding } = dueBeside(current.expected_poisha, paidOtherwisePoisha);
+    const isAsDue = paidPoisha === current.expected_poisha + rounding;
     await client.query("delete from order_payment_parts where order_id = $1", [id]);
     await client.query(
       "update order_payments set amount_poisha = $2, other_poisha = $3, note = $4 where order_id = $1",
       [id, toPoisha(cash), paidOtherwisePoisha, isAsDue ? null : reason],
     );
     await writeParts(client, id, other);
-    await lowerSettled(client, id, viewer, reason);
+    await reverseExcessSettled(client, id, viewer, reason);
     await record(client, viewer, {
       action: "order.payment_changed",
       subject: { id, name: orderNumber(id) },

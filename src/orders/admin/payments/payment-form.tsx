@@ -20,7 +20,7 @@ type PaymentFormProps = {
   onClose: () => void;
 };
 
-/** Empty is nothing; undefined if it cannot be read. */
+/** Reads a typed amount in taka: 0 if it is empty; undefined if it cannot be read. */
 const readAmount = (typed: string): number | undefined =>
   typed.trim() === "" || readWholeNumber(typed) === 0 ? 0 : readTaka(typed);
 
@@ -44,6 +44,22 @@ function toFormValues(payments: AdminOrder["payments"]) {
   return values;
 }
 
+/** The messages by field; a way needs a reference unless nothing was paid in it. */
+function findErrors(values: typeof emptyValues): Partial<Record<string, string | undefined>> {
+  const errors: Partial<Record<string, string | undefined>> = {
+    cash: readAmount(values.cash) === undefined ? m.payment_amount_missing() : undefined,
+    reason: values.reason.trim() ? undefined : m.payment_reason_missing(),
+  };
+  for (const way of otherWays) {
+    const amount = readAmount(values[way]);
+    const lacksReference = amount !== 0 && values[`${way}_reference`].trim() === "";
+    errors[way] = amount === undefined ? m.payment_amount_missing() : undefined;
+    errors[`${way}_reference`] = lacksReference ? m.payment_reference_missing() : undefined;
+  }
+  return errors;
+}
+
+/** What was paid in cash and otherwise, in taka. */
 const calculateSums = (payments: AdminOrder["payments"] = []) => ({
   cash: payments.find(({ way }) => way === "cash")?.amount ?? 0,
   other:
@@ -57,20 +73,7 @@ export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFor
     values: toFormValues(order.payments),
     draft: `payment-${order.id}`,
     operation: changePayment,
-    check: (values) => ({
-      cash: readAmount(values.cash) === undefined ? m.payment_amount_missing() : undefined,
-      ...Object.fromEntries(
-        otherWays.flatMap((way) => {
-          const amount = readAmount(values[way]);
-          const lacksReference = amount !== 0 && values[`${way}_reference`].trim() === "";
-          return [
-            [way, amount === undefined ? m.payment_amount_missing() : undefined],
-            [`${way}_reference`, lacksReference ? m.payment_reference_missing() : undefined],
-          ];
-        }),
-      ),
-      reason: values.reason.trim() ? undefined : m.payment_reason_missing(),
-    }),
+    check: findErrors,
     inputOf: (values) => ({
       id: String(order.id),
       was: calculateSums(order.payments),

@@ -8,15 +8,15 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
-import { mayChangeSlot, orderNumber, progressOf } from "#src/orders/order.ts";
+import { mayStaffChangeDelivery, orderNumber, progressOf } from "#src/orders/order.ts";
 import { linePoisha } from "#src/orders/order-rows.server.ts";
 import { releaseSlot } from "#src/orders/steps/release-slot.server.ts";
-import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { lockOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import {
   findPlacedLines,
   type RenegotiatedTerms,
-  renegotiatedTerms,
-} from "#src/orders/terms/renegotiated-terms.server.ts";
+  renegotiateTerms,
+} from "#src/orders/terms/renegotiate-terms.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -42,11 +42,11 @@ export async function changeOrderPlace(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
-    if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
+    if (!mayStaffChangeDelivery(progressOf(order))) throw orderChangedProblem(m.order_step_refused(), order);
     const current = await findCurrentPlace(client, id);
     if (current.place === place && current.area_id === (terms.area?.id ?? null)) return;
-    if (current.place !== was) throw refusedStep(m.order_place_changed(), order);
-    const newTerms = renegotiatedTerms(await findPlacedLines(client, id), { place, fee }, terms, details, {
+    if (current.place !== was) throw orderChangedProblem(m.order_place_changed(), order);
+    const newTerms = renegotiateTerms(await findPlacedLines(client, id), { place, fee }, terms, details, {
       byStaff: true,
     });
     const feePoisha = newTerms.delivery?.feePoisha ?? 0;

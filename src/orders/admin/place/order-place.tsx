@@ -2,7 +2,7 @@ import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
-import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { mayStaffChangeDelivery, progressOf } from "#src/orders/order.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import { placeText } from "#src/places/place-text.ts";
@@ -11,19 +11,19 @@ import { changePlace } from "./contract.ts";
 
 export function OrderPlace(props: OrderChangeProps) {
   const { order, onSaved } = props;
-  const mayChange = mayChangeSlot(progressOf(order));
+  const mayChange = mayStaffChangeDelivery(progressOf(order));
   if (!order.place && !mayChange) return null;
   return (
     <OrderChange
-      now={
+      currentValue={
         <>
           <span className="text-hint text-ink-soft">{m.admin_order_place()}</span>
           <strong className="flex-1">{placeText(order.place) || m.admin_order_place_none()}</strong>
         </>
       }
-      may={mayChange}
+      mayChange={mayChange}
       change={m.admin_order_place_set()}
-      saved={m.admin_order_place_saved({ fee: formatTaka(order.fee ?? 0) })}
+      savedText={m.admin_order_place_saved({ fee: formatTaka(order.fee ?? 0) })}
       onSaved={onSaved}
       form={(events) => <PlaceForm {...props} {...events} />}
     />

@@ -9,12 +9,12 @@ import { payTitle } from "#src/orders/components/pay-title.ts";
 import { Payments } from "#src/orders/components/payments.tsx";
 import { Refunds } from "#src/orders/components/refunds.tsx";
 import { amountDue } from "#src/orders/due.ts";
-import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
+import { lineMissingText, orderMissingText } from "#src/orders/missing-text.ts";
 import { offerText } from "#src/orders/offer-text.ts";
 import { needsPacking } from "#src/orders/order.ts";
 import { statusNames } from "#src/orders/order-status.tsx";
 import { isPaidInCash, paymentText } from "#src/orders/payment-text.ts";
-import { shopLine } from "#src/orders/shop-line.ts";
+import { shopContactText } from "#src/orders/shop-contact-text.ts";
 import { weighingState } from "#src/orders/weighed-text.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
@@ -36,7 +36,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
     <Sheet title={isInvoice ? m.print_invoice() : m.print_slip()} number={order.number}>
       <Receiver order={order} />
       {!isInvoice && needsPacking(order) && order.if_missing && (
-        <p className="pt-2 text-hint font-semibold">{orderMissing(order)}</p>
+        <p className="pt-2 text-hint font-semibold">{orderMissingText(order)}</p>
       )}
       <Items order={order} kind={kind} />
       <div className="mt-4 ml-auto w-72 max-w-full break-inside-avoid rounded-field border-2 px-4 py-2">
@@ -76,7 +76,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
           <>
             {isPaidInCash(order) && <p>{m.print_way()}</p>}
             <p>{m.print_vat()}</p>
-            <p>{shop && shopLine(shop)}</p>
+            <p>{shop && shopContactText(shop)}</p>
           </>
         )}
         <p>{m.print_help({ call: callUsText(shop?.phone ?? "") })}</p>
@@ -130,7 +130,9 @@ function Items({ order, kind }: OrderSheetProps) {
                 {weighingState(order, { step_grams, packed_grams }) === "unweighed" && (
                   <span className="block text-hint">{m.orders_unweighed()}</span>
                 )}
-                {isToPack && line.if_missing && <span className="block text-hint">{lineMissing(line)}</span>}
+                {isToPack && line.if_missing && (
+                  <span className="block text-hint">{lineMissingText(line)}</span>
+                )}
               </td>
               <td className="pl-4 text-right font-bold whitespace-nowrap">
                 {step_grams ? weightText(packed_grams ?? step_grams * quantity) : formatNumber(quantity)}

@@ -9,7 +9,7 @@ import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { orderNumber } from "#src/orders/order.ts";
 import { refundedSql } from "#src/orders/refunds/refund-rows.server.ts";
-import { lockOrder, refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { lockOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import { cashRoundingSql } from "#src/orders/totals.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -26,11 +26,11 @@ export async function writeRefund(
   await inTransaction(shop.database, async (client) => {
     const order = await lockOrder(client, id);
     if (!order) throw new Problem("not_found", m.problem_not_found());
-    if (order.status !== "completed") throw refusedStep(m.refund_not_paid(), order);
+    if (order.status !== "completed") throw orderChangedProblem(m.refund_not_paid(), order);
     const { paid, refunded, taken_by } = await findSums(client, id);
     const isOwn = [order.user_id, taken_by].includes(viewer.id);
     if (isOwn && viewer.role !== "admin") throw new Problem("not_allowed", m.refund_own());
-    if (refunded !== toPoisha(was)) throw refusedStep(m.refund_changed(), order);
+    if (refunded !== toPoisha(was)) throw orderChangedProblem(m.refund_changed(), order);
     if (toPoisha(amount) > paid - refunded) throw tooMuchProblem(paid - refunded);
     await client.query(
       sql`insert into order_refunds (order_id, amount_poisha, way, reference, reason, user_id)
@@ -51,7 +51,7 @@ export async function writeRefund(
 }
 
 /** Takes a refund back and returns the order; refuses with `not_found`. */
-export async function takeBack(
+export async function takeBackRefund(
   { id, refund }: z.output<typeof refundOfOrder>,
   context: ApiContext<Viewer>,
 ): Promise<{ data: AdminOrder }> {

@@ -11,13 +11,13 @@ import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Csv } from "#src/platform/http/serve-download.server.ts";
-import { bestCustomers, lateDeliveries } from "./report.server.ts";
+import { findBestCustomers, findLateDeliveries } from "./report.server.ts";
 
 type Query = z.output<typeof periodQuery>;
 
 /** The export is recorded in the journal. */
 export async function exportBestCustomers(query: Query, context: ApiContext<Viewer>): Promise<Csv> {
-  const customers = await readReport(query, context, bestCustomers);
+  const customers = await readReport(query, context, findBestCustomers);
   const lines = customers.map(({ id: _, name, orders, ordered, delivered, last_order }) => [
     name,
     orders,
@@ -34,7 +34,7 @@ export async function exportBestCustomers(query: Query, context: ApiContext<View
 
 /** The export is recorded in the journal. */
 export async function exportLateDeliveries(query: Query, context: ApiContext<Viewer>): Promise<Csv> {
-  const lateRows = await readReport(query, context, lateDeliveries);
+  const lateRows = await readReport(query, context, findLateDeliveries);
   const lines = lateRows.map(
     ({ number, customer, rider, slot, progress, delivered_at: at, late_minutes }) => [
       number,

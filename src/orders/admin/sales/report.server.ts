@@ -8,7 +8,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { BestCustomer, CategorySales, LateDelivery, SalesReport } from "./contract.ts";
-import { daySums } from "./day-sums.server.ts";
+import { findDaySums } from "./find-day-sums.server.ts";
 
 type CategoryRow = {
   id: number | null;
@@ -40,22 +40,23 @@ type LateRow = Pick<LateDelivery, "id" | "customer" | "rider"> & {
 
 const maxListed = 50;
 
+/** See `reportSales` in `contract.ts`. */
 export async function reportSales(
   query: z.output<typeof periodQuery>,
   { shop }: ApiContext,
 ): Promise<SalesReport> {
   const days = resolveDays(query);
   return readsFromNow(shop.database)(async (queries) => {
-    const { salesOn } = await daySums(queries, days.begin, days.end);
-    const late = await lateDeliveries(queries, days);
+    const { salesOn } = await findDaySums(queries, days.begin, days.end);
+    const lateOrders = await findLateDeliveries(queries, days);
     return {
       data: {
         days: days.days.map(salesOn),
-        categories: await salesByCategory(queries, days),
-        customers: (await bestCustomers(queries, days)).slice(0, maxListed),
-        promised: await promisedDeliveries(queries, days),
-        late: late.length,
-        late_deliveries: late.slice(0, maxListed),
+        categories: await findSalesByCategory(queries, days),
+        customers: (await findBestCustomers(queries, days)).slice(0, maxListed),
+        promised: await countPromisedDeliveries(queries, days),
+        late: lateOrders.length,
+        late_deliveries: lateOrders.slice(0, maxListed),
       },
       meta: { from: days.from, to: days.to },
     };
@@ -63,7 +64,7 @@ export async function reportSales(
 }
 
 /** Ordered and delivered sums by category, largest first: goods less their discounts, without fees. */
-async function salesByCategory(queries: Queries, { begin, end }: PeriodDays): Promise<CategorySales[]> {
+async function findSalesByCategory(queries: Queries, { begin, end }: PeriodDays): Promise<CategorySales[]> {
   const { rows } = await queries.query<CategoryRow>(
     `select c.id, c.name_en, c.name_bn, sum(i.quantity)::float8 as pieces,
             sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha)::float8 as ordered,
@@ -84,7 +85,10 @@ async function salesByCategory(queries: Queries, { begin, end }: PeriodDays): Pr
 }
 
 /** The customers with the highest total first, without deleted accounts. */
-export async function bestCustomers(queries: Queries, { begin, end }: PeriodDays): Promise<BestCustomer[]> {
+export async function findBestCustomers(
+  queries: Queries,
+  { begin, end }: PeriodDays,
+): Promise<BestCustomer[]> {
   const { rows } = await queries.query<CustomerRow>(
     `select u.id, u.name, count(*) as orders, sum(o.total_poisha)::float8 as ordered,
             coalesce(sum(o.total_poisha) filter (where o.status = 'completed'), 0)::float8 as delivered,
@@ -108,7 +112,7 @@ const slotEndSql = `((o.slot_day + make_interval(mins => o.slot_to)) at time zon
 /** SQL: the orders `o` whose slot was in the period and is over at $3. */
 const promisedSql = `o.slot_day between $1::date and $2::date and o.status <> 'cancelled' and ${slotEndSql} < $3::timestamptz`;
 
-async function promisedDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<number> {
+async function countPromisedDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
     `select count(*) as count from orders o where ${promisedSql}`,
     [from, to, new Date(now())],
@@ -117,7 +121,10 @@ async function promisedDeliveries(queries: Queries, { from, to }: PeriodDays): P
 }
 
 /** Undelivered orders first, then those delivered after their slot; by slot, newest first. */
-export async function lateDeliveries(queries: Queries, { from, to }: PeriodDays): Promise<LateDelivery[]> {
+export async function findLateDeliveries(
+  queries: Queries,
+  { from, to }: PeriodDays,
+): Promise<LateDelivery[]> {
   const nowMs = now();
   const { rows } = await queries.query<LateRow>(
     `select o.id, o.status, o.fulfilment, u.name as customer, r.name as rider, o.slot_day::text as slot_day, coalesce(o.slot_from, 0) as slot_from, coalesce(o.slot_to, 1440) as slot_to,

@@ -3,19 +3,19 @@ import { now } from "#src/platform/clock.server.ts";
 import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Sales } from "./contract.ts";
-import { daySums, sumByNow, toSum } from "./day-sums.server.ts";
 import { daysShown, startOfFirstDay } from "./days.ts";
+import { findDaySums, toSum, toSumUntilNow } from "./find-day-sums.server.ts";
 
 /** The sums of 14 days until now, by day in Dhaka. */
 export async function sumSales(_input: object, { shop }: ApiContext): Promise<{ data: Sales }> {
   const nowMs = now();
   const { orderedOn, endedOn, salesOn } = await readsFromNow(shop.database)((queries) =>
-    daySums(queries, startOfFirstDay(nowMs), new Date(nowMs)),
+    findDaySums(queries, startOfFirstDay(nowMs), new Date(nowMs)),
   );
   const dayAt = (daysAgo: number) => dateOf(startOfDay(nowMs) - daysAgo * dayMs);
   const todayAndWeekAgo = (findDay: typeof orderedOn) => ({
     today: toSum(findDay(dayAt(0))),
-    week_ago: sumByNow(findDay(dayAt(7))),
+    week_ago: toSumUntilNow(findDay(dayAt(7))),
   });
   return {
     data: {

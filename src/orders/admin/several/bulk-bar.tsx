@@ -1,7 +1,7 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Printer from "lucide-react/icons/printer";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
@@ -23,7 +23,7 @@ const stepLabels = {
 };
 
 type BulkBarProps = {
-  chosen: Chosen<AdminOrderRow>;
+  chosen: RowSelection<AdminOrderRow>;
   busy: boolean;
   inactive: boolean;
   onStep: (orders: AdminOrderRow[], to: StepAtOnce) => void;

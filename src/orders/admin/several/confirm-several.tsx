@@ -7,9 +7,9 @@ import { Drawer } from "#src/ui/dialog/drawer.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { checkUnconfirmed, type UnconfirmedOrder } from "../contract.ts";
-import type { Doubt } from "../rules.ts";
+import type { CallReason } from "../rules.ts";
 
-const doubtNames: Record<Doubt, () => string> = {
+const doubtNames: Record<CallReason, () => string> = {
   not_served: m.admin_doubt_not_served,
   to_agree: m.admin_doubt_to_agree,
   first_order: m.admin_doubt_first_order,
@@ -23,6 +23,10 @@ type ConfirmSeveralProps = {
   onConfirm: (ids: number[]) => void;
 };
 
+/**
+ * Asks before several orders are confirmed. Orders with a reason to call first are confirmed only if they are
+ * ticked.
+ */
 export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveralProps) {
   const { value, problem, load } = useAdminLoad(checkUnconfirmed, { orders: ids.join(",") });
   const [tickedIds, setTickedIds] = useState<readonly number[]>([]);
@@ -78,7 +82,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
                 />
               )}
               {doubtfulOrders.map((order) => (
-                <OddOrder
+                <DoubtfulOrder
                   key={order.id}
                   order={order}
                   ticked={tickedIds.includes(order.id)}
@@ -95,16 +99,16 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
   );
 }
 
-type OddOrderProps = { order: UnconfirmedOrder; ticked: boolean; onTick: (on: boolean) => void };
+type DoubtfulOrderProps = { order: UnconfirmedOrder; ticked: boolean; onTick: (on: boolean) => void };
 
-const OddOrder = ({ order: { number: name, name: customer, doubts }, ticked, onTick }: OddOrderProps) => (
+const DoubtfulOrder = ({ order: { number, name, doubts }, ticked, onTick }: DoubtfulOrderProps) => (
   <Check
     className="py-2"
     checked={ticked}
     onChange={({ currentTarget }) => onTick(currentTarget.checked)}
     label={
       <span className="min-w-0">
-        <strong>{name}</strong> {customer}
+        <strong>{number}</strong> {name}
         <span className="block text-hint text-ink-soft">
           {doubts.map((doubt) => doubtNames[doubt]()).join(" · ")}
         </span>

@@ -4,7 +4,7 @@ import { orderNumber, type ToAgree } from "#src/orders/order.ts";
 import { pendingAgreementSql } from "#src/orders/order-rows.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { UnconfirmedOrder } from "../contract.ts";
-import type { Doubt } from "../rules.ts";
+import type { CallReason } from "../rules.ts";
 import type { printQuery } from "../schemas.ts";
 
 type UnconfirmedRow = {
@@ -16,6 +16,7 @@ type UnconfirmedRow = {
   needs_call: boolean;
 };
 
+/** The pending ones of these orders, each with the reasons to call its customer before confirming it. */
 export async function findUnconfirmed(
   { orders }: z.output<typeof printQuery>,
   { shop }: ApiContext,
@@ -31,18 +32,12 @@ export async function findUnconfirmed(
   );
   return {
     data: rows.map(({ id, name, to_agree, not_served, first_order, needs_call }) => {
-      const doubtFlags: [Doubt, boolean][] = [
-        ["not_served", not_served],
-        ["to_agree", to_agree !== null && !not_served],
-        ["first_order", first_order],
-        ["needs_call", needs_call],
-      ];
-      return {
-        id,
-        number: orderNumber(id),
-        name,
-        doubts: doubtFlags.flatMap(([doubt, hasDoubt]) => (hasDoubt ? [doubt] : [])),
-      };
+      const doubts: CallReason[] = [];
+      if (not_served) doubts.push("not_served");
+      if (to_agree !== null && !not_served) doubts.push("to_agree");
+      if (first_order) doubts.push("first_order");
+      if (needs_call) doubts.push("needs_call");
+      return { id, number: orderNumber(id), name, doubts };
     }),
   };
 }

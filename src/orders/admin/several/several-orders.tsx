@@ -1,7 +1,7 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useState } from "react";
 import type { Result } from "#src/api/answer.ts";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
 import { progressOf, undoSeconds } from "#src/orders/order.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
@@ -19,7 +19,7 @@ import { BulkBar, printUrl } from "./bulk-bar.tsx";
 import { ConfirmSeveral } from "./confirm-several.tsx";
 
 type SeveralOrdersProps = {
-  chosen: Chosen<AdminOrderRow>;
+  chosen: RowSelection<AdminOrderRow>;
   onMoved: () => void;
 };
 
@@ -28,33 +28,33 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const packing = useCall(startPacking);
   const assigning = useCall(assignRider);
   const problem = packing.problem ?? assigning.problem;
-  const [result, setResult] = useState<ShownOutcome>();
+  const [outcome, setOutcome] = useState<ShownOutcome>();
   const [actionCount, setActionCount] = useState(0);
   const confirmDialog = useRemountedDialog();
-  const [toConfirm, setToConfirm] = useState<number[]>([]);
+  const [idsToConfirm, setIdsToConfirm] = useState<number[]>([]);
   const inactive = useClickGuard(String(actionCount)) && actionCount > 0;
   const showOutcome = (
-    answer: Result<{ data: PackingStarted }> | undefined,
-    outcome: Omit<ShownOutcome, keyof PackingStarted>,
+    result: Result<{ data: PackingStarted }> | undefined,
+    action: Omit<ShownOutcome, keyof PackingStarted>,
   ) => {
-    if (!answer) return;
+    if (!result) return;
     setActionCount(actionCount + 1);
-    setResult(answer.ok ? { ...answer.value.data, ...outcome } : undefined);
+    setOutcome(result.ok ? { ...result.value.data, ...action } : undefined);
     onMoved();
   };
   const step = async (orders: number[], to: StepAtOnce) =>
     showOutcome(await packing.send({ orders, to, revisions: toRevisions(chosen.rows) }), {
-      said: doneMessages[to],
+      doneText: doneTexts[to],
       step: to,
     });
   const undo = async (orders: PackingStarted["started"], to: StepAtOnce) =>
     showOutcome(await packing.send({ orders: orders.map(({ id }) => id), to, undo: true }), {
-      said: m.admin_order_undone_some,
-      undone: true,
+      doneText: m.admin_order_undone_some,
+      isUndo: true,
     });
   const assign = async (orders: AdminOrderRow[], { id, name }: Rider) =>
     showOutcome(await assigning.send({ orders: toIds(orders), rider: String(id) }), {
-      said: ({ numbers }) => m.round_given({ numbers, name }),
+      doneText: ({ numbers }) => m.round_given({ numbers, name }),
     });
   return (
     <>
@@ -63,8 +63,8 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
           {problem.message}
         </Note>
       )}
-      {result && (
-        <Outcome key={`outcome ${actionCount}`} {...result} onUndo={(orders, to) => void undo(orders, to)} />
+      {outcome && (
+        <Outcome key={`outcome ${actionCount}`} {...outcome} onUndo={(orders, to) => void undo(orders, to)} />
       )}
       <BulkBar
         chosen={chosen}
@@ -72,7 +72,7 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
         busy={packing.busy || assigning.busy}
         onStep={(orders, to) => {
           if (to !== "confirmed") return void step(toIds(orders), to);
-          setToConfirm(toIds(orders));
+          setIdsToConfirm(toIds(orders));
           confirmDialog.show();
         }}
         onGive={(orders, rider) => void assign(orders, rider)}
@@ -80,7 +80,7 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
       {confirmDialog.openCount > 0 && (
         <ConfirmSeveral
           key={`question ${confirmDialog.openCount}`}
-          ids={toConfirm}
+          ids={idsToConfirm}
           open={confirmDialog.open}
           onClose={confirmDialog.close}
           onConfirm={(orders) => {
@@ -98,16 +98,16 @@ const toRevisions = (orders: AdminOrderRow[]) =>
 
 const toIds = (orders: AdminOrderRow[]) => orders.map(({ id }) => id);
 
-/** `said` composes the message about the successful orders. */
 type ShownOutcome = PackingStarted & {
-  said: (done: { numbers: string }) => string;
+  /** The message about the successful orders. */
+  doneText: (values: { numbers: string }) => string;
   /** The step, if it can be undone. */
   step?: StepAtOnce;
-  /** An undo: there is nothing to print. */
-  undone?: true;
+  /** Whether a step was undone: there is nothing to print then. */
+  isUndo?: true;
 };
 
-const doneMessages = {
+const doneTexts = {
   confirmed: m.admin_order_started,
   packed: m.admin_order_packed,
   on_the_way: m.admin_order_sent,
@@ -115,7 +115,7 @@ const doneMessages = {
 
 type OutcomeProps = ShownOutcome & { onUndo: (orders: PackingStarted["started"], to: StepAtOnce) => void };
 
-function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps) {
+function Outcome({ started, refused, doneText, step, isUndo, onUndo }: OutcomeProps) {
   const [isUndoExpired, setIsUndoExpired] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIsUndoExpired, undoSeconds * 1000, true);
@@ -127,7 +127,7 @@ function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps)
       {started.length > 0 && (
         <Note look="done">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            {said({ numbers })}
+            {doneText({ numbers })}
             <span className="flex flex-wrap gap-2">
               {step && !isUndoExpired && (
                 <Button variant="second" size="dense" onClick={() => onUndo(started, step)}>
@@ -135,7 +135,7 @@ function Outcome({ started, refused, said, step, undone, onUndo }: OutcomeProps)
                   {m.office_undo()}
                 </Button>
               )}
-              {!undone && (
+              {!isUndo && (
                 <>
                   <ButtonLink
                     viewTransition={false}

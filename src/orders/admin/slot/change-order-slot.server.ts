@@ -3,10 +3,10 @@ import { Problem } from "#src/api/problem.ts";
 import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import { notifyCustomer } from "#src/orders/notifications/notify-customer.server.ts";
-import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
+import { mayStaffChangeDelivery, progressOf } from "#src/orders/order.ts";
 import { changeSlot } from "#src/orders/slots/change-slot.server.ts";
 import type { slotChange } from "#src/orders/slots/schemas.ts";
-import { refusedStep } from "#src/orders/steps/write-step.server.ts";
+import { orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOrder } from "../contract.ts";
 import { writeEdit } from "../editing/edit-statements.server.ts";
@@ -18,12 +18,13 @@ export async function changeOrderSlot(
   context: ApiContext<Viewer>,
 ): Promise<{ data: AdminOrder }> {
   await changeSlot(change, context, {
-    allowed(order) {
+    requireAllowed(order) {
       if (!order) throw new Problem("not_found", m.problem_not_found());
-      if (!mayChangeSlot(progressOf(order))) throw refusedStep(m.order_step_refused(), order);
+      if (!mayStaffChangeDelivery(progressOf(order)))
+        throw orderChangedProblem(m.order_step_refused(), order);
       return order;
     },
-    async also(client, { id, revision, total_poisha: total }) {
+    async afterMove(client, { id, revision, total_poisha: total }) {
       const editKey = { orderId: id, revision: revision + 1, userId: context.viewer.id, hash: "" };
       await writeEdit(client, {
         ...editKey,

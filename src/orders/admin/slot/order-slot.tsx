@@ -4,9 +4,9 @@ import { FormFrame } from "#src/kit/form/form-frame.tsx";
 import { useCallForm } from "#src/kit/form/use-call-form.ts";
 import { m } from "#src/language/messages.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
-import { mayChangeSlot, progressOf } from "#src/orders/order.ts";
-import { seenSlot } from "#src/orders/slots/seen-slot.ts";
+import { mayStaffChangeDelivery, progressOf } from "#src/orders/order.ts";
 import { SlotFields } from "#src/orders/slots/slot-fields.tsx";
+import { toSeenSlot } from "#src/orders/slots/to-seen-slot.ts";
 import { useDelivery } from "#src/orders/slots/use-delivery.ts";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changeSlot } from "./contract.ts";
@@ -14,21 +14,22 @@ import { changeSlot } from "./contract.ts";
 /** The delivery time; staff may change it until the order is on the way. Empty without an area. */
 export function OrderSlot(props: OrderChangeProps) {
   const { slot, place, fee } = props.order;
-  const mayChange = place !== undefined && fee !== undefined && mayChangeSlot(progressOf(props.order));
+  const mayChange =
+    place !== undefined && fee !== undefined && mayStaffChangeDelivery(progressOf(props.order));
   if (!slot && !mayChange) return null;
   const text = slot ? slotText(slot) : m.my_order_slot_none();
   return (
     <OrderChange
-      now={
+      currentValue={
         <>
           <Clock size={16} aria-hidden />
           <strong className="flex-1">{text}</strong>
         </>
       }
-      may={mayChange}
+      mayChange={mayChange}
       change={m.common_change()}
       label={m.my_order_change_slot()}
-      saved={m.my_order_slot_saved({ slot: slot ? slotInSentence(slot) : text })}
+      savedText={m.my_order_slot_saved({ slot: slot ? slotInSentence(slot) : text })}
       onSaved={props.onSaved}
       form={(events) => <SlotForm {...props} {...events} />}
     />
@@ -42,7 +43,7 @@ function SlotForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & {
     values: emptyValues,
     operation: changeSlot,
     check: () => ({ slot: delivery.slot ? undefined : m.delivery_slot_missing() }),
-    inputOf: ({ slot }) => ({ id: String(order.id), slot, was: seenSlot(order) }),
+    inputOf: ({ slot }) => ({ id: String(order.id), slot, was: toSeenSlot(order) }),
     onSaved: ({ data }) => onSaved(data),
     onChanged: onOvertaken,
   });

@@ -43,36 +43,37 @@ export async function agreeOnItems(
   details: ShopDetails,
 ): Promise<AgreedTerms> {
   const { plan, products, itemsTotal } = change;
-  const terms = await termsOfOrder(client, order);
+  const terms = await findTermsOfOrder(client, order);
   refusePriceRises(change, details);
-  const totalBefore = itemsBefore(change);
+  const itemsTotalBefore = sumItemsBefore(change);
   if (plan.wanted.length > 0) refuseWhileClosed(details);
-  const added = plan.added.map(({ product_id }) => products.get(product_id) as TakenProduct);
+  const addedProducts = plan.added.map(({ product_id }) => products.get(product_id) as TakenProduct);
   const brings_perishables = terms.brings_perishables ?? true;
-  refuseFarPerishables(added, { area: { brings_perishables } });
+  refuseFarPerishables(addedProducts, { area: { brings_perishables } });
+  const minimum = Math.max(details.minimum_poisha, terms.min_order_poisha ?? 0);
   // An order that staff accepted below the minimum may stay so.
-  refuseTooSmall(
-    itemsTotal,
-    Math.min(totalBefore, Math.max(details.minimum_poisha, terms.min_order_poisha ?? 0)),
-  );
-  return feeAndOffer(client, order, change, terms);
+  refuseTooSmall(itemsTotal, Math.min(itemsTotalBefore, minimum));
+  return findFeeAndOffer(client, order, change, terms);
 }
 
-/** Fee and best offer of an order with the lines of `late`, which were agreed on with it: nothing is refused. */
+/**
+ * Returns fee and offer of an order that takes over the lines of a later one: the better offer of both. Refuses
+ * nothing, because the lines were agreed on when the later order was placed.
+ */
 export async function agreeOnJoined(
   client: PoolClient,
   order: LockedOrder,
-  late: LockedOrder,
+  laterOrder: LockedOrder,
   change: ForeseenChange,
 ): Promise<AgreedTerms> {
-  const terms = await termsOfOrder(client, order);
-  const { offer_id, offer_code } = await termsOfOrder(client, late);
-  const ownTerms = await feeAndOffer(client, order, change, terms);
-  const laterTerms = await feeAndOffer(client, order, change, { ...terms, offer_id, offer_code });
+  const terms = await findTermsOfOrder(client, order);
+  const { offer_id, offer_code } = await findTermsOfOrder(client, laterOrder);
+  const ownTerms = await findFeeAndOffer(client, order, change, terms);
+  const laterTerms = await findFeeAndOffer(client, order, change, { ...terms, offer_id, offer_code });
   return (laterTerms.offer?.amountPoisha ?? 0) > (ownTerms.offer?.amountPoisha ?? 0) ? laterTerms : ownTerms;
 }
 
-async function termsOfOrder(client: PoolClient, { id }: LockedOrder): Promise<TermsRow> {
+async function findTermsOfOrder(client: PoolClient, { id }: LockedOrder): Promise<TermsRow> {
   const { rows } = await client.query<TermsRow>(
     `select o.area_id, o.offer_id, o.offer_code, a.fee_poisha, a.free_from_poisha, a.min_order_poisha, a.brings_perishables
      from orders o left join delivery_areas a on a.id = o.area_id where o.id = $1`,
@@ -81,29 +82,32 @@ async function termsOfOrder(client: PoolClient, { id }: LockedOrder): Promise<Te
   return rows[0] as TermsRow;
 }
 
-const itemsBefore = ({ items }: ForeseenChange): Poisha =>
+const sumItemsBefore = ({ items }: ForeseenChange): Poisha =>
   items.reduce((sum, item) => sum + linePoisha(item), 0);
 
-async function feeAndOffer(
+async function findFeeAndOffer(
   client: PoolClient,
   order: LockedOrder,
   change: ForeseenChange,
   terms: TermsRow,
 ): Promise<AgreedTerms> {
   const { lines, itemsTotal } = change;
-  const feePoisha = feeAfter(order.fee_poisha, { before: itemsBefore(change), after: itemsTotal }, terms);
+  const feePoisha = calculateFeeAfter(
+    order.fee_poisha,
+    { before: sumItemsBefore(change), after: itemsTotal },
+    terms,
+  );
   const productIds = lines.flatMap(({ product_id: id }) => id ?? []);
   const currentOffer = { id: terms.offer_id, code: terms.offer_code };
-  const [offer] = findApplicableOffers(
-    lines.map((line) => ({
-      productId: line.product_id,
-      pricePoisha: line.price_poisha,
-      quantity: line.quantity,
-      isWeighed: line.step_grams !== null,
-    })),
-    terms.area_id === null ? undefined : { feePoisha, areaId: terms.area_id },
-    await findOffersForChange(client, productIds, currentOffer),
-  );
+  const offers = await findOffersForChange(client, productIds, currentOffer);
+  const offerLines = lines.map((line) => ({
+    productId: line.product_id,
+    pricePoisha: line.price_poisha,
+    quantity: line.quantity,
+    isWeighed: line.step_grams !== null,
+  }));
+  const delivery = terms.area_id === null ? undefined : { feePoisha, areaId: terms.area_id };
+  const [offer] = findApplicableOffers(offerLines, delivery, offers);
   return { feePoisha, offer };
 }
 
@@ -122,8 +126,11 @@ function refusePriceRises({ plan, products }: ForeseenChange, { phone }: ShopDet
   }
 }
 
-/** Free from the area's amount on; below it the agreed fee, or the area's where it was free for its amount. */
-export function feeAfter(
+/**
+ * The fee for a changed order: 0 from the area's amount on. Below it, the agreed fee; or the area's fee if the
+ * order was free only because of its amount.
+ */
+export function calculateFeeAfter(
   fee: Poisha,
   items: { before: Poisha; after: Poisha },
   { fee_poisha, free_from_poisha }: Pick<TermsRow, "fee_poisha" | "free_from_poisha">,

@@ -18,9 +18,17 @@ import {
 } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { changesNothing, planEdit } from "#src/orders/admin/editing/plan-edit.server.ts";
 import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
-import { inSlotTransaction, moveToSlot, slotTerms, withSlot } from "#src/orders/slots/change-slot.server.ts";
-import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
-import { openOrdersOfNewCustomer, refuseTooMuchAtFirst } from "#src/orders/terms/new-customers.server.ts";
+import {
+  findSlotTerms,
+  inSlotTransaction,
+  moveToSlot,
+  withSlot,
+} from "#src/orders/slots/change-slot.server.ts";
+import { type LockedOrder, orderChangedProblem, writeStep } from "#src/orders/steps/write-step.server.ts";
+import {
+  countOpenOrdersOfNewCustomer,
+  refuseAboveNewCustomerLimit,
+} from "#src/orders/terms/new-customers.server.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -31,7 +39,7 @@ import type { ChangedSums, MyOrder } from "../contract.ts";
 import { findMyOrder } from "../find-my-order.server.ts";
 import type { itemsChange } from "../schemas.ts";
 import { agreeOnItems } from "./agree-on-items.server.ts";
-import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "./items-end.server.ts";
+import { findItemsEndMs, type ItemsEndRow, itemsEndColumns } from "./find-items-end.server.ts";
 import { type OnForeseen, runPreview } from "./run-preview.server.ts";
 import { writeWishes } from "./write-wishes.server.ts";
 
@@ -78,46 +86,50 @@ async function changeInTransaction(
 ): Promise<void> {
   const details = await shop.details.current();
   const { limitsOn } = shop.settings;
+  // The rows that the transaction will lock; see `inTransaction`.
   const rows = change.lines.flatMap((line) => ("product_id" in line ? `product ${line.product_id}` : []));
-  const work = { details, viewer, limitsOn, onForeseen };
+  const options = { details, viewer, limitsOn, onForeseen };
   const { time } = change;
-  if (!time) return inTransaction(shop.database, (client) => applyChange(client, change, work), rows);
-  const terms = await slotTerms(shop, change.number);
+  if (!time) return inTransaction(shop.database, (client) => applyChange(client, change, options), rows);
+  const terms = await findSlotTerms(shop, change.number);
   const moveTime = async (client: PoolClient, order: LockedOrder) => {
     await moveToSlot(client, await withSlot(client, order), time, terms, viewer);
   };
-  const changeAll = (client: PoolClient) => applyChange(client, change, { ...work, moveTime });
+  const changeAll = (client: PoolClient) => applyChange(client, change, { ...options, moveTime });
   await inSlotTransaction(shop, terms.place, time.slot, changeAll, rows);
 }
 
-type ChangeWork = {
+type ChangeOptions = {
   details: ShopDetails;
   viewer: Viewer;
+  /** Whether the open orders of new customers are limited. */
   limitsOn: boolean;
+  /** Set for a preview: it throws, so that nothing after it is written. */
   onForeseen: OnForeseen | undefined;
+  /** Moves the order to the chosen slot; undefined if the time stays. */
   moveTime?: (client: PoolClient, order: LockedOrder) => Promise<void>;
 };
 
 async function applyChange(
   client: PoolClient,
   change: CheckedChange,
-  { details, viewer, limitsOn, onForeseen, moveTime }: ChangeWork,
+  { details, viewer, limitsOn, onForeseen, moveTime }: ChangeOptions,
 ): Promise<void> {
   const { number: id, was } = change;
   const hash = createHash("sha256").update(JSON.stringify(change)).digest("base64url");
   const order = await lockOwnOrder(client, id, viewer);
   if (await isRepeatedEdit(client, { orderId: id, revision: was + 1, userId: viewer.id, hash })) return;
   const items = await readItems(client, id);
-  if (await isStored(client, order, change, items)) return;
-  await refuseOnceBegun(client, order, details);
-  if (order.revision !== was) throw refusedStep(m.my_order_items_changed(), order);
+  if (await isAlreadyStored(client, order, change, items)) return;
+  await refuseIfTooLate(client, order, details);
+  if (order.revision !== was) throw orderChangedProblem(m.my_order_items_changed(), order);
   const openOrders = limitsOn ? await findOpenOrders(client, order, change) : undefined;
   const edit: EditToMake = { id, was, hash, tolerance: 0, lines: toEditLines(change, items) };
   const sums = await changeLines(client, order, edit, viewer, {
     action: "order.changed_by_customer",
     agree: (foreseen) => {
-      const moreLines = raisedLines(foreseen);
-      if (openOrders && moreLines.length > 0) refuseTooMuchAtFirst(moreLines, openOrders, details);
+      const raisedLines = findRaisedLines(foreseen);
+      if (openOrders && raisedLines.length > 0) refuseAboveNewCustomerLimit(raisedLines, openOrders, details);
       return agreeOnItems(client, order, foreseen, details);
     },
     onForeseen,
@@ -131,10 +143,10 @@ async function applyChange(
 }
 
 /**
- * Whether the order is already as a change of address or time asks. Only changed lines raise the revision, so that a repeated
- * change of these alone is recognised by this.
+ * Whether the order already has everything that a change of address or time asks for. Such a change does not raise
+ * the revision, so `isRepeatedEdit` does not recognise that it was sent twice.
  */
-async function isStored(
+async function isAlreadyStored(
   client: PoolClient,
   { id }: LockedOrder,
   change: CheckedChange,
@@ -148,16 +160,21 @@ async function isStored(
     "select address_details, place, slot_id, slot_day::text, if_missing from orders where id = $1",
     [id],
   );
-  const order = rows[0] as StoredTerms;
-  const { if_missing: wish = order.if_missing } = change;
-  const wishes = new Map(change.lines.map((line) => ["item" in line ? line.item : 0, line.if_missing]));
+  const stored = rows[0] as StoredTerms;
+  const hasSameAddress =
+    !address ||
+    (address.address_details === stored.address_details && (address.place ?? stored.place) === stored.place);
+  const hasSameTime = !time || (time.slot.id === stored.slot_id && time.slot.day === stored.slot_day);
+  return hasSameAddress && hasSameTime && hasSameWishes(change, stored, items);
+}
+
+/** Whether the wishes for missing products are those that are stored, for the order and for each line. */
+function hasSameWishes(change: CheckedChange, stored: StoredTerms, items: StoredItem[]): boolean {
+  const orderWish = change.if_missing ?? stored.if_missing;
+  const wishByItem = new Map(change.lines.map((line) => ["item" in line ? line.item : 0, line.if_missing]));
   return (
-    wish === order.if_missing &&
-    items.every(({ id: item, if_missing }) => (wishes.get(item) ?? if_missing) === if_missing) &&
-    (!address ||
-      (address.address_details === order.address_details &&
-        (address.place ?? order.place) === order.place)) &&
-    (!time || (time.slot.id === order.slot_id && time.slot.day === order.slot_day))
+    orderWish === stored.if_missing &&
+    items.every(({ id, if_missing }) => (wishByItem.get(id) ?? if_missing) === if_missing)
   );
 }
 
@@ -169,31 +186,31 @@ type StoredTerms = {
   if_missing: string | null;
 };
 
-async function refuseOnceBegun(client: PoolClient, order: LockedOrder, { phone }: ShopDetails) {
+/** Refuses with `changed` a joined order, and one whose packing has begun or whose slot is closed. */
+async function refuseIfTooLate(client: PoolClient, order: LockedOrder, { phone }: ShopDetails) {
   const { rows } = await client.query<ItemsEndRow & { joined_into: number | null }>(
     `select ${itemsEndColumns}, o.joined_into from orders o where o.id = $1`,
     [order.id],
   );
   const { joined_into, ...end } = rows[0] as ItemsEndRow & { joined_into: number | null };
   if (joined_into !== null)
-    throw refusedStep(m.my_order_items_joined({ number: orderNumber(joined_into) }), order);
-  if (mayChangeItems({ ...order, ...end, until: itemsEnd(end) }, now())) return;
-  throw refusedStep(m.my_order_items_late({ call: callUsText(phone) }), order);
+    throw orderChangedProblem(m.my_order_items_joined({ number: orderNumber(joined_into) }), order);
+  if (mayChangeItems({ ...order, ...end, until: findItemsEndMs(end) }, now())) return;
+  throw orderChangedProblem(m.my_order_items_late({ call: callUsText(phone) }), order);
 }
 
-/** Lines with more pieces than before, with the stock that the order's own pieces are part of. */
-const raisedLines = ({ plan, products }: ForeseenChange) =>
-  [
-    ...plan.staying
-      .filter(({ item, quantity }) => quantity > item.quantity)
-      .map(({ item, quantity }) => ({ id: item.product_id, quantity, taken: item.taken })),
-    ...plan.added.map(({ product_id: id, quantity }) => ({ id, quantity, taken: 0 })),
-  ].flatMap(({ id, quantity, taken }) => {
+/** Lines with more pieces than before. Their `stock` includes the pieces that the order has taken already. */
+function findRaisedLines({ plan, products }: ForeseenChange) {
+  const raisedLines = plan.staying
+    .filter(({ item, quantity }) => quantity > item.quantity)
+    .map(({ item, quantity }) => ({ id: item.product_id, quantity, taken: item.taken }));
+  const addedLines = plan.added.map(({ product_id: id, quantity }) => ({ id, quantity, taken: 0 }));
+  return [...raisedLines, ...addedLines].flatMap(({ id, quantity, taken }) => {
     const product = products.get(id ?? 0);
-    return product
-      ? { ...product, quantity, stock: product.stock === null ? null : product.stock + taken }
-      : [];
+    if (!product) return [];
+    return { ...product, quantity, stock: product.stock === null ? null : product.stock + taken };
   });
+}
 
 /**
  * Returns the open orders of a customer with limits, else undefined. Locks the customer; call it before the
@@ -207,7 +224,7 @@ async function findOpenOrders(client: PoolClient, { id, user_id }: LockedOrder, 
   );
   const { mobile_no = "", products = [] } = rows[0] ?? {};
   const added = lines.flatMap((line) => ("product_id" in line ? line.product_id : []));
-  return openOrdersOfNewCustomer(client, {
+  return countOpenOrdersOfNewCustomer(client, {
     customerId: user_id,
     mobileE164: bangladeshiMobile(mobile_no),
     productIds: [...products, ...added],
@@ -236,7 +253,10 @@ export const toEditLines = (
 /** The request hash of a join of two confirmed orders starts with this, so that its pieces cause no new call. */
 export const confirmedJoinPrefix = "join of confirmed ";
 
-/** Whether the customer raised a confirmed order, since its confirmation, by more than the shop allows. */
+/**
+ * Whether the customer raised a confirmed order by more than the shop allows without another call: with this
+ * change, or with all changes since the confirmation. `totalAfter` is in poisha.
+ */
 export async function isToBeCalledAgain(
   client: PoolClient,
   { id, user_id, fulfilment, total_poisha: totalBefore }: LockedOrder,

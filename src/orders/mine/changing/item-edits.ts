@@ -3,7 +3,7 @@ import type { IfMissing } from "#src/cart/missing/rules.ts";
 import { maxQuantity } from "#src/cart/rules.ts";
 import { lineTotal } from "#src/language/numbers/money.ts";
 import type { SlotChoice } from "#src/orders/delivery-draft.ts";
-import { seenSlot } from "#src/orders/slots/seen-slot.ts";
+import { toSeenSlot } from "#src/orders/slots/to-seen-slot.ts";
 import type { ItemsChange, MyOrder } from "../contract.ts";
 
 /** The customer's unsaved edits: quantities by item (0 removes it), new products, address and delivery time. */
@@ -50,14 +50,14 @@ export function toCurrentEdits(order: MyOrder, edits: ItemEdits): ItemEdits {
   const current = {
     ...edits,
     address: edits.address?.was === order.address_details ? edits.address : undefined,
-    time: isSameTime(edits.time?.was, seenSlot(order)) ? edits.time : undefined,
+    time: isSameTime(edits.time?.was, toSeenSlot(order)) ? edits.time : undefined,
   };
   if (edits.was === order.revision) return current;
   const added = edits.added.filter(({ product }) => !hasProduct(order, product.id));
   return { ...current, was: order.revision, quantities: {}, wishes: {}, added };
 }
 
-type SeenSlot = ReturnType<typeof seenSlot>;
+type SeenSlot = ReturnType<typeof toSeenSlot>;
 
 const isSameTime = (one: SeenSlot | undefined, other: SeenSlot) =>
   one?.day === other?.day && one?.from === other?.from && one?.to === other?.to;

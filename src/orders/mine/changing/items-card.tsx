@@ -36,6 +36,7 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
   const [edits, setEdits] = useState<ItemEdits>();
   const [message, setMessage] = useState<{ look: "done" | "error"; text: string }>();
   const containerRef = useRef<HTMLDivElement>(null);
+  /** Shows edits, and stores them in the browser if they change something; undefined ends the editing. */
   const updateEdits = (next: ItemEdits | undefined) => {
     setEdits(next);
     storeEdits(order.number, next && isEdited(order, next) ? { edits: next } : undefined);
@@ -65,7 +66,8 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
     setMessage({ look: "error", text: refused.text });
     updateEdits(refused.edits);
   });
-  useReopened(order, updateEdits);
+  useReopenedEdits(order, updateEdits);
+  // The edits were saved, but the answer got lost.
   const isSaved = edits !== undefined && areSaved(order, edits);
   useEffect(() => {
     if (isSaved) finish(order);
@@ -99,31 +101,27 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
       {message && <Note look={message.look}>{message.text}</Note>}
       <OrderLines order={order} />
       {order.may.change_items && isWaiting && (
-        <Button
-          variant="second"
-          className="justify-self-start print:hidden!"
-          onClick={() => void editAgain()}
-        >
-          <Pencil size={18} aria-hidden />
-          {m.my_order_edit_again()}
-        </Button>
+        <EditButton text={m.my_order_edit_again()} onClick={() => void editAgain()} />
       )}
       {order.may.change_items && !isWaiting && (
-        <Button
-          variant="second"
-          className="justify-self-start print:hidden!"
+        <EditButton
+          text={m.my_order_edit({ until: untilText(order.change_items_until) })}
           onClick={() => {
             setMessage(undefined);
             updateEdits({ ...noEdits, was: order.revision });
           }}
-        >
-          <Pencil size={18} aria-hidden />
-          {m.my_order_edit({ until: untilText(order.change_items_until) })}
-        </Button>
+        />
       )}
     </div>
   );
 }
+
+const EditButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button variant="second" className="justify-self-start print:hidden!" onClick={onClick}>
+    <Pencil size={18} aria-hidden />
+    {text}
+  </Button>
+);
 
 const savedText = (order: MyOrder) =>
   order.needs_call && order.fulfilment === "placed"
@@ -155,7 +153,7 @@ function useWaiting(
 }
 
 /** Opens the edits that were not saved, with the cart's pieces if the customer comes from there. */
-function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
+function useReopenedEdits(order: MyOrder, openEdits: (edits: ItemEdits) => void): void {
   const [query, setQuery] = useSearchParams();
   const isCartKnown = useCartKnown();
   const comesFromCart = query.get("add") === "cart";
@@ -163,12 +161,14 @@ function useReopened(order: MyOrder, edit: (edits: ItemEdits) => void): void {
   useEffect(() => {
     if (isOpened.current || !isCartKnown || !order.may.change_items) return;
     const stored = storedEdits(order.number);
-    // Opened once the change that waits is answered.
+    // A waiting change may still be saved: open its edits only after the answer.
     if (stored?.waiting) return;
     isOpened.current = true;
     const addsFromCart = comesFromCart && addingTo()?.number === order.number;
-    if (addsFromCart) edit(withCart(order, toCurrentEdits(order, stored?.edits ?? noEdits), currentCart()));
-    else if (stored) edit(stored.edits);
+    if (addsFromCart) {
+      const currentEdits = toCurrentEdits(order, stored?.edits ?? noEdits);
+      openEdits(withCart(order, currentEdits, currentCart()));
+    } else if (stored) openEdits(stored.edits);
     if (comesFromCart) setQuery({}, { replace: true, preventScrollReset: true });
-  }, [order, isCartKnown, comesFromCart, edit, setQuery]);
+  }, [order, isCartKnown, comesFromCart, openEdits, setQuery]);
 }

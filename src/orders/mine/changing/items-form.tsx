@@ -13,7 +13,7 @@ import { toCartProduct } from "#src/cart/to-cart-product.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { ChangedLines } from "#src/orders/contract.ts";
-import { seenSlot } from "#src/orders/slots/seen-slot.ts";
+import { toSeenSlot } from "#src/orders/slots/to-seen-slot.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { Select } from "#src/ui/form/select.tsx";
@@ -27,6 +27,7 @@ import { EditedItem } from "./edited-item.tsx";
 import { FindToAdd } from "./find-to-add.tsx";
 import {
   addressField,
+  type FormLine,
   type ItemEdits,
   isEdited,
   toFormLines,
@@ -54,30 +55,39 @@ type ItemsFormProps = {
 
 const loadPreview = (change: ItemsChange) => call(previewMyItems, change);
 
-/** Changes lines, address and delivery time; nothing is written before "Save changes". */
-export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: ItemsFormProps) {
-  const { onEdit, onSaved, onWait, onRefused, onClose } = handlers;
-  const heading = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, problem, errors, send, edited: fieldEdited } = useCall(changeMyItems, form);
-  const lines = toFormLines(order, edits);
-  const remaining = lines.filter(({ quantity }) => quantity > 0);
-  const wishForAll = edits.ifMissing ?? order.if_missing ?? "call";
-  const change = toItemsChange(order, edits);
-  const hasEdits = isEdited(order, edits);
-  const hasLines = change.lines.length > 0;
+/**
+ * Previews the sums of changed quantities once the customer has stopped typing. `refusal` is why the shop would
+ * refuse the change; `waiting` is false if there will be no sums.
+ */
+function useSumsPreview(lines: FormLine[], change: ItemsChange) {
+  // Address and time do not change the sums.
   const { address: _, time: __, ...items } = change;
   const debouncedItems = useDebounced(JSON.stringify(items));
   const isSettled = debouncedItems === JSON.stringify(items);
-  const movesSums = lines.some(({ quantity, before }) => quantity !== before);
+  const isQuantityChanged = lines.some(({ quantity, before }) => quantity !== before);
+  const hasLines = change.lines.length > 0;
   const preview = useLoad(loadPreview, JSON.parse(debouncedItems) as ItemsChange, {
-    when: movesSums && hasLines && isSettled && debouncedItems,
+    when: isQuantityChanged && hasLines && isSettled && debouncedItems,
   });
-  const sums = movesSums && isSettled && !preview.stale ? preview.value?.data : undefined;
-  const refusal = preview.loading || !movesSums || !isSettled ? undefined : preview.problem;
-  useEffect(() => title.current?.focus(), []);
+  const sums = isQuantityChanged && isSettled && !preview.stale ? preview.value?.data : undefined;
+  const refusal = preview.loading || !isQuantityChanged || !isSettled ? undefined : preview.problem;
+  return { sums, refusal, waiting: isQuantityChanged && hasLines && !refusal };
+}
+
+/** Changes lines, address and delivery time; nothing is written before "Save changes". */
+export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: ItemsFormProps) {
+  const { onEdit, onSaved, onWait, onRefused, onClose } = handlers;
+  const headingId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { busy, problem, errors, send, edited: clearError } = useCall(changeMyItems, formRef);
+  const lines = toFormLines(order, edits);
+  const change = toItemsChange(order, edits);
+  const hasEdits = isEdited(order, edits);
+  const hasLines = change.lines.length > 0;
+  const { sums, refusal, waiting } = useSumsPreview(lines, change);
+  useEffect(() => titleRef.current?.focus(), []);
   const totals = new Map(order.order_items.map(({ id, total }) => [id, total]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -92,13 +102,13 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: It
   };
   const shownProblem = problem?.code === "changed" ? undefined : (problem ?? refusal);
   return (
-    <Panel aria-labelledby={heading}>
-      <h2 ref={title} id={heading} tabIndex={-1} className="text-sub focus:outline-none">
+    <Panel aria-labelledby={headingId}>
+      <h2 ref={titleRef} id={headingId} tabIndex={-1} className="text-sub focus:outline-none">
         {m.my_order_edit_title()}
       </h2>
       {refused && <Note look="error">{refused}</Note>}
       {isOutdated && !refused && <Note look="error">{m.my_order_items_changed()}</Note>}
-      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <ul className="divide-y divide-line">
           {lines.map((line) => (
             <EditedItem
@@ -124,29 +134,7 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: It
             <Store size={18} aria-hidden />
             {m.my_order_edit_shop()}
           </Button>
-          <Select
-            label={m.cart_if_missing()}
-            value={wishForAll}
-            onChange={({ currentTarget }) =>
-              onEdit({ ...edits, ifMissing: ifMissing.find((one) => one === currentTarget.value) })
-            }
-          >
-            {ifMissing.map((choice) => (
-              <option key={choice} value={choice}>
-                {missingLabels[choice]()}
-              </option>
-            ))}
-          </Select>
-          {remaining.length > 1 && (
-            <MissingForEach
-              lines={remaining.map(({ key, product: { name }, wish }) => ({
-                id: key,
-                name,
-                choice: wish ?? wishForAll,
-              }))}
-              onChoose={(key, choice) => onEdit({ ...edits, wishes: { ...edits.wishes, [key]: choice } })}
-            />
-          )}
+          <MissingFields order={order} edits={edits} lines={lines} onEdit={onEdit} />
           <EditedDelivery
             order={order}
             address={edits.address}
@@ -155,12 +143,12 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: It
             addressError={errors[addressField]}
             isSlotGone={problem?.code === "slot_gone"}
             onAddress={(address) => {
-              fieldEdited(addressField);
+              clearError(addressField);
               onEdit({ ...edits, address: address && { ...address, was: order.address_details } });
             }}
-            onSlot={(slot) => onEdit({ ...edits, time: slot && { slot, was: seenSlot(order) } })}
+            onSlot={(slot) => onEdit({ ...edits, time: slot && { slot, was: toSeenSlot(order) } })}
           />
-          <ChangedTotal order={order} sums={sums} waiting={movesSums && hasLines && !refusal} />
+          <ChangedTotal order={order} sums={sums} waiting={waiting} />
           {!hasLines && <Note>{m.order_edit_empty()}</Note>}
           {shownProblem && <Note look="error">{shownProblem.message}</Note>}
           <div className="flex flex-wrap gap-2">
@@ -174,5 +162,40 @@ export function ItemsForm({ order, edits, isOutdated, refused, ...handlers }: It
         </div>
       </form>
     </Panel>
+  );
+}
+
+type MissingFieldsProps = Pick<ItemsFormProps, "order" | "edits" | "onEdit"> & { lines: FormLine[] };
+
+/** The customer's wishes for missing products: for the whole order, and for each remaining line. */
+function MissingFields({ order, edits, lines, onEdit }: MissingFieldsProps) {
+  const wishForAll = edits.ifMissing ?? order.if_missing ?? "call";
+  const remainingLines = lines.filter(({ quantity }) => quantity > 0);
+  return (
+    <>
+      <Select
+        label={m.cart_if_missing()}
+        value={wishForAll}
+        onChange={({ currentTarget }) =>
+          onEdit({ ...edits, ifMissing: ifMissing.find((choice) => choice === currentTarget.value) })
+        }
+      >
+        {ifMissing.map((choice) => (
+          <option key={choice} value={choice}>
+            {missingLabels[choice]()}
+          </option>
+        ))}
+      </Select>
+      {remainingLines.length > 1 && (
+        <MissingForEach
+          lines={remainingLines.map(({ key, product: { name }, wish }) => ({
+            id: key,
+            name,
+            choice: wish ?? wishForAll,
+          }))}
+          onChoose={(key, choice) => onEdit({ ...edits, wishes: { ...edits.wishes, [key]: choice } })}
+        />
+      )}
+    </>
   );
 }

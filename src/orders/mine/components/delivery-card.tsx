@@ -24,21 +24,17 @@ type DeliveryCardProps = {
   onOvertaken: () => void;
 };
 
+type DeliveryPart = "address" | "slot" | "phone";
+
 /** Time, address and phone, which the customer may change until the order is packed. */
 export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryCardProps) {
-  const [editing, setEditing] = useState<"address" | "slot" | "phone">();
-  const [savedPart, setSavedPart] = useState<"address" | "slot">();
+  const [editedPart, setEditedPart] = useState<DeliveryPart>();
+  const [savedPart, setSavedPart] = useState<DeliveryPart>();
   const containerRef = useRef<HTMLDivElement>(null);
   const close = () => {
-    setEditing(undefined);
+    setEditedPart(undefined);
     requestAnimationFrame(() => containerRef.current?.focus());
   };
-  const openPart = (part: "address" | "slot" | "phone") => () => {
-    setSavedPart(undefined);
-    setEditing(part);
-  };
-  const isCancelled = order.status === "cancelled";
-  const isOver = isCancelled || order.status === "completed";
   return (
     <Panel aria-labelledby="order-delivery">
       <h2 id="order-delivery" className="sr-only">
@@ -52,23 +48,12 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
               : m.my_order_delivery_saved()}
           </Note>
         )}
-        {editing === "slot" && order.may.change ? (
-          <MySlotForm
+        {editedPart && order.may.change ? (
+          <PartForm
             order={order}
+            part={editedPart}
             onSaved={(changed) => {
-              setSavedPart("slot");
-              close();
-              onChanged(changed);
-            }}
-            onClose={close}
-            onOvertaken={onOvertaken}
-          />
-        ) : editing && editing !== "slot" && order.may.change ? (
-          <DeliveryForm
-            order={order}
-            first={editing}
-            onSaved={(changed) => {
-              setSavedPart("address");
+              setSavedPart(editedPart);
               close();
               onChanged(changed);
             }}
@@ -76,54 +61,83 @@ export function DeliveryCard({ order, phone, onChanged, onOvertaken }: DeliveryC
             onOvertaken={onOvertaken}
           />
         ) : (
-          <div className="divide-y divide-line">
-            {order.to_agree === "delivery" && (
-              <DeliveryRow
-                icon={<Clock size={20} aria-hidden className="text-leaf" />}
-                text={m.checkout_open_delivery()}
-                label=""
-                onChange={undefined}
-              />
-            )}
-            {!isCancelled && order.fee !== undefined && (order.slot || (order.may.change && order.place)) && (
-              <DeliveryRow
-                icon={<Clock size={20} aria-hidden className="text-leaf" />}
-                text={order.slot ? slotText(order.slot) : m.my_order_slot_none()}
-                hint={
-                  order.may.change && order.fulfilment !== "not_delivered"
-                    ? m.my_order_slot_until()
-                    : undefined
-                }
-                label={m.my_order_change_slot()}
-                onChange={order.may.change && order.place ? openPart("slot") : undefined}
-              />
-            )}
-            <DeliveryRow
-              icon={<MapPin size={20} aria-hidden className="text-leaf" />}
-              text={order.address_details}
-              label={m.my_order_change_address()}
-              onChange={order.may.change ? openPart("address") : undefined}
-            />
-            {order.pinned && (
-              <div className="py-2 pl-8 print:hidden!">
-                <PinnedNote address={order.address_details} place={order.place?.id} />
-              </div>
-            )}
-            <DeliveryRow
-              icon={<Phone size={20} aria-hidden className="text-leaf" />}
-              text={formatDigits(order.mobile_no)}
-              label={m.my_order_change_phone()}
-              onChange={order.may.change ? openPart("phone") : undefined}
-            />
-            {!order.may.change && !isOver && phone !== undefined && (
-              <p className="flex min-h-12 items-center gap-3 pt-2 text-hint text-ink-soft">
-                <Lock size={20} aria-hidden className="shrink-0" />
-                {m.my_order_change_late({ call: callUsText(phone) })}
-              </p>
-            )}
-          </div>
+          <DeliveryRows
+            order={order}
+            phone={phone}
+            onEdit={(part) => {
+              setSavedPart(undefined);
+              setEditedPart(part);
+            }}
+          />
         )}
       </div>
     </Panel>
+  );
+}
+
+type PartFormProps = {
+  order: MyOrder;
+  part: DeliveryPart;
+  onSaved: (order: MyOrder) => void;
+  onClose: () => void;
+  onOvertaken: () => void;
+};
+
+/** The time has a form of its own; address and phone share one. */
+const PartForm = ({ part, ...props }: PartFormProps) =>
+  part === "slot" ? <MySlotForm {...props} /> : <DeliveryForm {...props} focusedField={part} />;
+
+type DeliveryRowsProps = Pick<DeliveryCardProps, "order" | "phone"> & {
+  onEdit: (part: DeliveryPart) => void;
+};
+
+function DeliveryRows({ order, phone, onEdit }: DeliveryRowsProps) {
+  const mayChange = order.may.change;
+  const isCancelled = order.status === "cancelled";
+  const isOver = isCancelled || order.status === "completed";
+  const hasTimeRow = !isCancelled && order.fee !== undefined && (order.slot || (mayChange && order.place));
+  return (
+    <div className="divide-y divide-line">
+      {order.to_agree === "delivery" && (
+        <DeliveryRow
+          icon={<Clock size={20} aria-hidden className="text-leaf" />}
+          text={m.checkout_open_delivery()}
+          label=""
+          onChange={undefined}
+        />
+      )}
+      {hasTimeRow && (
+        <DeliveryRow
+          icon={<Clock size={20} aria-hidden className="text-leaf" />}
+          text={order.slot ? slotText(order.slot) : m.my_order_slot_none()}
+          hint={mayChange && order.fulfilment !== "not_delivered" ? m.my_order_slot_until() : undefined}
+          label={m.my_order_change_slot()}
+          onChange={mayChange && order.place ? () => onEdit("slot") : undefined}
+        />
+      )}
+      <DeliveryRow
+        icon={<MapPin size={20} aria-hidden className="text-leaf" />}
+        text={order.address_details}
+        label={m.my_order_change_address()}
+        onChange={mayChange ? () => onEdit("address") : undefined}
+      />
+      {order.pinned && (
+        <div className="py-2 pl-8 print:hidden!">
+          <PinnedNote address={order.address_details} place={order.place?.id} />
+        </div>
+      )}
+      <DeliveryRow
+        icon={<Phone size={20} aria-hidden className="text-leaf" />}
+        text={formatDigits(order.mobile_no)}
+        label={m.my_order_change_phone()}
+        onChange={mayChange ? () => onEdit("phone") : undefined}
+      />
+      {!mayChange && !isOver && phone !== undefined && (
+        <p className="flex min-h-12 items-center gap-3 pt-2 text-hint text-ink-soft">
+          <Lock size={20} aria-hidden className="shrink-0" />
+          {m.my_order_change_late({ call: callUsText(phone) })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -18,7 +18,8 @@ import { changeMyDelivery, type MyOrder } from "../contract.ts";
 
 type DeliveryFormProps = {
   order: MyOrder;
-  first: "address" | "phone";
+  /** The field that gets the focus. */
+  focusedField: "address" | "phone";
   onSaved: (order: MyOrder) => void;
   onClose: () => void;
   onOvertaken: () => void;
@@ -27,16 +28,17 @@ type DeliveryFormProps = {
 type SeenDelivery = Pick<MyOrder, "address_details" | "mobile_no">;
 
 /** Changes address and phone; keeps the typed values if the order is stale. */
-export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: DeliveryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function DeliveryForm({ order, onSaved, onClose, onOvertaken, ...props }: DeliveryFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const addressRef = useRef<HTMLTextAreaElement>(null);
   const phoneRef = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(order.address_details);
+  // The place of a chosen saved address; empty for a typed one.
   const [where, setWhere] = useState<{ place?: string | undefined; street?: string | undefined }>({});
   const [mobile, setMobile] = useState(formatDigits(order.mobile_no));
   /** What the customer saw before editing, or was told since. */
   const [was, setWas] = useState<SeenDelivery>(order);
-  const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, form);
+  const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, formRef);
   const refusal = problem?.code === "phone_unproven" ? (problem.details as UnprovenPhone) : undefined;
   // A number other than the refused one starts a new proof.
   const unproven = refusal?.mobile_no === toLatinDigits(mobile).trim() ? refusal : undefined;
@@ -50,7 +52,11 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
       fee: offer.delivery.area.fee,
       free_from: offer.delivery.area.free_from,
     });
-  useEffect(() => (first === "address" ? addressRef : phoneRef).current?.focus(), [first]);
+  const feeLabel = fee ? m.my_order_save_fee({ fee: formatTaka(fee) }) : undefined;
+  useEffect(
+    () => (props.focusedField === "address" ? addressRef : phoneRef).current?.focus(),
+    [props.focusedField],
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (unproven ? proof.confirm() : save());
@@ -72,7 +78,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
     }
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <SavedAddressButtons
         addresses={savedAddresses}
         onChoose={({ address_details, mobile_no, place, street }) => {
@@ -125,13 +131,7 @@ export function DeliveryForm({ order, first, onSaved, onClose, onOvertaken }: De
         onClose={onClose}
         busy={busy || proof.busy}
         problem={refusal ? undefined : problem}
-        label={
-          unproven
-            ? m.phone_proof_confirm_save()
-            : fee
-              ? m.my_order_save_fee({ fee: formatTaka(fee) })
-              : undefined
-        }
+        label={unproven ? m.phone_proof_confirm_save() : feeLabel}
       />
     </form>
   );

@@ -5,7 +5,7 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightText } from "#src/language/numbers/weight-text.ts";
 import { changeText } from "#src/orders/change-text.ts";
 import type { Order, OrderEdit } from "#src/orders/contract.ts";
-import { lineMissing, orderMissing } from "#src/orders/missing-text.ts";
+import { lineMissingText, orderMissingText } from "#src/orders/missing-text.ts";
 import { needsPacking } from "#src/orders/order.ts";
 import { weighedText } from "#src/orders/weighed-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
           <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: formatNumber(count) })}</p>
         )}
       </div>
-      {isOpen && order.if_missing && <p className="text-hint text-ink-soft">{orderMissing(order)}</p>}
+      {isOpen && order.if_missing && <p className="text-hint text-ink-soft">{orderMissingText(order)}</p>}
       <ul className="divide-y divide-line">
         {order.order_items.map((item) => (
           <OrderLine
@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
             order={order}
             item={item}
             change={byItem.get(item.id)}
-            missing={isOpen ? lineMissing(item) : undefined}
+            missing={isOpen ? lineMissingText(item) : undefined}
           />
         ))}
         {gone.map((change) => (

@@ -1,6 +1,6 @@
 import { dayAndTime } from "#src/language/dates/dates.ts";
 import { m } from "#src/language/messages.ts";
-import { shopLine } from "#src/orders/shop-line.ts";
+import { shopContactText } from "#src/orders/shop-contact-text.ts";
 import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import type { MyOrder } from "../contract.ts";
@@ -27,7 +27,7 @@ export function PaperFoot() {
     <div className="mt-6 hidden border-t pt-3 text-hint print:block">
       <p>{m.print_way()}</p>
       <p>{m.print_vat()}</p>
-      <p>{shopLine(shop)}</p>
+      <p>{shopContactText(shop)}</p>
       <p>{m.print_help({ call: callUsText(shop.phone) })}</p>
     </div>
   );

@@ -41,18 +41,16 @@ export function Timeline({ order }: { order: MyOrder }) {
   const isCancelled = status === "cancelled";
   const shownStages = isCancelled ? stages.slice(0, currentIndex + 1) : stages;
   const cancelledAt = steps.findLast(({ progress }) => progress === "cancelled")?.at;
+  const lookOf = (stage: Fulfilment, index: number) => {
+    if (index > currentIndex) return "later";
+    return index < currentIndex || isCancelled || stage === "delivered" ? "done" : "now";
+  };
   return (
     <ol>
       {shownStages.map((stage, index) => (
         <Stage
           key={stage}
-          look={
-            index > currentIndex
-              ? "later"
-              : index < currentIndex || isCancelled || stage === "delivered"
-                ? "done"
-                : "now"
-          }
+          look={lookOf(stage, index)}
           name={index > currentIndex ? futureTexts[stage](order) : progressNames[stage]()}
           Icon={icons[stage]}
           at={index > currentIndex ? undefined : reachedAt(order, stage)}

@@ -7,7 +7,7 @@ import { changeLines, type EditToMake } from "#src/orders/admin/editing/change-l
 import { readItems, type StoredItem } from "#src/orders/admin/editing/edit-statements.server.ts";
 import { mayChangeItems, orderNumber } from "#src/orders/order.ts";
 import type { TakenProduct } from "#src/orders/order-statements.server.ts";
-import { type LockedOrder, refusedStep, writeStep } from "#src/orders/steps/write-step.server.ts";
+import { type LockedOrder, orderChangedProblem, writeStep } from "#src/orders/steps/write-step.server.ts";
 import { maxRiderNote } from "#src/places/rules.ts";
 import { now } from "#src/platform/clock.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
@@ -15,13 +15,13 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { lockOwnOrder } from "../change-my-order.server.ts";
 import { agreeOnJoined } from "../changing/agree-on-items.server.ts";
 import { confirmedJoinPrefix, isToBeCalledAgain, toEditLines } from "../changing/change-my-items.server.ts";
-import { type ItemsEndRow, itemsEnd, itemsEndColumns } from "../changing/items-end.server.ts";
+import { findItemsEndMs, type ItemsEndRow, itemsEndColumns } from "../changing/find-items-end.server.ts";
 import { type OnForeseen, runPreview } from "../changing/run-preview.server.ts";
 import { writeWishes } from "../changing/write-wishes.server.ts";
 import type { ChangedSums, MyOrder } from "../contract.ts";
 import { findMyOrder } from "../find-my-order.server.ts";
 import type { ordersToJoin } from "../schemas.ts";
-import { findJoinable } from "./find-joinable.server.ts";
+import { findJoinableOrder } from "./find-joinable-order.server.ts";
 
 type OrdersToJoin = z.output<typeof ordersToJoin>;
 
@@ -62,16 +62,15 @@ async function join(
   const earlierOrder = await lockOwnOrder(client, Math.min(number, other), viewer);
   const laterOrder = await lockOwnOrder(client, Math.max(number, other), viewer);
   const laterState = await findJoinState(client, laterOrder.id);
-  if (laterState.joined_into === earlierOrder.id) return;
-  const revisionSeen = ({ id }: LockedOrder) => (id === number ? seenRevisions.was : seenRevisions.other_was);
-  if (
-    earlierOrder.revision !== revisionSeen(earlierOrder) ||
-    laterOrder.revision !== revisionSeen(laterOrder)
-  )
-    throw refusedStep(m.my_order_items_changed(), earlierOrder);
-  const isOpen = mayChangeItems({ ...laterOrder, ...laterState, until: itemsEnd(laterState) }, now());
-  if (!isOpen || !(await findJoinable(client, earlierOrder.id, laterOrder.id)))
-    throw refusedStep(m.my_order_join_late(), earlierOrder);
+  const isRepeated = laterState.joined_into === earlierOrder.id;
+  if (isRepeated) return;
+  const isStale = (order: LockedOrder) =>
+    order.revision !== (order.id === number ? seenRevisions.was : seenRevisions.other_was);
+  if (isStale(earlierOrder) || isStale(laterOrder))
+    throw orderChangedProblem(m.my_order_items_changed(), earlierOrder);
+  const isOpen = mayChangeItems({ ...laterOrder, ...laterState, until: findItemsEndMs(laterState) }, now());
+  if (!isOpen || !(await findJoinableOrder(client, earlierOrder.id, laterOrder.id)))
+    throw orderChangedProblem(m.my_order_join_late(), earlierOrder);
   const { if_missing: earlierIfMissing } = await findJoinState(client, earlierOrder.id);
   const items = await readItems(client, earlierOrder.id);
   const laterItems = await readItems(client, laterOrder.id);
@@ -91,19 +90,23 @@ async function join(
     agree: (foreseen) => agreeOnJoined(client, earlierOrder, laterOrder, foreseen),
     onForeseen(foreseen, terms) {
       if (foreseen.total > earlierOrder.total_poisha + laterOrder.total_poisha)
-        throw refusedStep(m.my_order_join_dearer(), earlierOrder);
+        throw orderChangedProblem(m.my_order_join_dearer(), earlierOrder);
       onForeseen?.(foreseen, terms);
     },
   });
   const isNew = ({ product_id }: StoredItem) => !items.some((item) => item.product_id === product_id);
   const wishes = findNewWishes(laterItems.filter(isNew), laterState.if_missing, earlierIfMissing);
   await writeWishes(client, { number: earlierOrder.id, lines: wishes });
-  await cancelLaterOrder(client, { early: earlierOrder, late: laterOrder }, viewer);
+  await cancelLaterOrder(client, laterOrder, earlierOrder, viewer);
   if (sums && !areConfirmed && (await isToBeCalledAgain(client, earlierOrder, sums.total)))
     await writeStep(client, { ...earlierOrder, total_poisha: sums.total }, { to: "placed" }, viewer);
 }
 
-type JoinState = ItemsEndRow & { joined_into: number | null; if_missing: IfMissing | null };
+type JoinState = ItemsEndRow & {
+  /** The id of the order that this one was joined into; null if it was not. */
+  joined_into: number | null;
+  if_missing: IfMissing | null;
+};
 
 async function findJoinState(client: PoolClient, orderId: number): Promise<JoinState> {
   const { rows } = await client.query<JoinState>(
@@ -113,7 +116,7 @@ async function findJoinState(client: PoolClient, orderId: number): Promise<JoinS
   return rows[0] as JoinState;
 }
 
-/** `findJoinable` excludes lines outside the catalogue. */
+/** The product of an item, which is not null: `findJoinable` excludes lines outside the catalogue. */
 const toProduct = ({ product_id: id }: StoredItem) => ({ id: id as number });
 
 /** A line of the later order as a product whose pieces are taken already. */
@@ -135,44 +138,51 @@ const toTakenProduct = (item: StoredItem): TakenProduct => ({
  */
 async function cancelLaterOrder(
   client: PoolClient,
-  { early, late }: { early: LockedOrder; late: LockedOrder },
+  laterOrder: LockedOrder,
+  earlierOrder: LockedOrder,
   viewer: Viewer,
 ): Promise<void> {
-  await client.query("update order_items set taken = 0 where order_id = $1", [late.id]);
+  const { id: laterId } = laterOrder;
+  const { id: earlierId } = earlierOrder;
+  await client.query("update order_items set taken = 0 where order_id = $1", [laterId]);
   await client.query(
     `update orders early set rider_note = case
        when length(concat_ws(E'\n', early.rider_note, late.rider_note)) <= $3 then concat_ws(E'\n', early.rider_note, late.rider_note)
        else late.rider_note end
      from orders late where early.id = $1 and late.id = $2 and late.rider_note is distinct from early.rider_note
        and late.rider_note is not null`,
-    [early.id, late.id, maxRiderNote],
+    [earlierId, laterId, maxRiderNote],
   );
   await client.query(
     `delete from notifications where order_id = $1 and status = 'waiting' and attempts = 0 and event in ('placed', 'changed')`,
-    [late.id],
+    [laterId],
   );
-  await client.query("update orders set joined_into = $2 where id = $1", [late.id, early.id]);
-  const step = { to: "cancelled", reason: "customer_asked", note: orderNumber(early.id) } as const;
-  await writeStep(client, late, { ...step, action: "order.joined", silent: true }, viewer);
+  await client.query("update orders set joined_into = $2 where id = $1", [laterId, earlierId]);
+  const step = { to: "cancelled", reason: "customer_asked", note: orderNumber(earlierId) } as const;
+  await writeStep(client, laterOrder, { ...step, action: "order.joined", silent: true }, viewer);
 }
 
 /** The lines of the earlier order, with the pieces of the later one. */
-function mergeLines(items: StoredItem[], joined: StoredItem[]): EditToMake["lines"] {
+function mergeLines(items: StoredItem[], laterItems: StoredItem[]): EditToMake["lines"] {
   const addedQuantity = (product: number | null) =>
-    joined.find(({ product_id }) => product_id === product)?.quantity ?? 0;
+    laterItems.find(({ product_id }) => product_id === product)?.quantity ?? 0;
   const existingLines = items.map(({ id, quantity, product_id }) => ({
     item: id,
     quantity: quantity + addedQuantity(product_id),
   }));
-  const addedLines = joined
+  const addedLines = laterItems
     .filter(({ product_id }) => !items.some((item) => item.product_id === product_id))
     .map((item) => ({ product_id: toProduct(item).id, quantity: item.quantity }));
   return toEditLines({ lines: [...existingLines, ...addedLines] }, items);
 }
 
-/** The wishes of new lines if they differ from the earlier order's. A product in both keeps the earlier one. */
-const findNewWishes = (joined: StoredItem[], late: IfMissing | null, early: IfMissing | null) =>
-  joined
-    .map((item) => ({ ...item, wish: item.if_missing ?? late ?? "call" }))
-    .filter(({ wish }) => wish !== (early ?? "call"))
+/** The wishes of new lines that differ from the earlier order's wish. Without any wish, the shop calls. */
+const findNewWishes = (
+  newItems: StoredItem[],
+  laterOrderWish: IfMissing | null,
+  earlierOrderWish: IfMissing | null,
+) =>
+  newItems
+    .map((item) => ({ ...item, wish: item.if_missing ?? laterOrderWish ?? "call" }))
+    .filter(({ wish }) => wish !== (earlierOrderWish ?? "call"))
     .map((item) => ({ product_id: toProduct(item).id, quantity: item.quantity, if_missing: item.wish }));

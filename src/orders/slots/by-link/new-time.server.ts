@@ -62,12 +62,12 @@ export async function takeNewTime(
     { id: row.id, slot, was: was === undefined ? toSlot(row) : was },
     { ...context, viewer },
     {
-      allowed(order) {
+      requireAllowed(order) {
         if (!order || progressOf(order) !== "not_delivered") throw overProblem();
         return order;
       },
-      also: scheduleRedelivery(viewer),
-      same: scheduleRedelivery(viewer),
+      afterMove: scheduleRedelivery(viewer),
+      ifSameSlot: scheduleRedelivery(viewer),
     },
   );
   return openNewTime({ token }, context);

@@ -15,6 +15,7 @@ type RequiredTransactions = Omit<CatalogueChange, "keys">;
 const isSeen = ({ snapshot, transactions }: RequiredTransactions, seen: Snapshot) =>
   seen.covers(snapshot) && transactions.every((transaction) => seen.has(transaction));
 
+/** The newer snapshot, and the transactions of both that it does not include. */
 function mergeRequired(
   first: RequiredTransactions,
   second: RequiredTransactions = first,
@@ -57,7 +58,8 @@ export class CatalogueChanges {
   /** Must be called when the index is built or updated. */
   indexMoved(): void {
     const { seen } = this.#index;
-    const caughtUpKeys = [...this.#behind].filter(([, needed]) => isSeen(needed, seen)).map(([key]) => key);
+    const caughtUp = [...this.#behind].filter(([, required]) => isSeen(required, seen));
+    const caughtUpKeys = caughtUp.map(([key]) => key);
     if (caughtUpKeys.length === 0) return;
     for (const key of caughtUpKeys) this.#behind.delete(key);
     this.#invalidate(caughtUpKeys);

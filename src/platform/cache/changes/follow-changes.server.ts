@@ -27,6 +27,31 @@ export type CatalogueChange = {
 
 export type ChangeFollower = { close(): Promise<void> };
 
+type ReadOptions = {
+  previousSnapshot: Snapshot | undefined;
+  readsDate: boolean;
+  query_timeout: number | undefined;
+};
+
+/**
+ * Reads the current snapshot, the keys that changed since the previous one, at most one more than `maxKeys`, and if
+ * wanted the last date that changed what shoppers see.
+ */
+async function readChanges(client: pg.Client, { previousSnapshot, readsDate, query_timeout }: ReadOptions) {
+  const statement = {
+    name: "changes",
+    text: `select pg_current_snapshot()::text as seen, case when $2 then last_date_reached() end as at,
+             array(
+               select distinct key from surrogate_keys where is_after(version, $1) limit ${maxKeys + 1}
+             ) as keys`,
+    values: [String(previousSnapshot ?? Snapshot.none), readsDate],
+    query_timeout,
+  };
+  const { rows } = await client.query<{ seen: string; at: Date | null; keys: string[] }>(statement);
+  const { seen: snapshotText = "", at = null, keys = [] } = rows[0] ?? {};
+  return { currentSnapshot: new Snapshot(snapshotText), at, keys };
+}
+
 /**
  * Polls `surrogate_keys` on a separate connection for rows of transactions that the last poll did not see.
  * @param onChange called with the keys; with `everythingKey` when they are unknown, after a failover, and when a date is reached
@@ -55,20 +80,10 @@ export async function followChanges(
     try {
       const previousSnapshot = Date.now() - lastPolledAt < maxGapMs ? lastSnapshot : undefined;
       const begunAt = Date.now();
-      const hasDates = begunAt - datesReadAt >= datePollMs;
-      const statement = {
-        name: "changes",
-        text: `select pg_current_snapshot()::text as seen, case when $2 then last_date_reached() end as at,
-                 array(
-                   select distinct key from surrogate_keys where is_after(version, $1) limit ${maxKeys + 1}
-                 ) as keys`,
-        values: [String(previousSnapshot ?? Snapshot.none), hasDates],
-        query_timeout,
-      };
-      const { rows } = await pollClient.query<{ seen: string; at: Date | null; keys: string[] }>(statement);
-      const { seen: snapshotText = "", at = null, keys = [] } = rows[0] ?? {};
-      const currentSnapshot = new Snapshot(snapshotText);
-      const reachedDate = hasDates ? at?.getTime() : lastReachedDate;
+      const readsDate = begunAt - datesReadAt >= datePollMs;
+      const options = { previousSnapshot, readsDate, query_timeout };
+      const { currentSnapshot, at, keys } = await readChanges(pollClient, options);
+      const reachedDate = readsDate ? at?.getTime() : lastReachedDate;
       // A failover may lose the last commits and reuse their transaction numbers.
       const isUnclear =
         !previousSnapshot ||
@@ -76,7 +91,7 @@ export async function followChanges(
         keys.length > maxKeys ||
         reachedDate !== lastReachedDate;
       lastPolledAt = begunAt;
-      if (hasDates) datesReadAt = begunAt;
+      if (readsDate) datesReadAt = begunAt;
       lastReachedDate = reachedDate;
       lastSnapshot = currentSnapshot;
       if (isUnclear || keys.length > 0)

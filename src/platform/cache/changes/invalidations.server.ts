@@ -7,8 +7,10 @@ export const anyChangeKey = "catalogue";
 /** The invalidated surrogate keys, in the order of arrival. Answers are revalidated on request. */
 export class Invalidations {
   #generation = 0;
-  #forgotten = 0;
-  readonly #last = new Map<string, number>();
+  /** Answers of earlier generations are stale, whatever their keys. */
+  #fullGeneration = 0;
+  /** The generation in which each key was last invalidated. */
+  readonly #generationByKey = new Map<string, number>();
 
   get generation(): number {
     return this.#generation;
@@ -16,22 +18,24 @@ export class Invalidations {
 
   invalidate(keys: readonly string[]): void {
     this.#generation++;
-    if (this.#last.size + keys.length > maxKeys) this.#forget();
-    for (const key of [...keys, anyChangeKey]) this.#last.set(key, this.#generation);
+    if (this.#generationByKey.size + keys.length > maxKeys) this.#markAllStale();
+    for (const key of [...keys, anyChangeKey]) this.#generationByKey.set(key, this.#generation);
   }
 
   invalidateAll(): void {
     this.#generation++;
-    this.#forget();
+    this.#markAllStale();
   }
 
+  /** Whether one of the keys was invalidated after a generation. */
   isStale(generation: number, keys: readonly string[]): boolean {
     if (generation === this.#generation) return false;
-    return generation < this.#forgotten || keys.some((key) => (this.#last.get(key) ?? 0) > generation);
+    if (generation < this.#fullGeneration) return true;
+    return keys.some((key) => (this.#generationByKey.get(key) ?? 0) > generation);
   }
 
-  #forget(): void {
-    this.#last.clear();
-    this.#forgotten = this.#generation;
+  #markAllStale(): void {
+    this.#generationByKey.clear();
+    this.#fullGeneration = this.#generation;
   }
 }

@@ -46,6 +46,7 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
     }
     await sendPurge(cdn, remainingFullPurges > 0 ? [everythingKey] : keys);
     remainingFullPurges = Math.max(0, remainingFullPurges - 1);
+    // Changes up to the snapshot of the round before have now been purged twice.
     await recordPurge(database.pool, claimedPurge && previousSnapshot);
     previousSnapshot = seen;
     failures = 0;
@@ -79,7 +80,7 @@ export function startPurging({ settings, database, log }: Shop): Purging | undef
       isClosed = true;
       clearTimeout(timer);
       clearInterval(pollTimer);
-      await rounds.rest();
+      await rounds.waitUntilIdle();
     },
   };
 }

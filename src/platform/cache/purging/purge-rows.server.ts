@@ -11,19 +11,19 @@ export type PendingPurge = { seen: string; keys: readonly string[] };
  * Undefined while another process has the claim. Surrogate keys are deleted after an hour, so a purge that has failed for half
  * an hour purges everything. The table has one row, whose key is "only".
  */
-export async function claimPurge(queries: Queries, process: string): Promise<PendingPurge | undefined> {
+export async function claimPurge(queries: Queries, processId: string): Promise<PendingPurge | undefined> {
   const { rows } = await queries.query<{ seen: string; keys: string[]; is_late: boolean }>(
-    `with mine as (
+    `with claim as (
        insert into cdn_purges (seen, claimed_by, claimed_until)
        values (pg_current_snapshot()::text, $1, now() + interval '20 s')
        on conflict ("only") do update set claimed_by = $1, claimed_until = excluded.claimed_until
        where cdn_purges.claimed_by = $1 or cdn_purges.claimed_until < now()
        returning seen, coalesce(failing_since < now() - interval '30 minutes', false) as is_late
      )
-     select pg_current_snapshot()::text as seen, mine.is_late, array(
-       select distinct key from surrogate_keys where is_after(version, mine.seen::pg_snapshot) limit ${maxKeys + 1}
-     ) as keys from mine`,
-    [process],
+     select pg_current_snapshot()::text as seen, claim.is_late, array(
+       select distinct key from surrogate_keys where is_after(version, claim.seen::pg_snapshot) limit ${maxKeys + 1}
+     ) as keys from claim`,
+    [processId],
   );
   const claimedPurge = rows[0];
   if (!claimedPurge) return undefined;

@@ -21,8 +21,8 @@ export async function findBinaries(): Promise<Binaries> {
 /** Creates the data folder unless it exists. Atomic: it appears complete or not at all. */
 export async function makeDataFolder(binaries: Binaries, data: string): Promise<void> {
   if (existsSync(join(data, "PG_VERSION"))) return;
-  const unfinished = `${data}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinishedFolder = `${data}.new`;
+  await rm(unfinishedFolder, { recursive: true, force: true });
   const options = [
     "-E",
     "UTF8",
@@ -33,10 +33,10 @@ export async function makeDataFolder(binaries: Binaries, data: string): Promise<
     "-A",
     "trust",
   ];
-  const commandLine = [...commandPrefix(), binaries.initdb, ...options, "-D", unfinished];
+  const commandLine = [...commandPrefix(), binaries.initdb, ...options, "-D", unfinishedFolder];
   const [command = "", ...commandArguments] = commandLine;
   await promisify(execFile)(command, commandArguments);
-  await rename(unfinished, data);
+  await rename(unfinishedFolder, data);
 }
 
 /** The command prefix with which PostgreSQL's programs are started. */

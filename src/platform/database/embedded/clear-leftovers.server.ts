@@ -27,7 +27,7 @@ export async function clearLeftovers({ data, sockets }: PostgresFolders): Promis
   }
   if ((await findProcesses(folder)).length > 0) throw new Error(`A PostgreSQL in ${data} does not end.`);
   const staleFiles = [join(data, "postmaster.pid"), join(sockets, ".s.PGSQL.5432.lock")];
-  for (const note of staleFiles) await rm(note, { force: true });
+  for (const file of staleFiles) await rm(file, { force: true });
 }
 
 function readRecordedPid(data: string): number | undefined {
@@ -53,15 +53,18 @@ async function findProcesses(folder: string): Promise<number[]> {
 
 async function findInProc(folder: string): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const isInFolder = await Promise.all(
-    pids
-      .map(async (pid) => {
-        if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return false;
-        return (await readFile(`/proc/${pid}/comm`, "utf8")).trim() === "postgres";
-      })
-      .map((found) => found.catch(() => false)),
-  );
+  const isInFolder = await Promise.all(pids.map((pid) => isPostgresIn(folder, pid)));
   return pids.filter((_, index) => isInFolder[index]).map(Number);
+}
+
+/** False also for a process that has ended, or that this user may not inspect. */
+async function isPostgresIn(folder: string, pid: string): Promise<boolean> {
+  try {
+    if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return false;
+    return (await readFile(`/proc/${pid}/comm`, "utf8")).trim() === "postgres";
+  } catch {
+    return false;
+  }
 }
 
 function findByLsof(folder: string): Promise<number[]> {

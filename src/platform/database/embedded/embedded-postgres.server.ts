@@ -89,18 +89,23 @@ function socketFolder(dataDir: string): string {
   return join(tmpdir(), `tatka-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`);
 }
 
+/**
+ * Holds the folder, and waits for a holder that is closing. Returns the holder to a command, which shares its
+ * PostgreSQL; for a shop, throws `CannotStart`.
+ */
 async function holdOrWait(path: string, kind: Holder["kind"], folder: string): Promise<HeldFolder | Holder> {
   const deadline = Date.now() + holderTimeoutMs;
   for (;;) {
-    const held = await holdFolder(path, kind);
-    if (!("pid" in held)) return held;
-    if (held.state !== "closing" && kind === "command") return held;
-    if (held.state !== "closing" || Date.now() > deadline) throw new CannotStart(takenText(held, folder));
+    const result = await holdFolder(path, kind);
+    if (!("pid" in result)) return result;
+    const isHolderClosing = result.state === "closing";
+    if (!isHolderClosing && kind === "command") return result;
+    if (!isHolderClosing || Date.now() > deadline) throw new CannotStart(folderInUseText(result, folder));
     while ((await findHolder(path)) && Date.now() < deadline) await sleep(50);
   }
 }
 
-function takenText({ kind, state, url, pid }: Holder, folder: string): string {
+function folderInUseText({ kind, state, url, pid }: Holder, folder: string): string {
   const secondShopHint =
     "To open a second shop, give it a folder and a port of its own: DATA_DIR=… PORT=… npm start";
   if (kind === "command")
@@ -110,6 +115,7 @@ function takenText({ kind, state, url, pid }: Holder, folder: string): string {
   return `This shop is already ${state} (process ${pid}, folder ${folder}). ${secondShopHint}`;
 }
 
+/** Waits until the PostgreSQL of another process answers. Throws `CannotStartYet` on a timeout. */
 async function joinRunning(connection: EmbeddedPostgres["connection"]): Promise<EmbeddedPostgres> {
   const deadline = Date.now() + holderTimeoutMs;
   while (!(await acceptsConnections(connection.host))) {

@@ -11,7 +11,8 @@ export type Holder = {
 };
 
 export type HeldFolder = {
-  publish(news: Partial<Holder>): void;
+  /** Changes what other processes are told about this holder. */
+  publish(changes: Partial<Holder>): void;
   release(): Promise<void>;
 };
 
@@ -29,6 +30,7 @@ export async function holdFolder(path: string, kind: Holder["kind"]): Promise<He
   }
 }
 
+/** Asks the holder at a socket about itself; undefined if no process listens there. */
 export function findHolder(path: string): Promise<Holder | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -56,7 +58,7 @@ function listenAt(path: string, holder: Holder): Promise<HeldFolder | undefined>
     server.listen(path, () => {
       server.unref();
       resolve({
-        publish: (news) => void Object.assign(holder, news),
+        publish: (changes) => void Object.assign(holder, changes),
         release: () => new Promise((released) => void server.close(() => released())),
       });
     });

@@ -16,18 +16,19 @@ const shutdownSteps = [
 
 export type PostgresFolders = { data: string; sockets: string; logFile: string };
 
-/** How a server ended; `said` is the line of its log about it, if there is one. */
-export type ServerExit = { code: number | null; signal: NodeJS.Signals | null; said: string };
+/** How a server ended, with the end of its log about that; empty if there is none. */
+export type ServerExit = { code: number | null; signal: NodeJS.Signals | null; reasonInLog: string };
 
+/** One run of the PostgreSQL server, from its start to its end. */
 export class PostgresRun {
   readonly ended: Promise<ServerExit>;
   readonly #server: ChildProcess;
-  readonly #places: PostgresFolders;
-  #gone = false;
+  readonly #folders: PostgresFolders;
+  #hasEnded = false;
 
-  constructor(binaries: Binaries, places: PostgresFolders) {
-    this.#places = places;
-    const { data, sockets, logFile } = places;
+  constructor(binaries: Binaries, folders: PostgresFolders) {
+    this.#folders = folders;
+    const { data, sockets, logFile } = folders;
     const settings = { listen_addresses: "", unix_socket_directories: sockets, timezone: "UTC", jit: "off" };
     const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const commandLine = [...commandPrefix(), binaries.postgres, "-D", data, ...options];
@@ -41,9 +42,9 @@ export class PostgresRun {
     process.once("exit", killServer);
     this.ended = new Promise((resolve) => {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
-        this.#gone = true;
+        this.#hasEnded = true;
         process.off("exit", killServer);
-        resolve({ code, signal, said: readFailureReason(logFile, logOffset) });
+        resolve({ code, signal, reasonInLog: readFailureReason(logFile, logOffset) });
       };
       server.once("exit", onExit);
       server.once("error", () => onExit(null, null));
@@ -51,9 +52,9 @@ export class PostgresRun {
   }
 
   /** Waits until it accepts connections, however long recovery takes; false if it ended before. */
-  async ready(): Promise<boolean> {
-    while (!(await acceptsConnections(this.#places.sockets))) {
-      if (this.#gone) return false;
+  async waitUntilReady(): Promise<boolean> {
+    while (!(await acceptsConnections(this.#folders.sockets))) {
+      if (this.#hasEnded) return false;
       await sleep(10);
     }
     return true;
@@ -61,7 +62,7 @@ export class PostgresRun {
 
   async stop(): Promise<void> {
     for (const { signal, ms } of shutdownSteps) {
-      if (this.#gone) return;
+      if (this.#hasEnded) return;
       this.#server.kill(signal);
       await Promise.race([this.ended, sleep(ms, undefined, { ref: false })]);
     }

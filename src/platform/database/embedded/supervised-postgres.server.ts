@@ -15,18 +15,19 @@ const logEvery = 40;
 
 export type PostgresHealth = { running: boolean; restarts: number; reason?: string };
 
+/** A PostgreSQL server that is restarted when it ends. */
 export class SupervisedPostgres {
   readonly #binaries: Binaries;
-  readonly #places: PostgresFolders;
+  readonly #folders: PostgresFolders;
   readonly #log: Log;
   readonly #stopping = new AbortController();
   #run: PostgresRun | undefined;
   #health: PostgresHealth = { running: false, restarts: 0 };
-  #keeping: Promise<void> = Promise.resolve();
+  #supervising: Promise<void> = Promise.resolve();
 
-  constructor(binaries: Binaries, places: PostgresFolders, log: Log) {
+  constructor(binaries: Binaries, folders: PostgresFolders, log: Log) {
     this.#binaries = binaries;
-    this.#places = places;
+    this.#folders = folders;
     this.#log = log;
   }
 
@@ -36,53 +37,54 @@ export class SupervisedPostgres {
 
   /** Starts it and keeps it running. Throws `CannotStartYet` if it ends at once. */
   async start(): Promise<void> {
-    const run = await this.#begin();
-    if (!(await run.ready())) throw new CannotStartYet(this.#sentence(await run.ended));
+    const run = await this.#startRun();
+    if (!(await run.waitUntilReady())) throw new CannotStartYet(this.#failureText(await run.ended));
     this.#health = { running: true, restarts: 0 };
-    this.#keeping = this.#keep(run);
+    this.#supervising = this.#restartWhenItEnds(run);
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#run?.stop();
-    await this.#keeping;
+    await this.#supervising;
   }
 
-  async #begin(): Promise<PostgresRun> {
-    await clearLeftovers(this.#places);
-    this.#run = new PostgresRun(this.#binaries, this.#places);
+  async #startRun(): Promise<PostgresRun> {
+    await clearLeftovers(this.#folders);
+    this.#run = new PostgresRun(this.#binaries, this.#folders);
     return this.#run;
   }
 
-  async #keep(first: PostgresRun): Promise<void> {
-    let run: PostgresRun | undefined = first;
+  /** Restarts PostgreSQL whenever it ends, until `stop`. */
+  async #restartWhenItEnds(firstRun: PostgresRun): Promise<void> {
+    let run: PostgresRun | undefined = firstRun;
     let startedAt = Date.now();
-    let pause = restartDelaysMs.first;
+    let pauseMs = restartDelaysMs.first;
     for (let attempts = 0; !this.#stopping.signal.aborted; attempts++) {
       if (run) {
         const end = await run.ended;
         if (this.#stopping.signal.aborted) return;
         if (Date.now() - startedAt > stableAfterMs) {
-          pause = restartDelaysMs.first;
+          pauseMs = restartDelaysMs.first;
           attempts = 0;
         }
         this.#logEnd(end, attempts);
       }
-      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       if (this.#stopping.signal.aborted) return;
-      pause = Math.min(2 * pause, restartDelaysMs.longest);
+      pauseMs = Math.min(2 * pauseMs, restartDelaysMs.longest);
       startedAt = Date.now();
-      run = await this.#again(attempts);
+      run = await this.#restart(attempts);
     }
   }
 
   /** Returns the new run, even if it has already ended; undefined if none could be started. */
-  async #again(attempts: number): Promise<PostgresRun | undefined> {
+  async #restart(attempts: number): Promise<PostgresRun | undefined> {
     const startedAt = Date.now();
     try {
-      const run = await this.#begin();
+      const run = await this.#startRun();
       if (this.#stopping.signal.aborted) await run.stop();
-      else if (await run.ready()) {
+      else if (await run.waitUntilReady()) {
         this.#health = { running: true, restarts: this.#health.restarts + 1 };
         this.#log.info("the database runs again", { ms: Date.now() - startedAt });
       }
@@ -93,20 +95,20 @@ export class SupervisedPostgres {
     }
   }
 
-  #logEnd({ code, signal, said }: ServerExit, attempts: number): void {
+  #logEnd({ code, signal, reasonInLog: logLine }: ServerExit, attempts: number): void {
     const { running, restarts } = this.#health;
-    this.#health = { running: false, restarts, reason: said || "it ended" };
+    this.#health = { running: false, restarts, reason: logLine || "it ended" };
     if (!running && attempts % logEvery > 0) return;
     this.#log.error("the database ended and is started again", {
       code,
       signal,
-      said,
-      log: this.#places.logFile,
+      said: logLine,
+      log: this.#folders.logFile,
     });
   }
 
-  #sentence({ said }: ServerExit): string {
-    const { logFile } = this.#places;
-    return `The shop's PostgreSQL did not start${said ? `: ${said}` : ""}. What else it said stands in ${logFile}.`;
+  #failureText({ reasonInLog: logLine }: ServerExit): string {
+    const { logFile } = this.#folders;
+    return `The shop's PostgreSQL did not start${logLine ? `: ${logLine}` : ""}. What else it said stands in ${logFile}.`;
   }
 }

@@ -15,9 +15,9 @@ export function toPhases(text: string): MigrationPhase[] {
   );
   const finalPhases: MigrationPhase[] = [];
   const statements = allStatements.flatMap((statement) => {
-    const { now, ending } = toNonBlocking(statement, createdTables);
-    if (ending) finalPhases.push(ending);
-    return now ?? [];
+    const { immediate, deferred } = toNonBlocking(statement, createdTables);
+    if (deferred) finalPhases.push(deferred);
+    return immediate ?? [];
   });
   return statements.length > 0 ? [{ kind: "together", statements }, ...finalPhases] : finalPhases;
 }
@@ -31,26 +31,28 @@ export const splitStatements = (text: string): string[] =>
 const createIndexPattern = /^create index (?:if not exists )?("?\w+"?) on ([\w."]+)/i;
 const addConstraintPattern = /^alter table ([\w."]+) add constraint ("?\w+"?) (?:check|foreign key)\b/i;
 
-/** Splits a statement into parts for now and the end. Tables of the same migration are empty: all runs now. */
+/**
+ * Splits a statement into what runs at once, and a phase for the end. Statements on tables of the same migration
+ * run at once, as these are empty.
+ */
 function toNonBlocking(
   statement: string,
   createdTables: ReadonlySet<string>,
-): { now?: string; ending?: MigrationPhase } {
-  const bare = statement.replace(/;$/, "");
-  const [, index, indexedTable = ""] = createIndexPattern.exec(bare) ?? [];
-  const [, table = "", constraint] = addConstraintPattern.exec(bare) ?? [];
-  if (/;|\bnot valid$/i.test(bare) || createdTables.has(unquote(indexedTable || table)))
-    return { now: statement };
+): { immediate?: string; deferred?: MigrationPhase } {
+  const command = statement.replace(/;$/, "");
+  const [, index, indexedTable = ""] = createIndexPattern.exec(command) ?? [];
+  const [, table = "", constraint] = addConstraintPattern.exec(command) ?? [];
+  if (/;|\bnot valid$/i.test(command) || createdTables.has(unquote(indexedTable || table)))
+    return { immediate: statement };
   if (index) {
     const name = [...indexedTable.split(".").slice(0, -1), index].join(".");
-    return {
-      ending: { kind: "index", name, statement: bare.replace(/^create index/i, "create index concurrently") },
-    };
+    const concurrentCommand = command.replace(/^create index/i, "create index concurrently");
+    return { deferred: { kind: "index", name, statement: concurrentCommand } };
   }
-  if (!constraint) return { now: statement };
+  if (!constraint) return { immediate: statement };
   return {
-    now: `${bare} not valid`,
-    ending: { kind: "validate", statement: `alter table ${table} validate constraint ${constraint}` },
+    immediate: `${command} not valid`,
+    deferred: { kind: "validate", statement: `alter table ${table} validate constraint ${constraint}` },
   };
 }
 

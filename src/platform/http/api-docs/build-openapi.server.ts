@@ -3,7 +3,7 @@ import { scopesFor } from "../admit.server.ts";
 import type { Mounted } from "../api.server.ts";
 import { createExample } from "./create-example.server.ts";
 import { findPaging } from "./find-paging.server.ts";
-import { operationRefusals, refusalResponses } from "./refusals.server.ts";
+import { buildRefusalResponses, toRefusalReferences } from "./refusals.server.ts";
 import { type Json, toJsonSchema } from "./to-json-schema.server.ts";
 
 export type NamedOperation = Mounted & {
@@ -26,7 +26,7 @@ export function buildOpenApi(operations: readonly NamedOperation[]): Json {
         token: { type: "http", scheme: "bearer" },
         key: { type: "http", scheme: "bearer", bearerFormat: "tatka_…", description: "An API key" },
       },
-      responses: refusalResponses(operations),
+      responses: buildRefusalResponses(operations),
       schemas: Object.fromEntries(
         Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)),
       ),
@@ -81,7 +81,7 @@ function describeOperation(mounted: NamedOperation, schemas: Record<string, Json
           ? toFileContent(mounted.gives)
           : withExample({ "application/json": { schema: answer } }, schemas, "all"),
       },
-      ...operationRefusals(mounted),
+      ...toRefusalReferences(mounted),
     },
   };
 }
@@ -95,35 +95,33 @@ const idempotencyKey = {
 
 /** The input's fields where they are sent: in the path, in the query string (GET) or in the body (POST). */
 function splitFields({ operation, takes }: NamedOperation, shape: Json) {
-  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const pathFields = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const {
     properties = {},
     required = [],
-    ...others
+    ...otherKeywords
   } = shape as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   const fields = Object.entries(properties);
-  const remainingFields = fields.filter(([name]) => !names.includes(name));
+  const remainingFields = fields.filter(([name]) => !pathFields.includes(name));
   const isRead = operation.method === "GET";
-  const requiredInBody = required.filter((name) => !names.includes(name));
-  const toParameter =
-    (place: string) =>
-    ([name, schema]: [string, Json]) => ({
-      name,
-      in: place,
-      ...((place === "path" || required.includes(name)) && { required: true }),
-      schema,
-    });
+  const requiredInBody = required.filter((name) => !pathFields.includes(name));
+  const toParameter = (place: "path" | "query", name: string, schema: Json) => ({
+    name,
+    in: place,
+    ...((place === "path" || required.includes(name)) && { required: true }),
+    schema,
+  });
   const bodySchema = {
-    ...others,
+    ...otherKeywords,
     properties: Object.fromEntries(remainingFields),
     ...(requiredInBody.length > 0 && { required: requiredInBody }),
   };
   return {
-    inPath: names.map((name) => toParameter("path")([name, properties[name] ?? { type: "string" }])),
-    inQuery: isRead ? remainingFields.map(toParameter("query")) : [],
+    inPath: pathFields.map((name) => toParameter("path", name, properties[name] ?? { type: "string" })),
+    inQuery: isRead ? remainingFields.map(([name, schema]) => toParameter("query", name, schema)) : [],
     body: isRead ? undefined : toBodyContent(bodySchema, takes),
   };
 }
@@ -134,17 +132,17 @@ const toBodyContent = (schema: Json, takes?: readonly string[]) =>
 const toFileContent = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 
-/** Files have no example. */
+/** Adds to JSON the example of the contract, or a generated one. Files have no example. */
 function withExample(
   content: Record<string, { schema: Json }>,
   schemas: Record<string, Json>,
   wanted: "all" | "required",
-  givenExample?: unknown,
+  contractExample?: unknown,
 ): Json {
   return Object.fromEntries(
     Object.entries(content).map(([media, { schema }]) => {
       if (media !== "application/json") return [media, { schema }];
-      return [media, { schema, example: givenExample ?? createExample(schema, schemas, wanted) }];
+      return [media, { schema, example: contractExample ?? createExample(schema, schemas, wanted) }];
     }),
   );
 }

@@ -83,8 +83,8 @@ export function createExample(
     createExample(part, schemas, wanted, field, depth + 1);
   const { $ref, examples, anyOf, oneOf, allOf, ...shape } = schema as JsonSchema;
   if ($ref) return createPart((schemas[$ref.split("/").at(-1) ?? ""] ?? {}) as JsonSchema);
-  const [first = shape.const ?? shape.default ?? shape.enum?.[0]] = examples ?? [];
-  if (first !== undefined) return first;
+  const [example = shape.const ?? shape.default ?? shape.enum?.[0]] = examples ?? [];
+  if (example !== undefined) return example;
   const choices = anyOf ?? oneOf;
   if (choices) return createPart(choices.find(({ type }) => type !== "null") ?? {});
   if (allOf) return Object.assign({}, ...allOf.map((part) => createPart(part)));

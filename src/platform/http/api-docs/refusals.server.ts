@@ -15,32 +15,29 @@ export function listRefusalCodes({ operation, input, may, refuses = [] }: Mounte
   const fields = Object.keys("shape" in input ? (input.shape as object) : { any: true });
   const isCommand = operation.method === "POST";
   const isForStaff = may !== "anyone" && may !== "visitor" && may !== "customer";
-  const codes: ProblemCode[] = [
-    ...(isCommand ? (["broken_request", "too_large"] as const) : []),
-    // A visitor may send an API key.
-    ...(may !== "anyone" ? (["not_signed_in", "not_allowed"] as const) : []),
-    ...(isForStaff ? (["second_factor"] as const) : []),
-    ...(operation.path.includes("{") ? (["not_found"] as const) : []),
-    ...(fields.some((field) => comparedFields.has(field)) ? (["changed"] as const) : []),
-    ...(fields.length > 0 || isCommand ? (["invalid_fields"] as const) : []),
-    ...refuses,
-    ...commonCodes,
-  ];
-  return [...new Set(codes)];
+  const codes: ProblemCode[] = [];
+  if (isCommand) codes.push("broken_request", "too_large");
+  // A visitor may send an API key.
+  if (may !== "anyone") codes.push("not_signed_in", "not_allowed");
+  if (isForStaff) codes.push("second_factor");
+  if (operation.path.includes("{")) codes.push("not_found");
+  if (fields.some((field) => comparedFields.has(field))) codes.push("changed");
+  if (fields.length > 0 || isCommand) codes.push("invalid_fields");
+  return [...new Set([...codes, ...refuses, ...commonCodes])];
 }
 
 /** The refusals of an operation as OpenAPI responses, by status; the usual ones refer to `components.responses`. */
-export function operationRefusals(mounted: Mounted): Json {
+export function toRefusalReferences(mounted: Mounted): Json {
   const byStatus = Object.groupBy(listRefusalCodes(mounted), (code) => problemStatus[code]);
-  const usual = Object.entries(byStatus).map(([status, codes = []]) => [
+  const references = Object.entries(byStatus).map(([status, codes = []]) => [
     status,
     { $ref: `#/components/responses/${responseName(codes)}` },
   ]);
-  return { ...Object.fromEntries(usual), default: { $ref: "#/components/responses/other" } };
+  return { ...Object.fromEntries(references), default: { $ref: "#/components/responses/other" } };
 }
 
-/** The responses that `operationRefusals` refers to. */
-export function refusalResponses(mounted: readonly Mounted[]): Json {
+/** The responses that `toRefusalReferences` refers to. */
+export function buildRefusalResponses(mounted: readonly Mounted[]): Json {
   const groups = mounted.flatMap((served) =>
     Object.values(Object.groupBy(listRefusalCodes(served), (code) => problemStatus[code])),
   );

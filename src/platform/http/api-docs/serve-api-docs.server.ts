@@ -30,9 +30,10 @@ export function serveApiDocs(api: Api, contracts: Record<string, unknown>) {
 
 function nameOperations({ mounted }: Api, contracts: Record<string, unknown>): NamedOperation[] {
   const names = new Map(Object.entries(contracts).map(([name, contract]) => [contract, name]));
-  return mounted.map((served) => {
-    const name = names.get(served.operation satisfies Operation<unknown, unknown> | Upload<unknown>);
-    if (!name) throw new Error(`${served.operation.path} has no name: add its contract to src/contracts.ts`);
-    return { ...served, name };
+  return mounted.map((mountedOperation) => {
+    const { operation } = mountedOperation;
+    const name = names.get(operation satisfies Operation<unknown, unknown> | Upload<unknown>);
+    if (!name) throw new Error(`${operation.path} has no name: add its contract to src/contracts.ts`);
+    return { ...mountedOperation, name };
   });
 }

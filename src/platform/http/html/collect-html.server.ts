@@ -10,7 +10,7 @@ export const pageContext = createContext<{ page?: RenderedPage }>();
 
 /** Collects React's output in one buffer: pages are cached and compressed, never streamed. */
 export function collectHtml(
-  startRender: (ready: (pipe: Pipe) => void, failed: (error: unknown) => void) => void,
+  startRender: (onReady: (pipe: Pipe) => void, onFailure: (error: unknown) => void) => void,
 ) {
   return new Promise<Buffer>((resolve, reject) => {
     const pieces: Uint8Array[] = [];

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret `nonce` for one rendering, which marks the renderer's scripts as against scripts in the content. */
+/** A random nonce for one rendering: it marks the renderer's own scripts, so that injected ones are not trusted. */
 export const createNonce = (): string => randomBytes(16).toString("hex");
 
-/** Removes the marks from a rendered page and returns the hashes ('sha256-…') of the marked inline scripts. */
+/** Removes the nonces from a rendered page and returns the hashes ('sha256-…') of the marked inline scripts. */
 export function removeNonces(html: Buffer, nonceValue: string): { html: Buffer; hashes: string[] } {
   const attribute = ` nonce="${nonceValue}"`;
   const pieces: Buffer[] = [];

@@ -10,8 +10,8 @@ import { pageContext, type RenderedPage } from "./collect-html.server.ts";
 import { backOfficePermissions, pagePolicy } from "./security-headers.server.ts";
 
 type PagesOptions = {
-  /** The loaders' API client; calls `used` with the surrogate keys of each answer. */
-  client: (used: (keys: readonly string[] | undefined) => void) => ApiClient;
+  /** The loaders' API client; calls `onKeysUsed` with the surrogate keys of each answer. */
+  client: (onKeysUsed: (keys: readonly string[] | undefined) => void) => ApiClient;
   pictureHosts: readonly string[];
   scriptHashes: readonly string[];
   mode: string;
@@ -27,9 +27,10 @@ export function createPageHandler(
     const context = new RouterContextProvider();
     const rendered: { page?: RenderedPage } = {};
     const keys = new Set<string>();
-    let isWhole = true;
+    let isCacheable = true;
     const addKeys = (answerKeys: readonly string[] | undefined) => {
-      if (!answerKeys) isWhole = false;
+      // An answer without keys must not be stored, nor a page that uses it.
+      if (!answerKeys) isCacheable = false;
       for (const key of answerKeys ?? []) keys.add(key);
     };
     context.set(apiClientContext, client(addKeys));
@@ -44,7 +45,7 @@ export function createPageHandler(
     const isBackOffice = /^\/admin(\/|$)/.test(urlIn("en", pathname));
     const policy = pagePolicy([...scriptHashes, ...hashes], pictureHosts, isBackOffice);
     const headers = { "Content-Security-Policy": policy, ...(isBackOffice && backOfficePermissions) };
-    return completePage(answer, html, headers, isWhole ? formatSurrogateKey(keys) : undefined);
+    return completePage(answer, html, headers, isCacheable ? formatSurrogateKey(keys) : undefined);
   };
 }
 

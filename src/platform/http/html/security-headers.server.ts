@@ -1,14 +1,13 @@
 import type { Settings } from "#src/platform/settings/settings.server.ts";
 
 const forbiddenFeatures = ["microphone", "payment", "usb", "browsing-topics"];
-const permissionsPolicy = (backOffice: string) =>
-  [
-    `camera=${backOffice}`,
-    `geolocation=${backOffice}`,
-    ...forbiddenFeatures.map((name) => `${name}=()`),
-  ].join(", ");
+/** `allowlist`: who may use the camera and the location. */
+const permissionsPolicy = (allowlist: string) =>
+  [`camera=${allowlist}`, `geolocation=${allowlist}`, ...forbiddenFeatures.map((name) => `${name}=()`)].join(
+    ", ",
+  );
 
-/** What a page of the back office may besides: scan barcodes with the camera, and save where a door is. */
+/** Allows pages of the back office the camera, to scan barcodes, and the location, to save where a door is. */
 export const backOfficePermissions = { "Permissions-Policy": permissionsPolicy("(self)") };
 
 /** The headers of every answer; on pages `pagePolicy` replaces the Content-Security-Policy. */

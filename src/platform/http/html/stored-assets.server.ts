@@ -31,20 +31,21 @@ export async function startStoringAssets(shop: Shop): Promise<() => Promise<void
   return async () => clearInterval(timer);
 }
 
+/** Marks this build's assets as used, and stores those that the database does not have. */
 async function storeAssets({ database: { pool } }: Shop): Promise<void> {
   const files = await readdir(assetsFolder);
   const ownNames = files
     .filter((file) => file.endsWith(brotliSuffix))
     .map((file) => file.slice(0, -brotliSuffix.length));
   // The same order on all servers, to avoid deadlocks.
-  const { rows } = await pool.query<{ name: string }>(
+  const { rows: missingAssets } = await pool.query<{ name: string }>(
     `with stored as (select name from browser_assets where name = any($1) order by name for update),
        used as (update browser_assets a set used_at = now() from stored s where a.name = s.name)
      select name from unnest($1::text[]) as own(name) where name not in (select name from stored) order by name`,
     [ownNames],
   );
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name);
+  if (missingAssets.length === 0) return;
+  const names = missingAssets.map(({ name }) => name);
   const bytes = await Promise.all(names.map((name) => readFile(join(assetsFolder, name + brotliSuffix))));
   await pool.query(
     `insert into browser_assets (name, bytes) select * from unnest($1::text[], $2::bytea[])

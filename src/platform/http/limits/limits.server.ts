@@ -21,8 +21,8 @@ export class CapReached extends Error {
 type AttemptCount = { key: string; count: number; wait: number };
 
 /**
- * Counts attempts under each key and returns the stored keys, which must be distinct. Locks rows in the order
- * of their keys, to avoid deadlocks.
+ * Counts attempts under each key, which must be distinct. Returns the counts with the stored keys. Locks rows in
+ * the order of their keys, to avoid deadlocks.
  */
 async function countAll(queries: Queries, limits: readonly Cap[]): Promise<AttemptCount[]> {
   const { rows } = await queries.query<AttemptCount>(

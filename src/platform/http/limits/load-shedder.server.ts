@@ -9,32 +9,36 @@ const maxTurnMs = 10;
 
 /** Spreads the rendering of uncached answers over turns of the event loop, and refuses overload at once. */
 export class LoadShedder {
-  #making = 0;
-  readonly #makingFor = new Map<string, number>();
+  #runningCount = 0;
+  readonly #countByNetwork = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
-  #turnBegan: number | undefined;
+  #turnStartedAt: number | undefined;
 
   /**
    * Calls `refuse` if too many requests, of this network or in total, run or wait. Waiting ones start one per
    * turn, round-robin.
    */
-  async through<T>(network: string, make: () => Promise<T> | T, refuse: () => Promise<T> | T): Promise<T> {
-    const networkCount = this.#makingFor.get(network) ?? 0;
-    if (this.#making >= maxConcurrent || networkCount >= maxPerNetwork) return refuse();
-    this.#count(network, 1);
+  async runOrRefuse<T>(
+    network: string,
+    make: () => Promise<T> | T,
+    refuse: () => Promise<T> | T,
+  ): Promise<T> {
+    const networkCount = this.#countByNetwork.get(network) ?? 0;
+    if (this.#runningCount >= maxConcurrent || networkCount >= maxPerNetwork) return refuse();
+    this.#changeCount(network, 1);
     try {
       if (this.#isTurnOver()) await new Promise<void>((begin) => this.#wait(network, begin));
       return await make();
     } finally {
-      this.#count(network, -1);
+      this.#changeCount(network, -1);
     }
   }
 
-  #count(network: string, change: 1 | -1) {
-    this.#making += change;
-    const count = (this.#makingFor.get(network) ?? 0) + change;
-    if (count > 0) this.#makingFor.set(network, count);
-    else this.#makingFor.delete(network);
+  #changeCount(network: string, change: 1 | -1) {
+    this.#runningCount += change;
+    const count = (this.#countByNetwork.get(network) ?? 0) + change;
+    if (count > 0) this.#countByNetwork.set(network, count);
+    else this.#countByNetwork.delete(network);
   }
 
   #wait(network: string, begin: () => void) {
@@ -43,7 +47,8 @@ export class LoadShedder {
     else this.#waiting.set(network, [begin]);
   }
 
-  #next(): (() => void) | undefined {
+  /** Removes and returns the next waiting start; its network goes to the end of the queue. */
+  #takeNext(): (() => void) | undefined {
     const [nextEntry] = this.#waiting;
     if (!nextEntry) return undefined;
     const [network, queue] = nextEntry;
@@ -53,18 +58,19 @@ export class LoadShedder {
     return begin;
   }
 
+  /** Whether this turn of the event loop may start no more answers. */
   #isTurnOver(): boolean {
     const now = performance.now();
-    if (this.#turnBegan === undefined) {
-      this.#turnBegan = now;
+    if (this.#turnStartedAt === undefined) {
+      this.#turnStartedAt = now;
       setImmediate(() => this.#nextTurn());
     }
-    return this.#waiting.size > 0 || now - this.#turnBegan > maxTurnMs;
+    return this.#waiting.size > 0 || now - this.#turnStartedAt > maxTurnMs;
   }
 
   #nextTurn() {
-    const begin = this.#next();
-    this.#turnBegan = begin && performance.now();
+    const begin = this.#takeNext();
+    this.#turnStartedAt = begin && performance.now();
     if (!begin) return;
     setImmediate(() => this.#nextTurn());
     begin();

@@ -14,30 +14,31 @@ const readsPerSecond = 25;
 /** Networks and accounts in memory; the least recently seen is evicted. */
 const maxReaders = 10_000;
 
+/** What a reader may still request at once; `at` is when that was computed, in ms. */
 type Allowance = { left: number; at: number };
 
 /** Counts the uncached answers of each network and account, only in this process, because it protects this process. */
 export class ReadLimit {
-  readonly #accounts = new LRUCache<string, Allowance>({ max: maxReaders });
+  readonly #allowances = new LRUCache<string, Allowance>({ max: maxReaders });
 
   get size() {
-    return this.#accounts.size;
+    return this.#allowances.size;
   }
 
   /** Counts an answer of this cost; returns the seconds to wait, or 0. `now` is in ms. */
   take(reader: string, cost = 1, now = performance.now()): number {
-    const account = this.#accounts.get(reader) ?? this.#opened(reader, now);
-    account.left = Math.min(burstSize, account.left + ((now - account.at) / 1_000) * readsPerSecond);
-    account.at = now;
-    if (account.left < cost) return Math.ceil((cost - account.left) / readsPerSecond);
-    account.left -= cost;
+    const allowance = this.#allowances.get(reader) ?? this.#createAllowance(reader, now);
+    allowance.left = Math.min(burstSize, allowance.left + ((now - allowance.at) / 1_000) * readsPerSecond);
+    allowance.at = now;
+    if (allowance.left < cost) return Math.ceil((cost - allowance.left) / readsPerSecond);
+    allowance.left -= cost;
     return 0;
   }
 
-  #opened(reader: string, now: number): Allowance {
-    const account = { left: burstSize, at: now };
-    this.#accounts.set(reader, account);
-    return account;
+  #createAllowance(reader: string, now: number): Allowance {
+    const allowance = { left: burstSize, at: now };
+    this.#allowances.set(reader, allowance);
+    return allowance;
   }
 }
 
@@ -62,7 +63,7 @@ export const countRows = (api: { reads: ReadLimit; shop: Shop }, c: Context<Env>
   countRead(api, c, Math.max(0, Math.ceil(rows / rowsPerRead) - 1));
 
 /** Counts a read of a signed-in user, from any network. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */
-export function countOwnRead({ reads, shop }: { reads: ReadLimit; shop: Shop }, { id }: Viewer): void {
+export function countViewerRead({ reads, shop }: { reads: ReadLimit; shop: Shop }, { id }: Viewer): void {
   if (!shop.settings.limitsOn) return;
   const waitSeconds = reads.take(`account:${id}`);
   if (waitSeconds > 0)

@@ -2,7 +2,7 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 
-/** The refusal says how long to wait, in seconds or whole minutes. */
+/** The refusal of too many attempts: it says how long to wait, in seconds or whole minutes. */
 export function tooFastProblem(seconds: number): Problem {
   const message =
     seconds > 90

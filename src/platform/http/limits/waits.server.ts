@@ -24,6 +24,7 @@ export async function recordGuess(shop: Shop, limits: readonly WaitLimit[]): Pro
   for (const limit of limits) if (!(await countGuess(shop, limit))) await assertNoWait(shop, [limit.key], 1);
 }
 
+/** Throws `too_fast` during the longest wait of these keys. `window_ends` is a day after the end of a wait. */
 async function assertNoWait(shop: Shop, keys: string[], minSeconds = 0): Promise<void> {
   const { rows } = await shop.database.pool.query<{ wait: number | null }>(
     `select ceil(extract(epoch from max(window_ends) - interval '1 day' - clock_timestamp()))::int as wait
@@ -34,8 +35,11 @@ async function assertNoWait(shop: Shop, keys: string[], minSeconds = 0): Promise
   if (waitSeconds > 0) throw tooFastProblem(waitSeconds);
 }
 
-/** Counts one; false if a concurrent guess has started the wait. */
-async function countGuess(shop: Shop, { key, first, longest }: WaitLimit): Promise<boolean> {
+/** Counts a guess and starts its wait, if any; false if a concurrent guess has started one. */
+async function countGuess(
+  shop: Shop,
+  { key, first: firstWaitAt, longest: maxWaitSeconds }: WaitLimit,
+): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     `insert into rate_limits as l (key, count, window_ends) values ($1, 1, now() + interval '1 day')
      on conflict (key) do update set
@@ -44,7 +48,7 @@ async function countGuess(shop: Shop, { key, first, longest }: WaitLimit): Promi
          case when l.window_ends < now() or l.count + 1 < $2::int then 0
               else least($3::int, 5 * power(2, least(20, l.count + 1 - $2::int))) end)
      where l.count < $2::int or l.window_ends <= clock_timestamp() + interval '1 day'`,
-    [toStoredKey(key), first, longest],
+    [toStoredKey(key), firstWaitAt, maxWaitSeconds],
   );
   return rowCount === 1;
 }

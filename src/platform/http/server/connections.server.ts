@@ -13,25 +13,26 @@ import { answerSequentially, currentResponse } from "./answer-sequentially.serve
 /** Times in ms. A phone with a weak signal is slow; anything slower than this is not a phone. */
 const defaultLimits = {
   /** The headers of a request, from the moment of connecting. */
-  head: 15_000,
+  headersTimeout: 15_000,
   /** A whole request of at most 100 kB; and a longer one, such as a photograph. */
   request: 60_000,
   upload: 300_000,
   /** No byte in either direction. */
-  silence: 60_000,
+  idleTimeout: 60_000,
   /** The pause between two requests. Longer behind a proxy, see `proxyKeepAliveMs`. */
-  pause: 10_000,
+  keepAliveTimeout: 10_000,
   /** The time to receive an answer that exceeds the network's buffers. */
-  reading: 120_000,
-  look: 5_000,
+  answerReadTimeout: 120_000,
+  /** How often slow requests and slow readers are looked for. */
+  checkInterval: 5_000,
   /** Incomplete short requests at once. */
-  arriving: 64,
+  maxIncompleteRequests: 64,
   /** Connections at once. Beyond that the one that has been idle longest is closed. */
-  most: 4_000,
+  maxConnections: 4_000,
   /** Connections of one network: a phone company may put a whole neighbourhood behind one IP address. */
-  mostOfNetwork: 1_000,
+  maxConnectionsOfNetwork: 1_000,
   /** The bytes of unread answers per network. */
-  unread: 32 * 1_048_576,
+  unreadBytes: 32 * 1_048_576,
 };
 
 export type ServerLimits = typeof defaultLimits;
@@ -50,14 +51,14 @@ export function createGuardedServer(
   const server = createServer(
     {
       ...options,
-      headersTimeout: limits.head,
+      headersTimeout: limits.headersTimeout,
       requestTimeout: Math.max(limits.request, limits.upload),
-      keepAliveTimeout: limits.pause,
-      connectionsCheckingInterval: limits.look,
+      keepAliveTimeout: limits.keepAliveTimeout,
+      connectionsCheckingInterval: limits.checkInterval,
     },
     answerSequentially(answer),
   );
-  server.timeout = limits.silence;
+  server.timeout = limits.idleTimeout;
   const openSockets = new Set<Socket>();
   socketsByServer.set(server, openSockets);
   const silentSockets = new Set<Socket>();
@@ -68,7 +69,7 @@ export function createGuardedServer(
       openSockets.delete(socket);
       silentSockets.delete(socket);
     });
-    if (openSockets.size > limits.most) closeOneIdle(server, silentSockets, socket);
+    if (openSockets.size > limits.maxConnections) closeOneIdle(server, silentSockets, socket);
   });
   server.on("request", ({ socket }) => {
     if (silentSockets.size > 0) silentSockets.delete(socket);
@@ -129,66 +130,78 @@ export async function closeServer(
   clearTimeout(abortTimer);
 }
 
-function closeOneIdle(server: Server, silent: ReadonlySet<Socket>, newest: Socket) {
-  const [longestIdle] = silent;
-  if (longestIdle && longestIdle !== newest) longestIdle.destroy();
+/** Closes the oldest connection that has not sent a request yet; without one, those between two requests. */
+function closeOneIdle(server: Server, silentSockets: ReadonlySet<Socket>, newest: Socket) {
+  const [oldestSilent] = silentSockets;
+  if (oldestSilent && oldestSilent !== newest) oldestSilent.destroy();
   else server.closeIdleConnections();
 }
 
-function limitConnections(server: Server, { mostOfNetwork }: ServerLimits) {
-  const networks = new Map<string, Set<Socket>>();
+const isAnswering = (socket: Socket) => currentResponse(socket)?.writableFinished === false;
+
+/** Above a network's limit, closes its oldest connection without an answer in progress, or the new one. */
+function limitConnections(server: Server, { maxConnectionsOfNetwork: maxOfNetwork }: ServerLimits) {
+  const socketsByNetwork = new Map<string, Set<Socket>>();
   server.on("connection", (socket: Socket) => {
-    const leave = joinGroup(networks, networkOf(socket.remoteAddress ?? ""), socket);
+    const { group, leave } = joinGroup(socketsByNetwork, networkOf(socket.remoteAddress ?? ""), socket);
     socket.once("close", leave);
-    const sockets = leave.group;
-    if (sockets.size <= mostOfNetwork) return;
-    const isAnswering = (socket: Socket) => currentResponse(socket)?.writableFinished === false;
-    for (const candidate of sockets)
+    if (group.size <= maxOfNetwork) return;
+    for (const candidate of group)
       if (candidate === socket || !isAnswering(candidate)) return void candidate.destroy();
   });
 }
 
-function limitUnread(server: Server, { unread }: ServerLimits, networkAt: FindNetwork) {
-  const networks = new Map<string, Set<ServerResponse>>();
+/** Above the limit of unread bytes of a network, aborts its oldest answers. */
+function limitUnread(server: Server, { unreadBytes: maxUnreadBytes }: ServerLimits, networkAt: FindNetwork) {
+  const responsesByNetwork = new Map<string, Set<ServerResponse>>();
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    const leave = joinGroup(networks, networkAt(request), response);
+    const { group, leave } = joinGroup(responsesByNetwork, networkAt(request), response);
     response.once("close", leave);
     const enforceLimit = () => {
-      let bytes = 0;
-      for (const response of leave.group) bytes += response.writableLength;
-      for (const response of leave.group) {
-        if (bytes <= unread) return;
-        bytes -= response.writableLength;
-        if (response.writableLength > 0) response.destroy();
+      let unreadBytes = 0;
+      for (const { writableLength } of group) unreadBytes += writableLength;
+      for (const candidate of group) {
+        if (unreadBytes <= maxUnreadBytes) return;
+        unreadBytes -= candidate.writableLength;
+        if (candidate.writableLength > 0) candidate.destroy();
       }
     };
     enforceLimit();
-    // When its last byte is written, as far as the network has room.
+    // By then the whole answer is written: what the network has no room for is unread.
     response.once("prefinish", enforceLimit);
   });
 }
 
-function joinGroup<Thing>(networks: Map<string, Set<Thing>>, network: string, thing: Thing) {
-  const group = networks.get(network) ?? new Set();
-  networks.set(network, group.add(thing));
+/** Adds a member to its network's group. Returns the group, oldest first; `leave` removes the member. */
+function joinGroup<Member>(
+  groups: Map<string, Set<Member>>,
+  network: string,
+  member: Member,
+): { group: ReadonlySet<Member>; leave: () => void } {
+  const group = groups.get(network) ?? new Set();
+  groups.set(network, group.add(member));
   const leave = () => {
-    group.delete(thing);
-    if (group.size === 0 && networks.get(network) === group) networks.delete(network);
+    group.delete(member);
+    if (group.size === 0 && groups.get(network) === group) groups.delete(network);
   };
-  return Object.assign(leave, { group: group as ReadonlySet<Thing> });
+  return { group, leave };
 }
 
 /** A client that reads byte by byte is never silent, so the time for the whole answer counts. */
-function closeSlowReaders(server: Server, openSockets: ReadonlySet<Socket>, { reading, look }: ServerLimits) {
+function closeSlowReaders(
+  server: Server,
+  openSockets: ReadonlySet<Socket>,
+  { answerReadTimeout: maxReadingMs, checkInterval: checkIntervalMs }: ServerLimits,
+) {
   const unreadSince = new WeakMap<Socket, number>();
   const timer = setInterval(() => {
     const now = performance.now();
     for (const socket of openSockets) {
       if (socket.writableLength === 0) unreadSince.delete(socket);
       else if (!unreadSince.has(socket)) unreadSince.set(socket, now);
-      else if (now - (unreadSince.get(socket) as number) > reading) socket.destroy();
+      else if (now - (unreadSince.get(socket) as number) > maxReadingMs) socket.destroy();
     }
-  }, look).unref();
+  }, checkIntervalMs).unref();
   server.once("close", () => clearInterval(timer));
 }
 
@@ -197,10 +210,10 @@ const maxShortBodyBytes = 100 * 1_024;
 
 type UnfinishedRequest = { network: string; since: number };
 
-/** Times out short requests, and with more than `arriving` in memory refuses the oldest of the network that has most. */
+/** Times out short requests. If too many are incomplete, refuses the oldest of the network with most. */
 function refuseSlowRequests(
   server: Server,
-  { request: maxRequestMs, arriving, look }: ServerLimits,
+  { request: maxRequestMs, maxIncompleteRequests: maxPending, checkInterval: checkIntervalMs }: ServerLimits,
   networkAt: FindNetwork,
 ) {
   const pendingRequests = new Map<IncomingMessage, UnfinishedRequest>();
@@ -221,15 +234,16 @@ function refuseSlowRequests(
     if (!chunked && !(Number(length) > 0 && Number(length) <= maxShortBodyBytes)) return;
     pendingRequests.set(request, { network: networkAt(request), since: performance.now() });
     request.once("close", () => pendingRequests.delete(request));
-    if (pendingRequests.size <= arriving) return;
+    if (pendingRequests.size <= maxPending) return;
     const unfinishedRequests = listUnfinished();
-    const oldest = unfinishedRequests.length > arriving ? findOldestOfLargest(unfinishedRequests) : undefined;
+    if (unfinishedRequests.length <= maxPending) return;
+    const oldest = findOldestOfLargest(unfinishedRequests);
     if (oldest) refuse(oldest);
   });
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [request, { since }] of listUnfinished()) if (now - since > maxRequestMs) refuse(request);
-  }, look).unref();
+  }, checkIntervalMs).unref();
   server.once("close", () => clearInterval(timer));
 }
 

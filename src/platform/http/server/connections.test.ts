@@ -18,7 +18,7 @@ const waiting: (() => void)[] = [];
 async function open(patience: Partial<ServerLimits>) {
   const server = createGuardedServer(
     {},
-    { look: 20, ...patience },
+    { checkInterval: 20, ...patience },
     (request, response) => {
       if (request.url === "/later") waiting.push(() => response.end("done"));
       else if (request.url === "/read") request.resume().on("end", () => response.end("done"));
@@ -48,7 +48,7 @@ async function answerOn(socket: Socket): Promise<string> {
 }
 
 test("who sends nothing, or a head or a body too slowly, is closed", async () => {
-  const { client, count } = await open({ head: 100, request: 150 });
+  const { client, count } = await open({ headersTimeout: 100, request: 150 });
   await client();
   const slow = await client();
   const body = await client();
@@ -74,7 +74,7 @@ test("a request that says that it is long may take longer than others", async ()
 });
 
 test("who goes on after an answer is kept for a pause, and then closed", async () => {
-  const { client, count } = await open({ pause: 50 });
+  const { client, count } = await open({ keepAliveTimeout: 50 });
   const socket = await client();
   expect(await answerOn(socket)).toContain("200 OK");
   expect(await answerOn(socket)).toContain("done");
@@ -82,7 +82,7 @@ test("who goes on after an answer is kept for a pause, and then closed", async (
 });
 
 test("who does not take an answer, or takes it drop by drop, is closed", async () => {
-  const { client, count } = await open({ reading: 300 });
+  const { client, count } = await open({ answerReadTimeout: 300 });
   const never = await client();
   const drops = await client();
   for (const socket of [never, drops]) socket.pause().write(head("/large"));
@@ -121,7 +121,7 @@ test("who sends many requests together and takes no answer gets one made; who se
 });
 
 test("where too many requests are on their way, the one that has taken longest is refused", async () => {
-  const { client, server } = await open({ arriving: 2 });
+  const { client, server } = await open({ maxIncompleteRequests: 2 });
   const post = "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n";
   const whole = await client();
   const first = await client();
@@ -142,7 +142,7 @@ test("where too many requests are on their way, the one that has taken longest i
 });
 
 test("where too many requests are on their way, one of the network that has most of them is refused", async () => {
-  const { client, server } = await open({ arriving: 3 });
+  const { client, server } = await open({ maxIncompleteRequests: 3 });
   const from = (network: string) =>
     `POST /read HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: 10\r\n\r\n01234`;
   const good = await client();
@@ -165,7 +165,7 @@ test("where too many requests are on their way, one of the network that has most
 });
 
 test("where a network leaves too much unread, its longest-waiting reader is closed, and no other network's", async () => {
-  const { client, count } = await open({ unread: 1.5 * megabytes.length });
+  const { client, count } = await open({ unreadBytes: 1.5 * megabytes.length });
   const large = (network: string) => `GET /large HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\n\r\n`;
   const other = await client();
   const first = await client();
@@ -190,7 +190,7 @@ test("where a network leaves too much unread, its longest-waiting reader is clos
 });
 
 test("a network has so many connections at most: the oldest without a request in progress makes room, or the new one is closed", async () => {
-  const { client, count } = await open({ mostOfNetwork: 3 });
+  const { client, count } = await open({ maxConnectionsOfNetwork: 3 });
   const busy = await client();
   busy.write(head("/later"));
   await vi.waitFor(() => expect(waiting).toHaveLength(1), soon);
@@ -206,7 +206,7 @@ test("a network has so many connections at most: the oldest without a request in
 });
 
 test("a server that closes ends each connection with the answer in progress on it, however long it would be kept", async () => {
-  const { server, client } = await open({ pause: 600_000 });
+  const { server, client } = await open({ keepAliveTimeout: 600_000 });
   const idle = await client();
   await answerOn(idle);
   const busy = await client();
@@ -220,7 +220,7 @@ test("a server that closes ends each connection with the answer in progress on i
 });
 
 test("connections that ask for nothing make room for those who do", async () => {
-  const { client, count } = await open({ most: 10 });
+  const { client, count } = await open({ maxConnections: 10 });
   for (let turn = 0; turn < 40; turn++) await client();
   const good = await client();
   expect(await answerOn(good)).toContain("200 OK");

@@ -1,13 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Settings } from "#src/platform/settings/settings.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { Env } from "../env.server.ts";
 import { messageNetwork } from "../urls/client-ip.server.ts";
 import { isTooLong, readTarget } from "../urls/target.server.ts";
 import { currentResponse } from "./answer-sequentially.server.ts";
 import { createGuardedServer, type ServerLimits } from "./connections.server.ts";
-import { createRawRefusal, type Raw, type RawStatus, rawRefusalText } from "./raw-refusal.server.ts";
+import { createRawRefusal, type RawRefusal, type RawStatus, rawRefusalText } from "./raw-refusal.server.ts";
 
 type HttpApp = {
   fetch(request: Request, bindings: Env["Bindings"]): Promise<Response>;
@@ -30,47 +31,14 @@ const statusByErrorCode: Record<string, RawStatus> = {
 /** The shop as an HTTP server: every request gets an answer, refusals in the usual form, and it never throws. */
 export function createHttpServer(shop: Shop, app: HttpApp, limits: Partial<ServerLimits> = {}): Server {
   const { settings } = shop;
-  const logFailure = (error: unknown, path = "") =>
-    shop.log.error("request failed", { path: path.slice(0, 200), error });
-  const listener = getRequestListener(
-    (request, bindings) => app.fetch(request, bindings as Env["Bindings"]),
-    {
-      errorHandler(error) {
-        if (error instanceof RequestError) return toResponse(createRawRefusal(settings, 400));
-        logFailure(error);
-        return toResponse(createRawRefusal(settings, 500));
-      },
-      hostname: "localhost",
-    },
-  );
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    // The next request should reach another process.
-    if (shop.closing) response.shouldKeepAlive = false;
-    const fail = (error: unknown) => {
-      logFailure(error, request.url);
-      sendRaw(response, createRawRefusal(settings, 500));
-    };
-    try {
-      if (isTooLong(request.url ?? "")) sendRaw(response, createRawRefusal(settings, 414));
-      else if (!isValidRequest(request)) sendRaw(response, createRawRefusal(settings, 400));
-      else if (!app.answerAtOnce(request, response)) listener(request, response).catch(fail);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const serverLimits = {
-    ...(settings.trustProxy && { pause: proxyKeepAliveMs }),
-    // A proxy's connections are shared by all users.
-    ...((settings.trustProxy || !settings.limitsOn) && { mostOfNetwork: Number.POSITIVE_INFINITY }),
-    ...limits,
-  };
   const options = { maxHeaderSize: maxHeaderBytes, requireHostHeader: false };
-  const server = createGuardedServer(options, serverLimits, answer, (request) =>
+  const serverLimits = { ...findLimits(settings), ...limits };
+  const server = createGuardedServer(options, serverLimits, createAnswer(shop, app), (request) =>
     messageNetwork(request, settings),
   );
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   // Such as too many open files: existing connections continue.
-  server.on("error", (error) => server.listening && logFailure(error));
+  server.on("error", (error) => server.listening && logFailure(shop, error));
   server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
     const answer = currentResponse(socket);
     const isAnswering = answer?.headersSent && !answer.writableFinished;
@@ -84,6 +52,46 @@ export function createHttpServer(shop: Shop, app: HttpApp, limits: Partial<Serve
   return server;
 }
 
+const findLimits = ({ trustProxy, limitsOn }: Settings): Partial<ServerLimits> => ({
+  ...(trustProxy && { keepAliveTimeout: proxyKeepAliveMs }),
+  // A proxy's connections are shared by all users.
+  ...((trustProxy || !limitsOn) && { maxConnectionsOfNetwork: Number.POSITIVE_INFINITY }),
+});
+
+const logFailure = (shop: Shop, error: unknown, path = "") =>
+  shop.log.error("request failed", { path: path.slice(0, 200), error });
+
+/** Returns a listener that refuses malformed requests, and answers others from the page cache or by the app. */
+function createAnswer(shop: Shop, app: HttpApp): RequestListener {
+  const { settings } = shop;
+  const answerByApp = getRequestListener(
+    (request, bindings) => app.fetch(request, bindings as Env["Bindings"]),
+    {
+      errorHandler(error) {
+        if (error instanceof RequestError) return toResponse(createRawRefusal(settings, 400));
+        logFailure(shop, error);
+        return toResponse(createRawRefusal(settings, 500));
+      },
+      hostname: "localhost",
+    },
+  );
+  return (request, response) => {
+    // The next request should reach another process.
+    if (shop.closing) response.shouldKeepAlive = false;
+    const fail = (error: unknown) => {
+      logFailure(shop, error, request.url);
+      sendRaw(response, createRawRefusal(settings, 500));
+    };
+    try {
+      if (isTooLong(request.url ?? "")) sendRaw(response, createRawRefusal(settings, 414));
+      else if (!isValidRequest(request)) sendRaw(response, createRawRefusal(settings, 400));
+      else if (!app.answerAtOnce(request, response)) answerByApp(request, response).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
 /** Whether a request has exactly one Host header, as a proxy may read another of two, and a valid target. */
 function isValidRequest(request: IncomingMessage): boolean {
   const { url = "", method, httpVersion } = request;
@@ -95,9 +103,9 @@ function isValidRequest(request: IncomingMessage): boolean {
   return target !== undefined;
 }
 
-const toResponse = ({ status, headers, body }: Raw) => new Response(body, { status, headers });
+const toResponse = ({ status, headers, body }: RawRefusal) => new Response(body, { status, headers });
 
-function sendRaw(response: ServerResponse, { status, headers, body }: Raw) {
+function sendRaw(response: ServerResponse, { status, headers, body }: RawRefusal) {
   if (response.headersSent) response.destroy();
   else response.writeHead(status, headers).end(body);
 }

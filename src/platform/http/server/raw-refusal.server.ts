@@ -18,10 +18,10 @@ const problemByStatus: Record<number, [ProblemCode, typeof m.problem_broken_requ
 
 export type RawStatus = 400 | 405 | 408 | 414 | 431 | 500;
 
-export type Raw = { status: number; headers: Record<string, string>; body: string };
+export type RawRefusal = { status: number; headers: Record<string, string>; body: string };
 
 /** A refusal in the usual form, from the settings alone. */
-export function createRawRefusal(settings: Settings, status: RawStatus): Raw {
+export function createRawRefusal(settings: Settings, status: RawStatus): RawRefusal {
   const [code, toMessage] = problemByStatus[status] as (typeof problemByStatus)[number];
   refusals[code]++;
   const message = locales.map((locale) => toMessage({}, { locale })).join(" ");

@@ -33,9 +33,11 @@ export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
   if (!address.includes(":")) return address;
   const [left = "", right = ""] = address.toLowerCase().split("::");
-  const [begin, end] = [left, right].map((half) => half.split(":").filter(Boolean));
-  const zeroGroups = Array(Math.max(0, 8 - (begin?.length ?? 0) - (end?.length ?? 0))).fill("0");
-  return [...(begin ?? []), ...zeroGroups, ...(end ?? [])].slice(0, 4).join(":");
+  const leftGroups = left.split(":").filter(Boolean);
+  const rightGroups = right.split(":").filter(Boolean);
+  // "::" stands for the missing ones of eight groups.
+  const zeroGroups = Array(Math.max(0, 8 - leftGroups.length - rightGroups.length)).fill("0");
+  return [...leftGroups, ...zeroGroups, ...rightGroups].slice(0, 4).join(":");
 }
 
 /** The shop's public URL, without a trailing slash. */

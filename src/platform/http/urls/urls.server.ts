@@ -28,35 +28,36 @@ const languages = new Set(locales.map((locale) => `lang=${locale}`));
 /** The parameters of each URL of the shop, and whether its answer may be stored. */
 export class Urls {
   readonly #operations = new Map<string, KnownRoute>();
-  readonly #withFields: { pattern: RegExp; known: KnownRoute }[] = [];
+  readonly #operationsWithFields: { pattern: RegExp; known: KnownRoute }[] = [];
   readonly #methods: { pattern: RegExp; method: string; path: string }[] = [];
   readonly #uploads = new Set<string>();
   readonly #pages: ReadonlyMap<string, KnownRoute>;
 
-  readonly #firstParts: ReadonlySet<string>;
+  readonly #firstSegments: ReadonlySet<string>;
 
   /**
-   * `pages`: parameters by page; names that end in "*" may be repeated. `firstParts`: the first path segments
-   * of pages and probes, such as "products" and "healthz".
+   * `pages`: parameters by page; names that end in "*" may be repeated. `firstSegments`: the first
+   * path segments of pages and probes, such as "products" and "healthz".
    */
   constructor(
     mounted: readonly Mounted[],
     pages: Readonly<Record<string, readonly string[]>>,
-    firstParts: Iterable<string> = [],
+    firstSegments: Iterable<string> = [],
   ) {
-    this.#firstParts = new Set(firstParts);
+    this.#firstSegments = new Set(firstSegments);
     for (const mountedOperation of mounted) this.#add(mountedOperation);
     for (const path of apiDocuments) this.#operations.set(path, { ...noParameters, cacheable: true });
     this.#pages = new Map(Object.entries(pages).map(([path, names]) => [path, toPageRoute(names)]));
   }
 
   /** Normalises a URL; undefined if that fails. Drops unknown parameters, and repeated ones that may not be. */
-  read(text: string, acceptLanguage: string | null | undefined): NormalizedUrl | undefined {
+  normalizeUrl(text: string, acceptLanguage: string | null | undefined): NormalizedUrl | undefined {
     const target = readTarget(text);
     if (!target) return undefined;
     const { path, query } = target;
-    const isElsewhere = this.asWritten(path) !== path;
-    if (isElsewhere || /^\/(identity\/|health|readyz|metrics)/.test(path)) return { path, url: path + query };
+    const isRedirected = this.toCanonicalPath(path) !== path;
+    if (isRedirected || /^\/(identity\/|health|readyz|metrics)/.test(path))
+      return { path, url: path + query };
     if (path.startsWith(feedsPath)) return { path, url: path };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const english = urlIn("en", path).replace(/(?<=.)\/$/, "");
@@ -82,22 +83,23 @@ export class Urls {
       return this.#methods.find(({ pattern }) => pattern.test(path))?.path ?? "/api";
     if (path.startsWith("/identity/")) return "/identity";
     if (/\.[a-z0-9]+$/i.test(path)) return "file";
-    const [first = "", second] = urlIn("en", path).slice(1).split("/");
-    if (first === "") return "/";
-    if (!this.#firstParts.has(first)) return "other";
-    return second ? `/${first}/…` : `/${first}`;
+    const [firstSegment = "", secondSegment] = urlIn("en", path).slice(1).split("/");
+    if (firstSegment === "") return "/";
+    if (!this.#firstSegments.has(firstSegment)) return "other";
+    return secondSegment ? `/${firstSegment}/…` : `/${firstSegment}`;
   }
 
   /** The canonical path: without double slashes, and a page's words in lower case, as routes ignore case. */
-  asWritten(path: string): string {
-    const single = path.replace(/\/{2,}/g, "/");
+  toCanonicalPath(path: string): string {
+    const pathWithSingleSlashes = path.replace(/\/{2,}/g, "/");
     // A part with digits is an id, such as the order TK-10001.
-    const lowerCasePath = single
+    const lowerCasePath = pathWithSingleSlashes
       .split("/")
       .map((part) => (/\d/.test(part) ? part : part.toLowerCase()))
       .join("/");
-    const [first = ""] = urlIn("en", lowerCasePath).slice(1).split("/");
-    return first === "" || this.#firstParts.has(first) ? lowerCasePath : single;
+    const [firstSegment = ""] = urlIn("en", lowerCasePath).slice(1).split("/");
+    const isPage = firstSegment === "" || this.#firstSegments.has(firstSegment);
+    return isPage ? lowerCasePath : pathWithSingleSlashes;
   }
 
   /** Whether a file is sent there, which has its own size limit. */
@@ -117,13 +119,14 @@ export class Urls {
       repeated: new Set(repeated),
       cacheable: cached === true,
     };
-    if (path.includes("{")) this.#withFields.push({ pattern, known });
+    if (path.includes("{")) this.#operationsWithFields.push({ pattern, known });
     else this.#operations.set(path, known);
   }
 
   #readApi(path: string, query: string, acceptLanguage: string | null | undefined): NormalizedUrl {
     const known =
-      this.#operations.get(path) ?? this.#withFields.find(({ pattern }) => pattern.test(path))?.known;
+      this.#operations.get(path) ??
+      this.#operationsWithFields.find(({ pattern }) => pattern.test(path))?.known;
     if (!known) return { path, url: path };
     const url = path + keepKnownParameters(query, known, languages);
     if (!known.cacheable) return { path, url };
@@ -132,7 +135,7 @@ export class Urls {
 }
 
 /** The cache key of a URL if it is already normalised: for a quick lookup before parsing. */
-export const keyAsWritten = (url: string, acceptLanguage: string | null | undefined): string =>
+export const unparsedCacheKey = (url: string, acceptLanguage: string | null | undefined): string =>
   url.startsWith("/api/") ? addLanguage(url, acceptLanguage) : url;
 
 const languageParameter = /^[^?]*\?(?:.*&)?lang=/;
@@ -160,14 +163,14 @@ function keepKnownParameters(
 ): string {
   if (query === "" || (names.size === 0 && exactParameters.size === 0)) return "";
   const seenParameters = new Set<string>();
-  const knownParameters = query
-    .slice(1)
-    .split("&")
-    .filter((part) => {
-      const name = part.split("=", 1)[0] as string;
-      const isKnown = names.has(name) || exactParameters.has(part);
-      const uniqueKey = repeated.has(name) ? part : name;
-      return isKnown && !seenParameters.has(uniqueKey) && seenParameters.add(uniqueKey);
-    });
+  const knownParameters: string[] = [];
+  for (const parameter of query.slice(1).split("&")) {
+    const name = parameter.split("=", 1)[0] as string;
+    const isKnown = names.has(name) || exactParameters.has(parameter);
+    const uniqueKey = repeated.has(name) ? parameter : name;
+    if (!isKnown || seenParameters.has(uniqueKey)) continue;
+    seenParameters.add(uniqueKey);
+    knownParameters.push(parameter);
+  }
   return knownParameters.length > 0 ? `?${knownParameters.join("&")}` : "";
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { pageParameters } from "#src/page-parameters.ts";
 import type { Mounted } from "../api.server.ts";
 import { readTarget } from "./target.server.ts";
-import { keyAsWritten, Urls } from "./urls.server.ts";
+import { Urls, unparsedCacheKey } from "./urls.server.ts";
 
 const read = (path: `/api/${string}`) => ({ method: "GET", path }) as Mounted["operation"];
 const open = { output: z.object({}), may: "anyone", cached: true } as const;
@@ -40,7 +40,7 @@ test.each([
   ["/products?search=\u00e0\u00a6\u0086", "/products?search=%E0%A6%86"],
   ["/products?search=আ", "/products?search=%E0%A6%86"],
 ])("%j is answered, and kept, as %j", (requested, answered) => {
-  expect(urls.read(requested, "bn")).toMatchObject({ url: answered, key: answered });
+  expect(urls.normalizeUrl(requested, "bn")).toMatchObject({ url: answered, key: answered });
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["/api/products/7&lang=?search=a", "/api/products/7&lang=#bn"],
   ["/api/products/7?lang=bn&search=a", "/api/products/7?lang=bn"],
 ])("the answer to %j is kept for Bengali readers under %j", (requested, key) => {
-  expect(urls.read(requested, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
+  expect(urls.normalizeUrl(requested, "bn-BD,bn;q=0.9,en;q=0.8")?.key).toBe(key);
 });
 
 test.each([
@@ -66,8 +66,8 @@ test.each([
   "/bn/admin?page=2",
   `/products?search=${"a".repeat(3_000)}`,
 ])("nothing is ever kept under %.40s", (url) => {
-  expect(urls.read(url, "bn")).toBeDefined();
-  expect(urls.read(url, "bn")).not.toHaveProperty("key");
+  expect(urls.normalizeUrl(url, "bn")).toBeDefined();
+  expect(urls.normalizeUrl(url, "bn")).not.toHaveProperty("key");
 });
 
 const pieces = fc.constantFrom(
@@ -115,17 +115,17 @@ const anything = fc.oneof(
 test("no text is thrown at, and what a URL is read as is read as itself, wherever it comes from", () => {
   fc.assert(
     fc.property(anything, fc.constantFrom("bn", "en", null), (text, language) => {
-      const read = urls.read(text, language);
+      const read = urls.normalizeUrl(text, language);
       if (!read) {
         expect(readTarget(text)).toBeUndefined();
         return;
       }
       const { url, key } = read;
-      expect(urls.read(url, language)).toEqual(read);
+      expect(urls.normalizeUrl(url, language)).toEqual(read);
       // A Request writes some characters of the URL differently; the answer is the same.
-      const byRequest = urls.read(new Request(`http://shop${url}`).url, language);
-      expect(urls.read(byRequest?.url ?? "", language)).toEqual(byRequest);
-      if (key !== undefined) expect(keyAsWritten(url, language)).toBe(key);
+      const byRequest = urls.normalizeUrl(new Request(`http://shop${url}`).url, language);
+      expect(urls.normalizeUrl(byRequest?.url ?? "", language)).toEqual(byRequest);
+      if (key !== undefined) expect(unparsedCacheKey(url, language)).toBe(key);
     }),
     { numRuns: 3_000 },
   );

@@ -11,26 +11,27 @@ import { TextArea } from "#src/ui/form/text-area.tsx";
 import type { InboxItem } from "../components/inbox-item.ts";
 import type { AnswerDraft } from "../contract.ts";
 import { maxAnswer } from "../rules.ts";
-import type { OneRequest } from "../use-request.ts";
+import type { RequestDetail } from "../use-request.ts";
 
 type SentAnswer = Pick<AnswerDraft, "channel" | "text">;
 
-type AnswerFormProps<One extends OneRequest> = {
+type AnswerFormProps<Detail extends RequestDetail> = {
   /** The storage key of the draft. */
   draft: string;
   entry: Pick<InboxItem, "name" | "email" | "phone">;
-  send: (channel: AnswerDraft["channel"], text: string) => Promise<Result<One>>;
+  send: (channel: AnswerDraft["channel"], text: string) => Promise<Result<Detail>>;
   /** Handles the result; returns the failure to show. */
-  onResult: (result: Result<One>) => CallFailure | undefined;
+  onResult: (result: Result<Detail>) => CallFailure | undefined;
 };
 
 /** Writes an answer: sent by e-mail if the request has an e-mail address, or a note of a phone call. */
-export function AnswerForm<One extends OneRequest>({ draft, entry, send, onResult }: AnswerFormProps<One>) {
+export function AnswerForm<Detail extends RequestDetail>(props: AnswerFormProps<Detail>) {
+  const { draft, entry, send, onResult } = props;
   const { name, email } = entry;
   const form = useCallForm({
     values: { text: "" },
     draft,
-    operation: async ({ channel, text }: SentAnswer): Promise<Result<One>> => {
+    operation: async ({ channel, text }: SentAnswer): Promise<Result<Detail>> => {
       const result = await send(channel, text);
       onResult(result);
       if (result.ok) announce(channel === "email" ? m.inbox_answer_kept() : m.inbox_note_kept());

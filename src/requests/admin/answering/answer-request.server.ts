@@ -11,14 +11,14 @@ import { createReceipt } from "#src/platform/mail/emails.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { type Inbox, type LockedRequest, lockRequest, toJournalSubject } from "../change-request.server.ts";
 import type { answerAgain, answerDraft } from "../schemas.ts";
-import { answerEmail } from "./answer-email.server.ts";
+import { composeAnswerEmail } from "./compose-answer-email.server.ts";
 
 /** Stores an answer and queues its e-mail, or notes a phone call. Throws if an e-mail has no recipient. */
-export async function answerRequest<One>(
-  inbox: Inbox<One>,
+export async function answerRequest<Detail>(
+  inbox: Inbox<Detail>,
   { id, version, channel, text }: z.output<typeof answerDraft>,
   { shop, viewer }: ApiContext<Viewer>,
-): Promise<One> {
+): Promise<Detail> {
   await inTransaction(shop.database, async (client) => {
     const request = await lockRequest(client, inbox, { id, version });
     const receiptId = channel === "email" ? await sendAnswer(client, shop, request, text) : null;
@@ -44,27 +44,29 @@ export async function answerRequest<One>(
 }
 
 /** Retries an e-mail that failed or was never sent for lack of a mail server; throws on any other. */
-export async function resendAnswer<One>(
-  inbox: Inbox<One>,
+export async function resendAnswer<Detail>(
+  inbox: Inbox<Detail>,
   { id, answer }: z.output<typeof answerAgain>,
   { shop, viewer }: ApiContext<Viewer>,
-): Promise<One> {
+): Promise<Detail> {
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       `select version from ${inbox.table} where id = $1 for update`,
       [id],
     );
     const request = await lockRequest(client, inbox, { id, version: rows[0]?.version ?? 0 });
-    const { rows: failed } = await client.query<{ text: string }>(
+    const { rows: unsentAnswers } = await client.query<{ text: string }>(
       `select a.text from request_answers a join email_receipts r on r.id = a.receipt_id
        where a.id = $1 and a.${inbox.answers} = $2 and r.status in ('failed', 'logged')`,
       [answer, id],
     );
-    if (!failed[0])
+    const unsentAnswer = unsentAnswers[0];
+    if (!unsentAnswer)
       throw new Problem("changed", m.inbox_changed(), { details: await inbox.show(client, id) });
-    const receiptId = await sendAnswer(client, shop, request, failed[0].text);
+    const receiptId = await sendAnswer(client, shop, request, unsentAnswer.text);
+    // Both statements see the answer as it was: the receipt deleted is the old one.
     await client.query(
-      `with now as (update request_answers set receipt_id = $2 where id = $1)
+      `with updated_answer as (update request_answers set receipt_id = $2 where id = $1)
        delete from email_receipts where id = (select receipt_id from request_answers where id = $1)`,
       [answer, receiptId],
     );
@@ -84,7 +86,7 @@ async function sendAnswer(
   if (!email)
     throw new Problem("invalid_fields", m.inbox_no_email(), { errors: { text: m.inbox_no_email() } });
   const receiptId = await createReceipt(client);
-  await shop.mail.send(await answerEmail(shop, { ...request, email }, text), {
+  await shop.mail.send(await composeAnswerEmail(shop, { ...request, email }, text), {
     on: client,
     receipt: receiptId,
   });

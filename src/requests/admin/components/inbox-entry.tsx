@@ -6,24 +6,29 @@ import { m } from "#src/language/messages.ts";
 import { formatDigits } from "#src/language/numbers/numbers.ts";
 import { AnswerBy } from "#src/ui/display/answer-by.tsx";
 import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
-import type { OneRequest, RequestOperations } from "../use-request.ts";
+import type { RequestSummary } from "../contract.ts";
+import type { RequestDetail, RequestOperations } from "../use-request.ts";
 import type { InboxItem } from "./inbox-item.ts";
 import { OpenRequest } from "./open-request.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 
-type InboxEntryProps<One extends OneRequest> = {
+type InboxEntryProps<Detail extends RequestDetail> = {
   entry: InboxItem;
   kind: string;
-  operations: RequestOperations<One>;
-  onChanged: (request: One["data"]) => void;
+  operations: RequestOperations<Detail>;
+  onChanged: (request: Detail["data"]) => void;
   onRemoved: (id: number) => void;
   onToggle: (id: number, open: boolean) => void;
 };
 
-/** One request: a row that expands to its text, answers and actions. */
-export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }: InboxEntryProps<One>) {
+/** Detail request: a row that expands to its text, answers and actions. */
+export function InboxEntry<Detail extends RequestDetail>({
+  entry,
+  onToggle,
+  ...rest
+}: InboxEntryProps<Detail>) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, status, assignee, created_at: createdAt, answer_by, urgent } = entry.work;
+  const { id, status, assignee } = entry.summary;
   const isWaiting = status === "new" || status === "in_hand";
   return (
     <details
@@ -50,19 +55,25 @@ export function InboxEntry<One extends OneRequest>({ entry, onToggle, ...rest }:
           {isOpen || entry.subject === entry.text ? entry.subject : `${entry.subject} · ${entry.text}`}
         </span>
         <span className="shrink-0 text-hint text-ink-soft max-md:ml-auto">
-          {urgent && answer_by ? (
-            <AnswerBy time={answer_by} />
-          ) : isWaiting ? (
-            <WaitingTime since={createdAt} />
-          ) : (
-            <time dateTime={createdAt} title={dayAndTime(createdAt)}>
-              {timeOrDay(createdAt)}
-            </time>
-          )}
+          <RequestTime request={entry.summary} isWaiting={isWaiting} />
         </span>
         <ChevronDown size={18} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
       {isOpen && <OpenRequest entry={entry} {...rest} />}
     </details>
+  );
+}
+
+type RequestTimeProps = { request: RequestSummary; isWaiting: boolean };
+
+/** By when to answer if that is urgent, else how long the request has been waiting, or when it came. */
+function RequestTime({ request, isWaiting }: RequestTimeProps) {
+  const { created_at: createdAt, answer_by: answerBy, urgent } = request;
+  if (urgent && answerBy) return <AnswerBy time={answerBy} />;
+  if (isWaiting) return <WaitingTime since={createdAt} />;
+  return (
+    <time dateTime={createdAt} title={dayAndTime(createdAt)}>
+      {timeOrDay(createdAt)}
+    </time>
   );
 }

@@ -28,6 +28,9 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
   const { read, narrowed } = useListUrl();
   const status = read("status");
   const openCount = list.value?.meta.open;
+  const emptyTexts =
+    status === "open" ? { title: m.inbox_nothing_open(), text: m.inbox_nothing_open_text() } : empty;
+  const isFiltered = read("search") || (status && status !== "open");
   const toTab = (name: string, value: string | undefined, count?: string) => ({
     name,
     to: narrowed({ status: value }),
@@ -49,14 +52,8 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
       />
       <ListFrame
         list={list}
-        empty={
-          status === "open" ? { title: m.inbox_nothing_open(), text: m.inbox_nothing_open_text() } : empty
-        }
-        unfiltered={
-          read("search") || (status && status !== "open")
-            ? narrowed({ search: undefined, status: undefined })
-            : undefined
-        }
+        empty={emptyTexts}
+        unfiltered={isFiltered ? narrowed({ search: undefined, status: undefined }) : undefined}
       >
         {children}
       </ListFrame>

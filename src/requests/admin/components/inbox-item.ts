@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { RequestSummary } from "../contract.ts";
 
 export type InboxItem = {
-  work: RequestSummary;
+  /** The fields that custom orders and messages share. */
+  summary: RequestSummary;
   /** The sender. */
   name: string;
   subject: string;
@@ -11,5 +12,5 @@ export type InboxItem = {
   email?: string | null;
   address?: string | null;
   /** Further actions. */
-  foot?: ReactNode;
+  extraActions?: ReactNode;
 };

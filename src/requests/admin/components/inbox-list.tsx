@@ -1,23 +1,23 @@
-import type { OneRequest, RequestOperations } from "../use-request.ts";
+import type { RequestDetail, RequestOperations } from "../use-request.ts";
 import { InboxEntry } from "./inbox-entry.tsx";
 import type { InboxItem } from "./inbox-item.ts";
 
-type InboxListProps<One extends OneRequest> = {
+type InboxListProps<Detail extends RequestDetail> = {
   label: string;
   /** Part of the storage keys of drafts. */
   kind: string;
   entries: InboxItem[];
-  operations: RequestOperations<One>;
-  onChanged: (request: One["data"]) => void;
+  operations: RequestOperations<Detail>;
+  onChanged: (request: Detail["data"]) => void;
   onRemoved: (id: number) => void;
   onToggle: (id: number, open: boolean) => void;
 };
 
-export function InboxList<One extends OneRequest>({ label, entries, ...rest }: InboxListProps<One>) {
+export function InboxList<Detail extends RequestDetail>({ label, entries, ...rest }: InboxListProps<Detail>) {
   return (
     <ul aria-label={label} className="divide-y divide-line overflow-clip rounded-field bg-card shadow-rest">
       {entries.map((entry) => (
-        <li key={entry.work.id}>
+        <li key={entry.summary.id}>
           <InboxEntry entry={entry} {...rest} />
         </li>
       ))}

@@ -11,38 +11,39 @@ import { Note } from "#src/ui/display/note.tsx";
 import { AnswerForm } from "../answering/answer-form.tsx";
 import { Answers } from "../answering/answers.tsx";
 import type { RequestStep } from "../contract.ts";
-import { type OneRequest, type RequestOperations, useRequest } from "../use-request.ts";
+import { type RequestDetail, type RequestOperations, useRequest } from "../use-request.ts";
 import { Contacts } from "./contacts.tsx";
 import type { InboxItem } from "./inbox-item.ts";
 import { RequestActions } from "./request-actions.tsx";
 
-type OpenRequestProps<One extends OneRequest> = {
+type OpenRequestProps<Detail extends RequestDetail> = {
   entry: InboxItem;
   kind: string;
-  operations: RequestOperations<One>;
-  onChanged: (request: One["data"]) => void;
+  operations: RequestOperations<Detail>;
+  onChanged: (request: Detail["data"]) => void;
   onRemoved: (id: number) => void;
 };
 
-export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>) {
+export function OpenRequest<Detail extends RequestDetail>(props: OpenRequestProps<Detail>) {
   const { entry, kind, operations, onChanged, onRemoved } = props;
-  const { id } = entry.work;
-  const { request, problem, load, take } = useRequest(operations.show, id, onChanged);
+  const { id } = entry.summary;
+  const loaded = useRequest(operations.show, id, onChanged);
+  const { request, problem } = loaded;
   const [refusal, setRefusal] = useState<CallFailure>();
   // The row of the list may be newer than the loaded request.
-  const work = request && request.version >= entry.work.version ? request : entry.work;
-  const { version } = work;
+  const newest = request && request.version >= entry.summary.version ? request : entry.summary;
+  const { version } = newest;
 
   const changeStatus = async (status: RequestStep["status"]) => {
     const result = await call(operations.step, { id: String(id), version, status });
-    setRefusal(take(result));
+    setRefusal(loaded.applyResult(result));
     if (!result.ok) return;
     const { deleted_on: deletedOn } = result.value.data;
     if (deletedOn) announce(m.inbox_settled({ date: day(deletedOn) }));
     else announce(status === "new" ? m.inbox_was_put_back() : m.inbox_taken());
   };
   const resend = async (answer: number) =>
-    setRefusal(take(await call(operations.resend, { id: String(id), answer: String(answer) })));
+    setRefusal(loaded.applyResult(await call(operations.resend, { id: String(id), answer: String(answer) })));
   const remove = async () => {
     const result = await call(operations.remove, { id: String(id), version });
     if (!result.ok) return result.problem.message;
@@ -54,15 +55,15 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
     <div className="grid gap-3 px-3 pt-1 pb-4 md:pl-38">
       <p className="max-w-prose text-long break-words whitespace-pre-line">{entry.text}</p>
       <Contacts {...entry} />
-      {problem && !request && <Failed text={problem.message} onRetry={load} />}
+      {problem && !request && <Failed text={problem.message} onRetry={loaded.load} />}
       {request && request.answers.length > 0 && (
         <Answers answers={request.answers} onResend={resend} name={entry.name} />
       )}
-      {work.deleted_on && <Note>{m.inbox_deleted_on({ date: day(work.deleted_on) })}</Note>}
+      {newest.deleted_on && <Note>{m.inbox_deleted_on({ date: day(newest.deleted_on) })}</Note>}
       {refusal && <Note look="error">{refusal.message}</Note>}
       <div className="flex flex-wrap items-start gap-2">
-        <RequestActions work={work} name={entry.name} onStep={changeStatus} />
-        {entry.foot}
+        <RequestActions request={newest} name={entry.name} onStep={changeStatus} />
+        {entry.extraActions}
         <ConfirmButton
           size="dense"
           label={m.inbox_remove()}
@@ -77,14 +78,14 @@ export function OpenRequest<One extends OneRequest>(props: OpenRequestProps<One>
           onConfirm={remove}
         />
       </div>
-      {work.status !== "done" && (
+      {newest.status !== "done" && (
         <AnswerForm
           draft={`answer-${kind}-${id}`}
           entry={entry}
           send={(channel, text) => call(operations.answer, { id: String(id), version, channel, text })}
           onResult={(result) => {
             setRefusal(undefined);
-            return take(result);
+            return loaded.applyResult(result);
           }}
         />
       )}

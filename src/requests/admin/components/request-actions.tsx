@@ -6,34 +6,22 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 import type { RequestStep, RequestSummary } from "../contract.ts";
 
-type RequestStepsProps = {
-  work: RequestSummary;
+type RequestActionsProps = {
+  request: RequestSummary;
   /** The sender. */
   name: string;
   onStep: (status: RequestStep["status"]) => Promise<void>;
 };
 
-type RequestButton = { to: RequestStep["status"]; label: string; of: string };
+/** A button that sets the status `to`; `fullLabel` also names the sender. */
+type RequestButton = { to: RequestStep["status"]; label: string; fullLabel: string };
 
 /** The assignee of a request, and the buttons that change its status. */
-export function RequestActions({ work, name, onStep }: RequestStepsProps) {
+export function RequestActions({ request, name, onStep }: RequestActionsProps) {
   const [busy, setBusy] = useState<RequestStep["status"]>();
   const myId = useSession()?.user.id;
-  const { status, assignee } = work;
+  const { status, assignee } = request;
   const isMine = assignee !== null && assignee.id === myId;
-  const takeButton: RequestButton =
-    isMine || !assignee
-      ? { to: "in_hand", label: m.inbox_take(), of: m.inbox_take_of({ name }) }
-      : { to: "in_hand", label: m.inbox_take_over(), of: m.inbox_take_over_of({ name }) };
-  const steps: RequestButton[] = [
-    ...(status === "done"
-      ? [{ to: "in_hand" as const, label: m.inbox_reopen(), of: m.inbox_reopen_of({ name }) }]
-      : [{ to: "done" as const, label: m.inbox_mark(), of: m.inbox_mark_of({ name }) }]),
-    ...(status === "new" || (status !== "done" && !isMine) ? [takeButton] : []),
-    ...(status === "in_hand" && isMine
-      ? [{ to: "new" as const, label: m.inbox_put_back(), of: m.inbox_put_back_of({ name }) }]
-      : []),
-  ];
   return (
     <>
       {assignee && (
@@ -41,13 +29,13 @@ export function RequestActions({ work, name, onStep }: RequestStepsProps) {
           {m.inbox_assigned_to({ name: assignee.name })}
         </p>
       )}
-      {steps.map(({ to, label, of }) => (
+      {listButtons(request, name, isMine).map(({ to, label, fullLabel }) => (
         <Button
           key={to}
           variant="second"
           size="dense"
           busy={busy === to}
-          aria-label={of}
+          aria-label={fullLabel}
           onClick={async () => {
             setBusy(to);
             await onStep(to);
@@ -61,4 +49,21 @@ export function RequestActions({ work, name, onStep }: RequestStepsProps) {
       ))}
     </>
   );
+}
+
+function listButtons({ status, assignee }: RequestSummary, name: string, isMine: boolean): RequestButton[] {
+  if (status === "done")
+    return [{ to: "in_hand", label: m.inbox_reopen(), fullLabel: m.inbox_reopen_of({ name }) }];
+  const buttons: RequestButton[] = [
+    { to: "done", label: m.inbox_mark(), fullLabel: m.inbox_mark_of({ name }) },
+  ];
+  if (status === "new" || !isMine)
+    buttons.push(
+      assignee && !isMine
+        ? { to: "in_hand", label: m.inbox_take_over(), fullLabel: m.inbox_take_over_of({ name }) }
+        : { to: "in_hand", label: m.inbox_take(), fullLabel: m.inbox_take_of({ name }) },
+    );
+  if (status === "in_hand" && isMine)
+    buttons.push({ to: "new", label: m.inbox_put_back(), fullLabel: m.inbox_put_back_of({ name }) });
+  return buttons;
 }

@@ -27,7 +27,7 @@ const operations = {
 
 export default function AdminCustomOrdersPage() {
   const overview = useOverview();
-  const { list, ...heard } = useInbox(listCustomOrders, overview.load);
+  const { list, ...handlers } = useInbox(listCustomOrders, overview.load);
   return (
     <InboxFrame
       title={m.office_custom_orders()}
@@ -42,7 +42,7 @@ export default function AdminCustomOrdersPage() {
           kind="custom-order"
           entries={rows.map(toInboxItem)}
           operations={operations}
-          {...heard}
+          {...handlers}
         />
       )}
     </InboxFrame>
@@ -50,14 +50,14 @@ export default function AdminCustomOrdersPage() {
 }
 
 const toInboxItem = (row: CustomOrderRow): InboxItem => ({
-  work: row,
+  summary: row,
   name: row.customer_name,
   subject: row.order_details,
   text: row.order_details,
   phone: row.customer_phone,
   email: row.customer_email,
   address: row.delivery_address,
-  foot: <CustomOrderLinks row={row} />,
+  extraActions: <CustomOrderLinks row={row} />,
 });
 
 /** Links to create an order or a product from a custom order, or to its existing order. */

@@ -24,7 +24,7 @@ const operations = {
 
 export default function AdminMessagesPage() {
   const overview = useOverview();
-  const { list, ...heard } = useInbox(listMessages, overview.load);
+  const { list, ...handlers } = useInbox(listMessages, overview.load);
   return (
     <InboxFrame
       title={m.office_messages()}
@@ -39,15 +39,15 @@ export default function AdminMessagesPage() {
           kind="message"
           entries={rows.map(toInboxItem)}
           operations={operations}
-          {...heard}
+          {...handlers}
         />
       )}
     </InboxFrame>
   );
 }
 
-const toInboxItem = ({ name, email, subject, message, ...work }: MessageRow): InboxItem => ({
-  work,
+const toInboxItem = ({ name, email, subject, message, ...summary }: MessageRow): InboxItem => ({
+  summary,
   name,
   subject,
   text: message,

@@ -17,13 +17,9 @@ export default function OrderCustomPage({ id = "" }: { id?: string | undefined }
   return (
     <>
       <PageHead title={m.custom_order_make()} note={value?.data.customer_name} />
-      {value ? (
-        <RequestPhoneOrder request={value.data} />
-      ) : problem ? (
-        <Failed text={problem.message} onRetry={load} />
-      ) : (
-        <ListSkeleton />
-      )}
+      {value && <RequestPhoneOrder request={value.data} />}
+      {!value && problem && <Failed text={problem.message} onRetry={load} />}
+      {!value && !problem && <ListSkeleton />}
     </>
   );
 }

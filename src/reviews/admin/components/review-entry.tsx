@@ -45,25 +45,25 @@ export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
             <Written text={reply.reply} className="max-w-prose" />
           </div>
         )}
-        <Actions review={review} onChange={onChange} />
+        <ReviewActions review={review} onChange={onChange} />
       </div>
     </li>
   );
 }
 
-function Actions({ review, onChange }: ReviewEntryProps) {
-  const [openAction, setOpenAction] = useState<"reply" | "hide">();
-  const [isBusy, setIsBusy] = useState(false);
-  const close = () => setOpenAction(undefined);
-  const { name } = review.user;
+/** The buttons of a review, or the form that one of them opened. */
+function ReviewActions({ review, onChange }: ReviewEntryProps) {
+  const [openForm, setOpenForm] = useState<"reply" | "hide">();
+  const [isRestoring, setIsRestoring] = useState(false);
+  const close = () => setOpenForm(undefined);
   const restore = async () => {
-    setIsBusy(true);
+    setIsRestoring(true);
     const result = await call(restoreReview, { id: String(review.id) });
-    setIsBusy(false);
+    setIsRestoring(false);
     if (result.ok) onChange({ ...review, hidden_reason: null });
     toast({ text: result.ok ? m.admin_review_restored_done() : result.problem.message });
   };
-  if (openAction === "reply")
+  if (openForm === "reply")
     return (
       <ReplyForm
         review={review}
@@ -74,12 +74,12 @@ function Actions({ review, onChange }: ReviewEntryProps) {
         }}
       />
     );
-  if (openAction === "hide")
+  if (openForm === "hide")
     return (
       <ReasonQuestion
         operation={hideReview}
         id={String(review.id)}
-        title={m.admin_review_hide_ask({ name })}
+        title={m.admin_review_hide_ask({ name: review.user.name })}
         text={m.admin_review_hide_text()}
         label={m.admin_review_reason()}
         confirm={m.admin_review_hide_yes()}
@@ -94,13 +94,32 @@ function Actions({ review, onChange }: ReviewEntryProps) {
       />
     );
   return (
+    <ReviewButtons
+      review={review}
+      isRestoring={isRestoring}
+      onOpen={setOpenForm}
+      onRestore={() => void restore()}
+    />
+  );
+}
+
+type ReviewButtonsProps = {
+  review: AdminReview;
+  isRestoring: boolean;
+  onOpen: (form: "reply" | "hide") => void;
+  onRestore: () => void;
+};
+
+function ReviewButtons({ review, isRestoring, onOpen, onRestore }: ReviewButtonsProps) {
+  const { name } = review.user;
+  return (
     <div className="mt-2 flex flex-wrap gap-2">
       {!review.reply && review.hidden_reason === null && (
         <Button
           variant="second"
           size="dense"
           aria-label={m.admin_review_reply_to({ name })}
-          onClick={() => setOpenAction("reply")}
+          onClick={() => onOpen("reply")}
         >
           {m.admin_review_reply()}
         </Button>
@@ -110,7 +129,7 @@ function Actions({ review, onChange }: ReviewEntryProps) {
           variant="quiet"
           size="dense"
           aria-label={m.admin_review_hide_of({ name })}
-          onClick={() => setOpenAction("hide")}
+          onClick={() => onOpen("hide")}
         >
           {m.common_hide()}
         </Button>
@@ -118,9 +137,9 @@ function Actions({ review, onChange }: ReviewEntryProps) {
         <Button
           variant="second"
           size="dense"
-          busy={isBusy}
+          busy={isRestoring}
           aria-label={m.admin_review_restore_of({ name })}
-          onClick={() => void restore()}
+          onClick={onRestore}
         >
           {m.admin_review_restore()}
         </Button>

@@ -9,7 +9,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { ReviewEntry } from "../components/review-entry.tsx";
-import { listAdminReviews } from "../contract.ts";
+import { type AdminReview, listAdminReviews } from "../contract.ts";
 
 const states = ["open", "hidden"] as const;
 
@@ -23,8 +23,13 @@ export default function AdminReviewsPage() {
     to: narrowed({ state: tabState }),
     chosen: state === tabState,
   });
+  const replaceReview = (changed: AdminReview) =>
+    list.change((page) => ({
+      ...page,
+      data: page.data.map((review) => (review.id === changed.id ? changed : review)),
+    }));
   const next = list.value?.meta.next;
-  const empty = search || state ? { title: m.admin_review_none() } : undefined;
+  const nothingFound = search || state ? { title: m.admin_review_none() } : undefined;
   return (
     <>
       <PageHead title={m.office_reviews()}>
@@ -45,7 +50,7 @@ export default function AdminReviewsPage() {
           title={m.admin_review_empty()}
           text={m.admin_review_empty_text()}
           next={{ label: m.office_to_shop(), to: localUrl("/") }}
-          {...empty}
+          {...nothingFound}
         />
       )}
       {list.value && list.value.data.length > 0 && (
@@ -55,16 +60,7 @@ export default function AdminReviewsPage() {
           className="divide-y divide-line rounded-card bg-card shadow-rest aria-busy:opacity-60"
         >
           {list.value.data.map((review) => (
-            <ReviewEntry
-              key={review.id}
-              review={review}
-              onChange={(now) =>
-                list.change((old) => ({
-                  ...old,
-                  data: old.data.map((review) => (review.id === now.id ? now : review)),
-                }))
-              }
-            />
+            <ReviewEntry key={review.id} review={review} onChange={replaceReview} />
           ))}
         </ul>
       )}

@@ -14,23 +14,23 @@ export function countPostings({ postingStarts }: Segment, words: Iterable<number
 }
 
 /**
- * The documents with a word of any of the `count` rarest of these sets, at most `most` postings, the most popular of each word.
+ * The documents with a word of any of the `count` rarest sets, at most `maxPostings`, the most popular of each word.
  * Reads the summaries in one pass, so that cache misses overlap, and numbers the candidates in `candidateAt`.
  */
 export function findCandidates(
   segment: Segment,
   sets: readonly Meanings[],
   count: number,
-  most: number,
+  maxPostings: number,
   workspace: Workspace,
 ): Candidates {
   const rarest = sets.length > count ? sortByPostings(segment, sets).slice(0, count) : sets;
   const words = new Set(rarest.flatMap((meanings) => [...meanings.keys()]));
   const { candidateAt, base } = workspace.spaceOf(segment);
   const { postings, postingStarts } = segment;
-  const size = countPostings(segment, words);
-  const share = Math.min(1, most / Math.max(1, size));
-  workspace.reserveCandidates(Math.min(size, most + words.size));
+  const postingCount = countPostings(segment, words);
+  const share = Math.min(1, maxPostings / Math.max(1, postingCount));
+  workspace.reserveCandidates(Math.min(postingCount, maxPostings + words.size));
   const { slots, summaries } = workspace;
   let candidateCount = 0;
   for (const word of words) {
@@ -38,7 +38,8 @@ export function findCandidates(
     const end = start + Math.ceil(((postingStarts[word + 1] as number) - start) * share);
     for (let at = start; at < end; at++) {
       const slot = slotOf(postings[at] as number);
-      if ((candidateAt[slot] as number) > base) continue;
+      const isFoundAlready = (candidateAt[slot] as number) > base;
+      if (isFoundAlready) continue;
       slots[candidateCount] = slot;
       summaries[candidateCount++] = summaryAt(segment, slot);
       candidateAt[slot] = base + candidateCount;

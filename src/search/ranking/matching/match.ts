@@ -9,7 +9,7 @@ import type { Hits } from "../hits.ts";
 import type { Workspace } from "../workspace.ts";
 import { countPostings, findCandidates } from "./candidates.ts";
 import { type Marks, markWords } from "./marks.ts";
-import { type Evidence, hasThing, minWordWeight, newEvidence, rate } from "./score.ts";
+import { createEvidence, type Evidence, hasThing, minWordWeight, setScore } from "./score.ts";
 import { fillTally, readTally } from "./tally.ts";
 
 export type Scope = {
@@ -24,7 +24,7 @@ export type Scope = {
 const postingsPerDocument = 20;
 
 /** Adds to `hits` the documents of a segment with all but at most `spare` words of a reading. */
-export function match(
+export function addMatches(
   segment: Segment,
   segmentIndex: number,
   reading: Reading,
@@ -39,7 +39,7 @@ export function match(
   if (foundMeanings.length < needed) return;
   const space = workspace.spaceOf(segment);
   const marks = markWords(meanings, space.marks);
-  const evidence = newEvidence(reading);
+  const evidence = createEvidence(reading);
   // A document with `needed` of the words has one of the rarest `found.length - needed + 1`.
   const rarest = foundMeanings.length - needed + 1;
   const { slots, summaries, all } = findCandidates(
@@ -61,7 +61,7 @@ export function match(
     if (evidence.count < needed || !hasThing(evidence)) continue;
     const summary = summaries[index] as number;
     if (!scope.admits(segment, slot, summary)) continue;
-    rate(summary, evidence);
+    setScore(summary, evidence);
     const { weight } = reading;
     const score = evidence.score * weight;
     hits.add(segmentIndex, slot, valueStepOf(summary), score, minWordWeight(evidence) * weight);

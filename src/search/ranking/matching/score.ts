@@ -15,21 +15,23 @@ export type Evidence = {
   importance: Float64Array;
   /** Which words of the query name the thing, or undefined if all do: of "3 kg rice" rice does, not 3 kg. */
   isThing: boolean[] | undefined;
+  /** The number of the query's words in the document. */
   count: number;
   /** The sums of the matched weights in the English and in the Bengali title. */
   inEnglish: number;
   inBengali: number;
+  /** The highest weight of a word that is a title's head, and of a title's first word. */
   head: number;
   first: number;
-  /** The result of `rate`; returning a fraction would allocate an object. */
+  /** The resulting score, set here because returning a fraction would allocate an object. */
   score: number;
 };
 
-export function newEvidence({ words }: Reading): Evidence {
+export function createEvidence({ words }: Reading): Evidence {
   return {
     weights: new Float64Array(words.length),
     importance: Float64Array.from(words, ({ importance }) => importance),
-    isThing: thingsOf(words),
+    isThing: findThings(words),
     count: 0,
     inEnglish: 0,
     inBengali: 0,
@@ -40,18 +42,19 @@ export function newEvidence({ words }: Reading): Evidence {
   };
 }
 
-function thingsOf(words: Reading["words"]): boolean[] | undefined {
+/** Which words have the highest rank; undefined if all have the same. */
+function findThings(words: Reading["words"]): boolean[] | undefined {
   if (words.length === 1) return undefined;
-  const said = words.map(wordRank);
-  const most = Math.max(...said);
-  return said.every((one) => one === most) ? undefined : said.map((one) => one === most);
+  const ranks = words.map(wordRank);
+  const highest = Math.max(...ranks);
+  return ranks.every((rank) => rank === highest) ? undefined : ranks.map((rank) => rank === highest);
 }
 
 /** What each factor adds to the mean weight of the words. */
 const scoreWeights = { share: 0.12, head: 0.07, first: 0.03, demand: 0.08, unavailable: -0.1 };
 
 /** Sets the score: the mean weight of the words, then their share of the title, the head ("potato" finds potatoes before potato chips), and demand. */
-export function rate(summary: Summary, evidence: Evidence): void {
+export function setScore(summary: Summary, evidence: Evidence): void {
   let sum = 0;
   let totalImportance = 0;
   for (let word = 0; word < evidence.weights.length; word++) {

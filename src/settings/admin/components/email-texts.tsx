@@ -18,7 +18,7 @@ const emailKeys = Object.keys(emailNames) as EmailTextOf["email"][];
 
 export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved: () => void }) {
   const { read, withChanges } = useListUrl();
-  const chosen = emailKeys.find((one) => one === read("text")) ?? "reset";
+  const chosen = emailKeys.find((email) => email === read("text")) ?? "reset";
   const whenText = chosen === "reset" ? m.settings_email_when() : m.settings_email_when_order();
   return (
     <div className="grid gap-3">

@@ -9,41 +9,49 @@ import type { Opening } from "../contract.ts";
 /** English URLs. */
 export type StepUrls = { categories: string; product: string };
 
-type OpeningStep = { name: string; text: string; to: string; act: string; said: string | null };
+type OpeningStep = {
+  name: string;
+  text: string;
+  to: string;
+  /** The label of the link. */
+  act: string;
+  /** Replaces `text` once the step is done; null until then. */
+  doneText: string | null;
+};
 
 /** Number of products from which the step counts as done. */
 const enoughProducts = 10;
 
 const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningStep[] => {
-  const textWhenDone = (isDone: boolean, said: string) => (isDone ? said : null);
+  const textWhenDone = (isDone: boolean, text: string) => (isDone ? text : null);
   return [
     {
       name: m.opening_name(),
       text: m.opening_name_text(),
       to: "/admin/settings",
       act: m.opening_name_act(),
-      said: opening.name,
+      doneText: opening.name,
     },
     {
       name: m.opening_reach(),
       text: m.opening_reach_text(),
       to: "/admin/settings",
       act: m.opening_reach_act(),
-      said: opening.reach,
+      doneText: opening.reach,
     },
     {
       name: m.opening_hours(),
       text: m.opening_hours_text(),
       to: "/admin/settings",
       act: m.opening_hours_act(),
-      said: opening.hours,
+      doneText: opening.hours,
     },
     {
       name: m.opening_area(),
       text: m.opening_area_text(),
       to: "/admin/delivery",
       act: m.opening_area_act(),
-      said:
+      doneText:
         opening.area && m.opening_area_done({ name: opening.area.name, fee: formatTaka(opening.area.fee) }),
     },
     {
@@ -51,7 +59,7 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       text: m.opening_category_text(),
       to: categories,
       act: m.opening_category_act(),
-      said: opening.category,
+      doneText: opening.category,
     },
     {
       name: m.opening_product(),
@@ -60,37 +68,37 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
         : m.opening_product_text(),
       to: product,
       act: m.opening_product_act(),
-      said: textWhenDone(opening.products >= enoughProducts, m.opening_product_done()),
+      doneText: textWhenDone(opening.products >= enoughProducts, m.opening_product_done()),
     },
     {
       name: m.opening_picture(),
       text: m.opening_picture_text(),
       to: "/admin/products",
       act: m.opening_picture_act(),
-      said: textWhenDone(opening.picture, m.opening_picture_done()),
+      doneText: textWhenDone(opening.picture, m.opening_picture_done()),
     },
     {
       name: m.office_staff(),
       text: m.opening_staff_text(),
       to: "/admin/staff",
       act: m.opening_staff_act(),
-      said: opening.colleague,
+      doneText: opening.colleague,
     },
     {
       name: m.opening_order(),
       text: m.opening_order_text(),
       to: "/",
       act: m.opening_order_act(),
-      said: textWhenDone(opening.order, m.opening_order_done()),
+      doneText: textWhenDone(opening.order, m.opening_order_done()),
     },
   ];
 };
 
 export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepUrls }) {
   const steps = toSteps(opening, addresses);
-  const done = steps.filter(({ said }) => said !== null).length;
-  const nextIndex = steps.findIndex(({ said }) => said === null);
-  const progressText = m.opening_done({ done: formatNumber(done), all: formatNumber(steps.length) });
+  const doneCount = steps.filter(({ doneText }) => doneText !== null).length;
+  const nextIndex = steps.findIndex(({ doneText }) => doneText === null);
+  const progressText = m.opening_done({ done: formatNumber(doneCount), all: formatNumber(steps.length) });
   return (
     <section aria-labelledby="opening-title" className="mb-3">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -104,7 +112,7 @@ export function OpeningSteps({ opening, addresses }: { opening: Opening; address
       <div aria-hidden className="mb-3 h-1.5 overflow-clip rounded-full bg-line">
         <span
           className="block h-full origin-left bg-leaf"
-          style={{ width: `${(done / steps.length) * 100}%` }}
+          style={{ width: `${(doneCount / steps.length) * 100}%` }}
         />
       </div>
       <ol className="overflow-clip rounded-card bg-card shadow-rest">
@@ -123,20 +131,21 @@ function toSignClass(isDone: boolean, isNext: boolean): string {
 
 type StepRowProps = OpeningStep & { place: number; isNext: boolean };
 
-function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
-  const signClass = toSignClass(said !== null, isNext);
+function StepRow({ name, text, to, act, doneText, place, isNext }: StepRowProps) {
+  const isDone = doneText !== null;
+  const signClass = toSignClass(isDone, isNext);
   return (
     <li
       aria-current={isNext ? "step" : undefined}
       className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t ${isNext ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
       <span className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label ${signClass}`}>
-        {said !== null ? <Check size={16} aria-hidden /> : formatNumber(place)}
-        {said !== null && <span className="sr-only">{m.opening_step_done()}</span>}
+        {isDone ? <Check size={16} aria-hidden /> : formatNumber(place)}
+        {isDone && <span className="sr-only">{m.opening_step_done()}</span>}
       </span>
       <p className="min-w-0 flex-1 basis-48">
         <b className="font-semibold">{name}</b>{" "}
-        <span className="text-ink-soft wrap-anywhere">{said ?? text}</span>
+        <span className="text-ink-soft wrap-anywhere">{doneText ?? text}</span>
       </p>
       {isNext ? (
         <ButtonLink size="dense" to={localUrl(to)}>
@@ -145,10 +154,10 @@ function StepRow({ name, text, to, act, said, place, isNext }: StepRowProps) {
       ) : (
         <Link
           to={localUrl(to)}
-          aria-label={said === null ? act : m.opening_change({ step: name })}
+          aria-label={isDone ? m.opening_change({ step: name }) : act}
           className="inline-flex min-h-9 items-center rounded-small px-2 text-label text-leaf hover:bg-leaf-tint pointer-coarse:min-h-11"
         >
-          {said === null ? act : m.common_change()}
+          {isDone ? m.common_change() : act}
         </Link>
       )}
     </li>

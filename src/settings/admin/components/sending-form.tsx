@@ -37,6 +37,7 @@ const allFields = Object.keys(labels) as SendingField[];
 
 type SendingFormProps = { sending: SendingSettings; onSaved: (now: SendingSettings) => void };
 
+/** The values of the form. Secrets are empty; `removed` are those to be deleted, `password` is the admin's own. */
 const valuesOf = ({ values }: Pick<SendingSettings, "values">) => ({
   ...values,
   sms_url: "",
@@ -48,51 +49,13 @@ const valuesOf = ({ values }: Pick<SendingSettings, "values">) => ({
 });
 type SendingDraft = ReturnType<typeof valuesOf>;
 
-/** The SMS gateway, the mail server and the sender. Sends only changed fields; secrets are never loaded. */
+const lineProps = { size: "small", maxLength: maxSendingLine } as const;
+
+/** The form of the SMS gateway, the mail server and the sender. */
 export function SendingForm({ sending, onSaved }: SendingFormProps) {
-  const { is_set: isSet, fixed, gateway_host: gatewayHost, mail_host: mailHost } = sending;
-  const stored = valuesOf(sending);
-  const isRemoved = ({ removed }: SendingDraft, field: SendingField) =>
-    (removed as SendingField[]).includes(field);
-  const findChangedFields = (typed: SendingDraft) =>
-    allFields.filter((field) => typed[field] !== stored[field] || isRemoved(typed, field));
-  const form = useCallForm({
-    values: stored,
-    operation: changeSending,
-    requiresChange: true,
-    inputOf: (typed) => {
-      const sent = findChangedFields(typed).map((field) => [
-        field,
-        isRemoved(typed, field) ? "" : typed[field],
-      ]);
-      return { ...Object.fromEntries(sent), ...(typed.password && { password: typed.password }) };
-    },
-    onSaved: ({ data }, _, show) => {
-      show(valuesOf(data));
-      onSaved(data);
-      toast({ text: m.sending_saved() });
-    },
-  });
-  const typed = form.form.watch();
-  const changed = findChangedFields(typed);
-
-  const toFieldProps = (name: SendingField) => ({
-    ...form.field(name),
-    label: labels[name](),
-    autoComplete: "off",
-    spellCheck: false,
-  });
-  const toSecretFieldProps = (name: SecretField, hint?: string) => ({
-    ...toFieldProps(name),
-    hint: isSet.includes(name) ? m.sending_is_set() : hint,
-    readOnly: form.busy || isRemoved(typed, name),
-  });
-  const lineProps = { size: "small", maxLength: maxSendingLine } as const;
-  const renderRemoval = (name: SecretField) =>
-    isSet.includes(name) && (
-      <Check {...form.choice("removed")} value={name} label={m.sending_remove({ field: labels[name]() })} />
-    );
-
+  const { fixed, gateway_host: gatewayHost, mail_host: mailHost } = sending;
+  const fields = useSendingForm(sending, onSaved);
+  const { form, changed, discard, toFieldProps } = fields;
   return (
     <FormFrame form={form} className="grid gap-3">
       {form.problem && <Note look="error">{form.problem.message}</Note>}
@@ -102,48 +65,7 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
         state={gatewayHost ? m.sending_goes_to({ host: gatewayHost }) : m.sending_gateway_none()}
         isFixed={fixed.gateway}
       >
-        <div className="sm:col-span-2">
-          <Field
-            {...toSecretFieldProps(
-              "sms_url",
-              m.sending_sms_url_hint({ example: sendingExamples.sms_url, ...smsMarks }),
-            )}
-            size="small"
-            maxLength={maxSendingText}
-          />
-          {renderRemoval("sms_url")}
-        </div>
-        <Select {...toFieldProps("sms_method")} size="small" disabled={form.busy}>
-          <option value="">{m.sending_sms_method_any({ post: "POST", get: "GET" })}</option>
-          <option>GET</option>
-          <option>POST</option>
-        </Select>
-        <Field
-          {...toFieldProps("sms_success")}
-          {...lineProps}
-          hint={m.sending_sms_success_hint({ example: sendingExamples.sms_success })}
-        />
-        <div className="sm:col-span-2">
-          <TextArea
-            {...toSecretFieldProps(
-              "sms_body",
-              m.sending_sms_body_hint({ example: sendingExamples.sms_body }),
-            )}
-            maxLength={maxSendingText}
-          />
-          {renderRemoval("sms_body")}
-        </div>
-        <div className="sm:col-span-2">
-          <Field
-            {...toSecretFieldProps(
-              "sms_headers",
-              m.sending_sms_headers_hint({ example: sendingExamples.sms_headers }),
-            )}
-            size="small"
-            maxLength={maxSendingText}
-          />
-          {renderRemoval("sms_headers")}
-        </div>
+        <GatewayFields {...fields} />
       </Group>
       <Group
         title={m.sending_mail_server()}
@@ -151,28 +73,7 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
         state={mailHost ? m.sending_goes_to({ host: mailHost }) : m.sending_mail_none()}
         isFixed={fixed.mail_server}
       >
-        <div className="sm:col-span-2">
-          <Field
-            {...toFieldProps("smtp_server")}
-            {...lineProps}
-            hint={m.sending_smtp_server_hint({
-              example: sendingExamples.smtp_server,
-              other: sendingExamples.other_smtp_server,
-            })}
-          />
-        </div>
-        <Field {...toFieldProps("smtp_user")} {...lineProps} />
-        <div>
-          <Field
-            {...toSecretFieldProps("smtp_password")}
-            type="password"
-            size="small"
-            autoComplete="new-password"
-            maxLength={maxSendingLine}
-            labels={{ show: m.common_show(), hide: m.common_hide() }}
-          />
-          {renderRemoval("smtp_password")}
-        </div>
+        <MailServerFields {...fields} />
       </Group>
       <Group title={m.sending_sender()}>
         <Field {...toFieldProps("sender_name")} {...lineProps} hint={m.sending_sender_name_hint()} />
@@ -188,12 +89,131 @@ export function SendingForm({ sending, onSaved }: SendingFormProps) {
           <OwnPassword {...form.field("password")} />
         </Group>
       )}
-      <UnsavedBar
-        fields={changed.map((field) => labels[field]())}
-        busy={form.busy}
-        onDiscard={() => form.show(stored)}
-      />
+      <UnsavedBar fields={changed.map((field) => labels[field]())} busy={form.busy} onDiscard={discard} />
     </FormFrame>
+  );
+}
+
+/** The state of the form, and the props of its fields. Sends only changed fields; secrets are never loaded. */
+function useSendingForm(sending: SendingSettings, onSaved: SendingFormProps["onSaved"]) {
+  const stored = valuesOf(sending);
+  const isRemoved = ({ removed }: SendingDraft, field: SendingField) =>
+    (removed as SendingField[]).includes(field);
+  const findChangedFields = (typed: SendingDraft) =>
+    allFields.filter((field) => typed[field] !== stored[field] || isRemoved(typed, field));
+  const form = useCallForm({
+    values: stored,
+    operation: changeSending,
+    requiresChange: true,
+    inputOf: (typed) => {
+      const sentEntries = findChangedFields(typed).map((field) => [
+        field,
+        isRemoved(typed, field) ? "" : typed[field],
+      ]);
+      return { ...Object.fromEntries(sentEntries), ...(typed.password && { password: typed.password }) };
+    },
+    onSaved: ({ data }, _, show) => {
+      show(valuesOf(data));
+      onSaved(data);
+      toast({ text: m.sending_saved() });
+    },
+  });
+  const typed = form.form.watch();
+  const toFieldProps = (name: SendingField) => ({
+    ...form.field(name),
+    label: labels[name](),
+    autoComplete: "off",
+    spellCheck: false,
+  });
+  const toSecretFieldProps = (name: SecretField, hint?: string) => ({
+    ...toFieldProps(name),
+    hint: sending.is_set.includes(name) ? m.sending_is_set() : hint,
+    readOnly: form.busy || isRemoved(typed, name),
+  });
+  /** A checkbox that removes a stored secret. */
+  const renderRemoval = (name: SecretField) =>
+    sending.is_set.includes(name) && (
+      <Check {...form.choice("removed")} value={name} label={m.sending_remove({ field: labels[name]() })} />
+    );
+  const changed = findChangedFields(typed);
+  const discard = () => form.show(stored);
+  return { form, changed, discard, toFieldProps, toSecretFieldProps, renderRemoval };
+}
+
+type SendingFields = ReturnType<typeof useSendingForm>;
+
+function GatewayFields({ form, toFieldProps, toSecretFieldProps, renderRemoval }: SendingFields) {
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <Field
+          {...toSecretFieldProps(
+            "sms_url",
+            m.sending_sms_url_hint({ example: sendingExamples.sms_url, ...smsMarks }),
+          )}
+          size="small"
+          maxLength={maxSendingText}
+        />
+        {renderRemoval("sms_url")}
+      </div>
+      <Select {...toFieldProps("sms_method")} size="small" disabled={form.busy}>
+        <option value="">{m.sending_sms_method_any({ post: "POST", get: "GET" })}</option>
+        <option>GET</option>
+        <option>POST</option>
+      </Select>
+      <Field
+        {...toFieldProps("sms_success")}
+        {...lineProps}
+        hint={m.sending_sms_success_hint({ example: sendingExamples.sms_success })}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          {...toSecretFieldProps("sms_body", m.sending_sms_body_hint({ example: sendingExamples.sms_body }))}
+          maxLength={maxSendingText}
+        />
+        {renderRemoval("sms_body")}
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          {...toSecretFieldProps(
+            "sms_headers",
+            m.sending_sms_headers_hint({ example: sendingExamples.sms_headers }),
+          )}
+          size="small"
+          maxLength={maxSendingText}
+        />
+        {renderRemoval("sms_headers")}
+      </div>
+    </>
+  );
+}
+
+function MailServerFields({ toFieldProps, toSecretFieldProps, renderRemoval }: SendingFields) {
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <Field
+          {...toFieldProps("smtp_server")}
+          {...lineProps}
+          hint={m.sending_smtp_server_hint({
+            example: sendingExamples.smtp_server,
+            other: sendingExamples.other_smtp_server,
+          })}
+        />
+      </div>
+      <Field {...toFieldProps("smtp_user")} {...lineProps} />
+      <div>
+        <Field
+          {...toSecretFieldProps("smtp_password")}
+          type="password"
+          size="small"
+          autoComplete="new-password"
+          maxLength={maxSendingLine}
+          labels={{ show: m.common_show(), hide: m.common_hide() }}
+        />
+        {renderRemoval("smtp_password")}
+      </div>
+    </>
   );
 }
 

@@ -36,8 +36,8 @@ export function SettingField(props: SettingFieldProps) {
 const isOfKind = <Kind extends "flag" | "day">(name: SettingName, kind: Kind): name is SettingOfKind<Kind> =>
   settingFields[name].kind === kind;
 
-/** The attributes of the kinds that are typed. */
-const inputOf: Partial<Record<FieldDescription["kind"], object>> = {
+/** The attributes of the input element, by kind. */
+const inputAttributes: Partial<Record<FieldDescription["kind"], object>> = {
   phone: { type: "tel" },
   whatsapp: { type: "tel" },
   email: { type: "email" },
@@ -62,7 +62,7 @@ function TextSetting({ form, fixed, name, hint }: SettingFieldProps) {
       maxLength={max}
       autoComplete="off"
       readOnly={form.busy || variable !== undefined}
-      {...inputOf[kind]}
+      {...inputAttributes[kind]}
     />
   );
 }

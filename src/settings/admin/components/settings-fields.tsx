@@ -11,9 +11,9 @@ import {
 import { SettingField, type SettingFieldProps } from "./setting-field.tsx";
 
 type SettingsFieldsProps = Pick<SettingFieldProps, "form" | "fixed"> & { hasGateway: boolean };
-type Section = FieldDescription["section"];
+type SettingSection = FieldDescription["section"];
 
-const sections = Object.keys(settingSections) as Section[];
+const sections = Object.keys(settingSections) as SettingSection[];
 
 /** All settings, in the sections and order of the field table; texts in the reader's language come first. */
 export function SettingsFields({ form, fixed, hasGateway }: SettingsFieldsProps) {
@@ -39,7 +39,7 @@ export function SettingsFields({ form, fixed, hasGateway }: SettingsFieldsProps)
 }
 
 /** In Bengali, each pair of languages is swapped. */
-function namesIn(section: Section): SettingName[] {
+function namesIn(section: SettingSection): SettingName[] {
   const names = settingNames.filter((name) => settingOf(name).section === section);
   if (locale() === "en") return names;
   return names.map(

@@ -20,7 +20,7 @@ type SmsTextsProps = { texts: SmsTextOf[]; hasGateway: boolean; onSaved: () => v
 
 export function SmsTexts({ texts, hasGateway, onSaved }: SmsTextsProps) {
   const { read, withChanges } = useListUrl();
-  const chosen = allEvents.find((one) => one === read("text")) ?? "placed";
+  const chosen = allEvents.find((event) => event === read("text")) ?? "placed";
   return (
     <div className="grid gap-3">
       <Tabs

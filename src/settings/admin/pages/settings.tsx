@@ -1,4 +1,4 @@
-import { OrderingNote } from "#src/cart/components/ordering-note.tsx";
+import { OrderingNote } from "#src/cart/notes/ordering-note.tsx";
 import { ReachUs } from "#src/content/components/reading/reach-us.tsx";
 import { FactorDemandCard } from "#src/identity/admin/components/factor-demand-card.tsx";
 import { Failed, ListSkeleton } from "#src/kit/list/list-frame.tsx";
@@ -23,54 +23,46 @@ import { SmsTexts } from "../components/sms-texts.tsx";
 import { showSettings } from "../contract.ts";
 import { readNumber, type SettingsDraft } from "../settings-draft.ts";
 
+/** The views of the page, by the URL parameter `view`; without it the shop's settings. */
+const viewLabels = {
+  shop: m.settings_shop,
+  emails: m.settings_emails,
+  sms: m.office_sms,
+  sending: m.settings_sending,
+  access: m.settings_access,
+};
+const viewNames = Object.keys(viewLabels) as (keyof typeof viewLabels)[];
+
 export default function SettingsPage() {
   const { read, withChanges } = useListUrl();
   const list = useAdminLoad(showSettings, {});
-  const view = read("view");
-  const showsEmails = view === "emails";
-  const showsSms = view === "sms";
-  const showsAccess = view === "access";
-  const showsSending = view === "sending";
-  const isShop = !showsEmails && !showsSms && !showsSending && !showsAccess;
+  const view = viewNames.find((name) => name === read("view")) ?? "shop";
+  const needsSettings = view !== "access" && view !== "sending";
   const data = list.value?.data;
   return (
     <>
       <PageHead title={m.settings_title()} note={m.settings_note()} />
       <Tabs
         label={m.settings_views()}
-        tabs={[
-          { name: m.settings_shop(), to: withChanges({ view: undefined, text: undefined }), chosen: isShop },
-          {
-            name: m.settings_emails(),
-            to: withChanges({ view: "emails", text: undefined }),
-            chosen: showsEmails,
-          },
-          { name: m.office_sms(), to: withChanges({ view: "sms", text: undefined }), chosen: showsSms },
-          {
-            name: m.settings_sending(),
-            to: withChanges({ view: "sending", text: undefined }),
-            chosen: showsSending,
-          },
-          {
-            name: m.settings_access(),
-            to: withChanges({ view: "access", text: undefined }),
-            chosen: showsAccess,
-          },
-        ]}
+        tabs={viewNames.map((name) => ({
+          name: viewLabels[name](),
+          to: withChanges({ view: name === "shop" ? undefined : name, text: undefined }),
+          chosen: name === view,
+        }))}
       />
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
-      {!data && !list.problem && !showsAccess && !showsSending && <ListSkeleton />}
-      {showsSending && <SendingSettings />}
-      {showsAccess && <FactorDemandCard />}
-      {data && isShop && (
+      {!data && !list.problem && needsSettings && <ListSkeleton />}
+      {view === "sending" && <SendingSettings />}
+      {view === "access" && <FactorDemandCard />}
+      {data && view === "shop" && (
         <SettingsForm
           settings={data}
           onSaved={() => void list.load()}
           preview={(draft) => <Preview draft={draft} />}
         />
       )}
-      {data && showsEmails && <EmailTexts emails={data.emails} onSaved={() => void list.load()} />}
-      {data && showsSms && (
+      {data && view === "emails" && <EmailTexts emails={data.emails} onSaved={() => void list.load()} />}
+      {data && view === "sms" && (
         <SmsTexts texts={data.sms} hasGateway={data.has_gateway} onSaved={() => void list.load()} />
       )}
     </>

@@ -33,7 +33,7 @@ export async function showSending(_input: object, { shop }: ApiContext): Promise
   return { data: await toShownSending(shop, await readStoredSending(shop.database.pool)) };
 }
 
-/** The journal does not have the values. */
+/** Changes the settings after the viewer has confirmed it. The journal does not have the values: some are secret. */
 export const changeSending =
   (confirm: Confirm) =>
   async (
@@ -55,6 +55,7 @@ export const changeSending =
     return { success: true as const, data: await toShownSending(shop, stored) };
   };
 
+/** Which groups of fields the environment sets. */
 const fixedBy = ({ settings }: Shop) => ({
   gateway: settings.sms !== undefined,
   mail_server: settings.smtpUrl !== undefined,
@@ -62,15 +63,15 @@ const fixedBy = ({ settings }: Shop) => ({
 
 async function toShownSending(shop: Shop, stored: StoredSending): Promise<SendingSettings> {
   const { sms, smtpUrl } = resolveSending(stored, shop.settings, await shop.details.current());
-  const text = (field: SendingField) => stored[field] ?? "";
+  const textOf = (field: SendingField) => stored[field] ?? "";
   return {
     values: {
-      sms_method: text("sms_method"),
-      sms_success: text("sms_success"),
-      smtp_server: text("smtp_server"),
-      smtp_user: text("smtp_user"),
-      sender_name: text("sender_name"),
-      sender_address: text("sender_address"),
+      sms_method: textOf("sms_method"),
+      sms_success: textOf("sms_success"),
+      smtp_server: textOf("smtp_server"),
+      smtp_user: textOf("smtp_user"),
+      sender_name: textOf("sender_name"),
+      sender_address: textOf("sender_address"),
     },
     is_set: secretFields.filter((field) => stored[field]),
     gateway_host: sms ? new URL(sms.url).hostname : null,
@@ -81,15 +82,18 @@ async function toShownSending(shop: Shop, stored: StoredSending): Promise<Sendin
 
 function refuseFixed(submittedNames: string[], shop: Shop): void {
   const { gateway, mail_server } = fixedBy(shop);
-  const refuseSome = (fields: readonly SendingField[], variable: string) => {
-    const field = fields.find((field) => submittedNames.includes(field));
+  const refuseFieldsOf = (fields: readonly SendingField[], variable: string) => {
+    const field = fields.find((name) => submittedNames.includes(name));
     if (field) refuse(field, m.settings_fixed({ variable }));
   };
-  if (gateway) refuseSome(gatewayFields, "SMS_URL");
-  if (mail_server) refuseSome(mailServerFields, "SMTP_URL");
+  if (gateway) refuseFieldsOf(gatewayFields, "SMS_URL");
+  if (mail_server) refuseFieldsOf(mailServerFields, "SMTP_URL");
 }
 
-/** Merges a change into the stored settings, which are locked until the transaction ends. */
+/**
+ * Merges a change into the stored settings, which are locked until the transaction ends. An empty URL or server also
+ * clears the other fields of the gateway or the mail server.
+ */
 async function mergeChange(queries: Queries, change: StoredSending): Promise<StoredSending> {
   await queries.query("select from shop_details for update");
   const removed = [

@@ -12,12 +12,13 @@ import { composeEmail } from "#src/platform/mail/compose.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { sendingTried, sendingTry } from "./schemas.ts";
 
+/** Sends a test message. A refusal of the SMS gateway or the mail server is an answer, too: `taken` is false. */
 export async function trySending(
   { channel, to }: z.output<typeof sendingTry>,
   { shop }: ApiContext<Viewer>,
 ): Promise<z.output<typeof sendingTried>> {
   try {
-    return { success: true, taken: true, message: await send[channel](shop, to) };
+    return { success: true, taken: true, message: await sendByChannel[channel](shop, to) };
   } catch (error) {
     if (error instanceof Problem) throw error;
     const { message: answer } = error as Error;
@@ -25,8 +26,8 @@ export async function trySending(
   }
 }
 
-/** Sends a test and returns the answer; throws the other side's refusal. */
-const send = {
+/** Sends a test and returns the answer. Throws a `Problem` if it cannot be sent, else the other side's refusal. */
+const sendByChannel = {
   async sms(shop: Shop, typed: string) {
     const to = bangladeshiMobile(typed);
     if (!to) throw addressProblem(m.sending_test_mobile_invalid());
@@ -46,7 +47,7 @@ const send = {
       link: { address: shopUrl(shop.settings), label: name },
       shop: await shop.details.current(),
     });
-    const outcome = await shop.mail.carry(email, `test-${randomUUID()}`, { newConnection: true });
+    const outcome = await shop.mail.sendNow(email, `test-${randomUUID()}`, { newConnection: true });
     if (outcome === "no_server") throw new Problem("not_offered", m.sending_no_mail_server());
     if (outcome === "no_sender") throw new Problem("not_offered", m.sending_no_sender());
     return m.sending_test_email_taken({ to });

@@ -24,6 +24,7 @@ export async function changeEmailText(
   const { email, language, subject, body, version } = change;
   if (subject !== "" || body !== "") checkText(change);
   return inTransaction(shop.database, async (client) => {
+    // This row is the lock of all settings, so that changes do not run at the same time.
     await client.query("select from shop_details for update");
     const previousText = await readText(client, shop, change);
     expectVersion(previousText, version, { changed: m.settings_changed_meanwhile() });
@@ -67,15 +68,13 @@ type Text = { email: TextKey["email"]; subject: string; body: string };
 
 function checkText({ email, subject, body }: Text): void {
   const { names, needed } = shopEmails[email];
-  const missing = needed.find((name) => !placeholdersIn(body).includes(name));
-  const findUnknownVariable = (text: string) => placeholdersIn(text).find((name) => !names.includes(name));
-  const errors = {
-    ...(subject === "" && { subject: m.settings_subject_missing() }),
-    ...(missing && { body: m.settings_mark_missing({ name: `{${missing}}` }) }),
-  };
+  const errors: Record<string, string> = {};
+  if (subject === "") errors["subject"] = m.settings_subject_missing();
+  const missingVariable = needed.find((name) => !placeholdersIn(body).includes(name));
+  if (missingVariable) errors["body"] = m.settings_mark_missing({ name: `{${missingVariable}}` });
   for (const [field, text] of Object.entries({ subject, body })) {
-    const name = findUnknownVariable(text);
-    if (name) Object.assign(errors, { [field]: m.settings_mark_unknown({ name: `{${name}}` }) });
+    const unknownVariable = placeholdersIn(text).find((name) => !names.includes(name));
+    if (unknownVariable) errors[field] = m.settings_mark_unknown({ name: `{${unknownVariable}}` });
   }
   const [message] = Object.values(errors);
   if (message) throw new Problem("invalid_fields", message, { errors });

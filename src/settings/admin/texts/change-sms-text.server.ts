@@ -24,6 +24,7 @@ export async function changeSmsText(
 ): Promise<{ success: true; data: SmsTextOf }> {
   const { event, language, body, is_sent, version } = change;
   return inTransaction(shop.database, async (client) => {
+    // This row is the lock of all settings, so that changes do not run at the same time.
     await client.query("select from shop_details for update");
     const previousText = await readText(client, shop, change);
     checkText(change, previousText.values);
@@ -59,10 +60,13 @@ type CheckedText = Pick<SmsTextOf, "event" | "body">;
 
 function checkText({ event, body }: CheckedText, values: Record<string, string>): void {
   const unknownVariable = placeholdersIn(body).find((name) => !smsPlaceholders(event).includes(name));
+  if (unknownVariable) throw bodyProblem(m.settings_mark_unknown({ name: `{${unknownVariable}}` }));
   const { segments } = smsLength(fillTemplate(body, values));
-  const message = unknownVariable
-    ? m.settings_mark_unknown({ name: `{${unknownVariable}}` })
-    : segments > maxSegments &&
-      m.settings_sms_too_long({ count: formatNumber(segments), most: formatNumber(maxSegments) });
-  if (message) throw new Problem("invalid_fields", message, { errors: { body: message } });
+  if (segments <= maxSegments) return;
+  throw bodyProblem(
+    m.settings_sms_too_long({ count: formatNumber(segments), most: formatNumber(maxSegments) }),
+  );
 }
+
+const bodyProblem = (message: string) =>
+  new Problem("invalid_fields", message, { errors: { body: message } });

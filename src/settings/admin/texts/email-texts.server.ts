@@ -3,8 +3,8 @@ import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locales } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { type NotificationEvent, notificationEvents } from "#src/notifications/rules.ts";
-import { orderEmail } from "#src/orders/notifications/compose-notifications.server.ts";
-import { emailPlaceholders, ownEmailText } from "#src/orders/notifications/own-texts.ts";
+import { composeOrderEmail } from "#src/orders/notifications/compose-notifications.server.ts";
+import { defaultEmailText, emailPlaceholders } from "#src/orders/notifications/own-texts.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Email } from "#src/platform/mail/emails.server.ts";
 import type { EmailText, ShopDetails } from "#src/platform/settings/shop-details.server.ts";
@@ -15,8 +15,8 @@ import { exampleOrder, orderEmailExamples } from "./example-order.server.ts";
 type ExampleReader = { name: string; email: string };
 
 type ShopEmail = {
-  /** The default. */
-  own: (language: Locale, details: ShopDetails) => EmailText;
+  /** The default text. */
+  toDefault: (language: Locale, details: ShopDetails) => EmailText;
   /** Placeholders; those in `needed` are required in the body. */
   names: string[];
   needed: string[];
@@ -32,12 +32,12 @@ const orderEmails = Object.fromEntries(
   notificationEvents.map((event): [`order_${NotificationEvent}`, ShopEmail] => [
     `order_${event}`,
     {
-      own: (language, details) => ownEmailText(event, language, details),
+      toDefault: (language, details) => defaultEmailText(event, language, details),
       names: emailPlaceholders(event),
       needed: [],
       values: (language, shop) => inLanguage(language, () => orderEmailExamples(shop, event)),
       example: (shop, { name, email }, text) =>
-        orderEmail(shop, { to: email, name, order: exampleOrder(event), text }),
+        composeOrderEmail(shop, { to: email, name, order: exampleOrder(event), text }),
     },
   ]),
 ) as Record<`order_${NotificationEvent}`, ShopEmail>;
@@ -45,7 +45,7 @@ const orderEmails = Object.fromEntries(
 export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
   ...orderEmails,
   reset: {
-    own: resetText,
+    toDefault: resetText,
     names: ["greeting", "shop", "link"],
     needed: ["link"],
     values: async (language, shop) => ({
@@ -63,6 +63,7 @@ export const shopEmails: Record<EmailTextOf["email"], ShopEmail> = {
 
 type StoredText = EmailText & { email: string; language: string; version: number };
 
+/** Each e-mail's text in each language: the stored one, else the default. */
 export async function readEmailTexts(queries: Queries, shop: Shop): Promise<EmailTextOf[]> {
   const { rows } = await queries.query<StoredText>(
     "select email, language, subject, body, version from email_texts",
@@ -72,9 +73,9 @@ export async function readEmailTexts(queries: Queries, shop: Shop): Promise<Emai
   const textKeys = emailKeys.flatMap((email) => locales.map((language) => ({ email, language })));
   return Promise.all(
     textKeys.map(async ({ email, language }) => {
-      const { own, values } = shopEmails[email];
+      const { toDefault, values } = shopEmails[email];
       const stored = rows.find((row) => row.email === email && row.language === language);
-      const defaultText = own(language, details);
+      const defaultText = toDefault(language, details);
       const effectiveText = stored?.subject && stored.body ? stored : defaultText;
       const { subject, body } = effectiveText;
       const examples = await values(language, shop);

@@ -3,8 +3,8 @@ import { m } from "#src/language/messages.ts";
 import type { NotificationEvent } from "#src/notifications/rules.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { emailValues, smsValues } from "#src/orders/notifications/compose-notifications.server.ts";
-import { orderBlock } from "#src/orders/notifications/order-block.server.ts";
 import { emailPlaceholders } from "#src/orders/notifications/own-texts.ts";
+import { toOrderBlock } from "#src/orders/notifications/to-order-block.server.ts";
 import { shopUrl } from "#src/platform/http/urls/client-ip.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 
@@ -17,7 +17,8 @@ export function exampleOrder(event: NotificationEvent): Order {
     tint: "",
     price: 420,
   };
-  const [before, after] = [2, 1].map((quantity) => ({ quantity, total: 420 * quantity }));
+  const before = { quantity: 2, total: 840 };
+  const after = { quantity: 1, total: 420 };
   const created_at = "2026-01-01T06:00:00.000Z";
   return {
     id: 482,
@@ -51,7 +52,7 @@ export async function orderEmailExamples(
   const order = exampleOrder(event);
   const values: Record<string, string> = {
     ...(await emailValues(shop, order, m.settings_example_name(), riderText(event))),
-    order: orderBlock(order).text,
+    order: toOrderBlock(order).text,
     link: m.order_mail_open(),
   };
   return Object.fromEntries(emailPlaceholders(event).map((name) => [name, values[name] ?? ""]));

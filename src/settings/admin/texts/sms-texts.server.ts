@@ -1,7 +1,7 @@
 import { inLanguage } from "#src/language/locale.server.ts";
 import { type Locale, locales } from "#src/language/locale.ts";
 import { type NotificationEvent, notificationEvents } from "#src/notifications/rules.ts";
-import { ownSmsText } from "#src/orders/notifications/own-texts.ts";
+import { defaultSmsText } from "#src/orders/notifications/own-texts.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { SmsTextOf } from "../contract.ts";
@@ -15,6 +15,7 @@ type StoredSms = {
   version: number;
 };
 
+/** Each SMS's text in each language: the stored one, else the default. */
 export async function readSmsTexts(queries: Queries, shop: Shop): Promise<SmsTextOf[]> {
   const { rows } = await queries.query<StoredSms>(
     "select event, language, body, is_sent, version from sms_texts",
@@ -24,7 +25,7 @@ export async function readSmsTexts(queries: Queries, shop: Shop): Promise<SmsTex
   return Promise.all(
     textKeys.map(async ({ event, language }) => {
       const stored = rows.find((row) => row.event === event && row.language === language);
-      const defaultText = ownSmsText(event, language, details);
+      const defaultText = defaultSmsText(event, language, details);
       return {
         event,
         language,

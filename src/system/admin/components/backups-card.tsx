@@ -12,9 +12,9 @@ import { PlanForm } from "./plan-form.tsx";
 
 type BackupsCardProps = Pick<System, "backups"> & { onChanged: () => void };
 
-export function BackupsCard({ backups: { folder, plan, last }, onChanged }: BackupsCardProps) {
+export function BackupsCard({ backups: { folder, plan, last: backups }, onChanged }: BackupsCardProps) {
   const { busy, problem, send } = useCall(startBackup);
-  const isMaking = last.some(({ ended_at }) => ended_at === null);
+  const isMaking = backups.some(({ ended_at }) => ended_at === null);
   const start = async () => {
     const result = await send({});
     if (result?.ok) toast({ text: m.system_backup_begun() });
@@ -31,16 +31,17 @@ export function BackupsCard({ backups: { folder, plan, last }, onChanged }: Back
         </Button>
       </div>
       {problem && <Note look="error">{problem.message}</Note>}
-      <LastBackup last={last} folder={folder} />
+      <LastBackup backups={backups} folder={folder} />
       <PlanForm key={plan.version} plan={plan} onSaved={onChanged} />
-      {last.length > 0 && <History last={last} />}
+      {backups.length > 0 && <History backups={backups} />}
     </section>
   );
 }
 
-function LastBackup({ last, folder }: { last: Backup[]; folder: string }) {
-  const [lastEnded] = last.filter(({ ended_at }) => ended_at !== null);
-  const lastFinished = last.find(({ file }) => file !== null);
+/** `backups`: newest first. */
+function LastBackup({ backups, folder }: { backups: Backup[]; folder: string }) {
+  const lastEnded = backups.find(({ ended_at }) => ended_at !== null);
+  const lastFinished = backups.find(({ file }) => file !== null);
   return (
     <div className="grid gap-2">
       {lastEnded?.failure && (
@@ -73,12 +74,12 @@ const reasonTexts = {
   command: m.system_reason_command,
 };
 
-function History({ last }: { last: Backup[] }) {
+function History({ backups }: { backups: Backup[] }) {
   return (
     <details className="group">
       <Summary>{m.system_backup_history()}</Summary>
       <ul className="mt-2 grid gap-2">
-        {last.map(({ id, started_at, reason, file, bytes, failure }) => (
+        {backups.map(({ id, started_at, reason, file, bytes, failure }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {dayAndTime(started_at)} <span className="text-ink-soft">({reasonTexts[reason]()})</span>

@@ -17,7 +17,7 @@ const periods = ["days", "weeks", "months"] as const;
 const labels = { days: m.system_plan_days, weeks: m.system_plan_weeks, months: m.system_plan_months };
 const minimums: Retention = { days: 1, weeks: 0, months: 0 };
 
-const valuesOf = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
+const toFormValues = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
   hour: hour === null ? "" : String(hour),
   days: formatNumber(days),
   weeks: formatNumber(weeks),
@@ -28,23 +28,21 @@ const valuesOf = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
 /** −1 if invalid. */
 const readCount = (text: string) => readWholeNumber(text) ?? -1;
 
+type PlanPeriod = (typeof periods)[number];
+
+const isValidCount = (period: PlanPeriod, text: string) =>
+  readCount(text) >= minimums[period] && readCount(text) <= maxRetention;
+
+const invalidText = (period: PlanPeriod) =>
+  m.system_plan_kept_invalid({ least: formatNumber(minimums[period]), most: formatNumber(maxRetention) });
+
 export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () => void }) {
   const state = useCallForm({
-    values: valuesOf(plan),
+    values: toFormValues(plan),
     operation: changeBackupPlan,
-    check: (typed) => {
-      const invalidPeriods = periods.filter(
-        (period) => readCount(typed[period]) < minimums[period] || readCount(typed[period]) > maxRetention,
-      );
-      return Object.fromEntries(
-        invalidPeriods.map((period) => [
-          period,
-          m.system_plan_kept_invalid({
-            least: formatNumber(minimums[period]),
-            most: formatNumber(maxRetention),
-          }),
-        ]),
-      );
+    check: (values) => {
+      const invalidPeriods = periods.filter((period) => !isValidCount(period, values[period]));
+      return Object.fromEntries(invalidPeriods.map((period) => [period, invalidText(period)]));
     },
     inputOf: ({ hour, days, weeks, months, version }) => ({
       hour: hour === "" ? null : Number(hour),
@@ -54,11 +52,11 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
       version,
     }),
     onSaved: ({ data }, _, show) => {
-      show(valuesOf(data));
+      show(toFormValues(data));
       toast({ text: m.system_plan_saved() });
       onSaved();
     },
-    onChanged: (now, show) => show(valuesOf(now as BackupPlanOf)),
+    onChanged: (currentPlan, show) => show(toFormValues(currentPlan as BackupPlanOf)),
   });
   return (
     <FormFrame form={state} className="grid gap-3">

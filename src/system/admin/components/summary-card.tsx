@@ -19,9 +19,9 @@ const longWaitMinutes = 15;
 /** Seconds after which the clean-up is late; it runs every ten minutes. */
 const lateSeconds = 60 * 60;
 
-/** Whether all is well, a sentence for each thing that may go wrong. */
+/** One line for each part of the shop: whether it works, and what is wrong if not. */
 export function SummaryCard({ system }: { system: System }) {
-  const parts = [
+  const lines = [
     summarizeBackups(system),
     summarizeSpace(system),
     summarizeMessages(system),
@@ -33,7 +33,7 @@ export function SummaryCard({ system }: { system: System }) {
   return (
     <section aria-label={m.system_summary()} className="mb-3 rounded-card bg-card p-4 shadow-rest">
       <ul className="grid gap-2">
-        {parts.map(({ name, isFine, text }) => (
+        {lines.map(({ name, isFine, text }) => (
           <li key={name} className="flex gap-2">
             {isFine ? (
               <CircleCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf" />
@@ -50,10 +50,10 @@ export function SummaryCard({ system }: { system: System }) {
   );
 }
 
-function summarizeBackups({ backups: { last, plan } }: System): SummaryLine {
+function summarizeBackups({ backups: { last: backups, plan } }: System): SummaryLine {
   const name = m.system_summary_backups();
-  const [lastEnded] = last.filter(({ ended_at }) => ended_at !== null);
-  const lastFinished = last.find(({ file }) => file !== null);
+  const lastEnded = backups.find(({ ended_at }) => ended_at !== null);
+  const lastFinished = backups.find(({ file }) => file !== null);
   if (lastEnded?.failure)
     return { name, isFine: false, text: m.system_backup_failed({ reason: failureText(lastEnded.failure) }) };
   if (!lastFinished) return { name, isFine: false, text: m.system_backup_none() };

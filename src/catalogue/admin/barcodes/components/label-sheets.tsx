@@ -13,7 +13,7 @@ import type { LabelPaper } from "../label-papers.ts";
 /** The sizes of labels: 70 × 37 mm, 24 on a sheet of A4; 50 × 30 mm on a roll, one per page. */
 const paperStyles = {
   a4: {
-    onSheet: 24,
+    labelsPerSheet: 24,
     sheet: "labels-a4 grid w-[210mm] content-start grid-cols-3",
     label: "h-[37mm] w-[70mm] px-[4mm] py-[2.5mm]",
     name: "text-[11pt] leading-[13pt]",
@@ -22,7 +22,7 @@ const paperStyles = {
     small: "text-[7.5pt] leading-[9.5pt]",
   },
   roll: {
-    onSheet: 1,
+    labelsPerSheet: 1,
     sheet: "labels-roll",
     label: "h-[29.5mm] w-[50mm] px-[1.5mm] py-[1mm]",
     name: "text-[8.5pt] leading-[10.5pt]",
@@ -36,9 +36,10 @@ type LabelSheetsProps = { products: ScannedProduct[]; paper: LabelPaper };
 
 /** Shelf labels as they are printed. */
 export default function LabelSheets({ products, paper }: LabelSheetsProps) {
-  const { onSheet, sheet } = paperStyles[paper];
-  const sheets = Array.from({ length: Math.ceil(products.length / onSheet) }, (_, index) =>
-    products.slice(index * onSheet, (index + 1) * onSheet),
+  const { labelsPerSheet, sheet } = paperStyles[paper];
+  const sheetCount = Math.ceil(products.length / labelsPerSheet);
+  const sheets = Array.from({ length: sheetCount }, (_, index) =>
+    products.slice(index * labelsPerSheet, (index + 1) * labelsPerSheet),
   );
   return (
     <div className="grid max-w-full justify-start gap-4 overflow-x-auto print:block! print:overflow-visible!">
@@ -64,6 +65,7 @@ function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper 
   const otherLanguage = language === "bn" ? "en" : "bn";
   const barcodeImage = useMemo(() => drawBarcode({ barcode, sku }), [barcode, sku]);
   const code = barcode || sku;
+  const chargedPrice = toShownPrice(offer?.price ?? product.price, step);
   return (
     <li
       className={`flex flex-col overflow-clip outline-1 outline-line outline-dashed -outline-offset-1 print:outline-none! ${styles.label}`}
@@ -76,9 +78,7 @@ function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper 
         <div className="min-w-0">
           {!step && <p className={styles.small}>{weights[language]}</p>}
           <p className={`font-extrabold whitespace-nowrap ${styles.price}`}>
-            <Amount
-              of={formatTaka(Math.round(toShownPrice(offer?.price ?? product.price, step) * 100) / 100)}
-            />
+            <Amount of={formatTaka(Math.round(chargedPrice * 100) / 100)} />
             {step && <span className={styles.other}>{m.product_per_kg()}</span>}
           </p>
           {!step && unit && (

@@ -1,26 +1,26 @@
 import { labelsUrl } from "#src/catalogue/admin/barcodes/labels-url.ts";
 import { countText } from "#src/kit/list/count-text.ts";
 import { actionClasses, SelectionBar } from "#src/kit/several/selection-bar.tsx";
-import type { Chosen } from "#src/kit/several/use-selection.ts";
+import type { RowSelection } from "#src/kit/several/use-selection.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { BulkKind } from "./bulk-fields.tsx";
 
 type BulkBarProps = {
-  chosen: Chosen;
+  chosen: RowSelection;
   /** Archived products can only be restored. */
   archived: boolean;
   onOpen: (kind: BulkKind) => void;
-  /** Selects all products of the list; absent if all are on this page. */
-  whole: { on: boolean; total: number; choose: () => void } | undefined;
+  /** The state of selecting the whole list; absent if all its products are on this page. */
+  wholeListState: { on: boolean; total: number; choose: () => void } | undefined;
   onClear: () => void;
 };
 
-export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, archived, onOpen, wholeListState, onClear }: BulkBarProps) {
   const count = chosen.rows.length;
   if (count === 0) return null;
-  const isWholeListSelected = whole?.on ?? false;
+  const isWholeListSelected = wholeListState?.on ?? false;
   const archiveLabel = archived ? m.bulk_restore() : m.bulk_archive();
   const actions: [BulkKind, string, string][] = [
     ["price", m.admin_product_price(), m.bulk_price()],
@@ -35,17 +35,17 @@ export function BulkBar({ chosen, archived, onOpen, whole, onClear }: BulkBarPro
       count={
         <>
           <strong className="whitespace-nowrap">
-            {isWholeListSelected && whole
-              ? m.bulk_whole({ count: countText(whole.total) })
+            {isWholeListSelected && wholeListState
+              ? m.bulk_whole({ count: countText(wholeListState.total) })
               : m.bulk_chosen({ count: formatNumber(count) })}
           </strong>
-          {whole && !isWholeListSelected && (
+          {wholeListState && !isWholeListSelected && (
             <button
               type="button"
-              onClick={whole.choose}
+              onClick={wholeListState.choose}
               className="ml-2 min-h-9 rounded-badge px-1 underline pointer-coarse:min-h-11"
             >
-              {m.bulk_choose_whole({ count: countText(whole.total) })}
+              {m.bulk_choose_whole({ count: countText(wholeListState.total) })}
             </button>
           )}
         </>

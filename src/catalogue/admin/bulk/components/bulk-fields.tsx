@@ -10,6 +10,7 @@ import type { BulkChange } from "../contract.ts";
 
 export type BulkKind = BulkChange["kind"];
 
+/** The form as filled in, with the fields of all kinds of change. */
 export type BulkDraft = {
   kind: BulkKind;
   direction: "raise" | "lower";
@@ -33,14 +34,10 @@ export const createBulkDraft = (kind: BulkKind, archived: boolean): BulkDraft =>
 });
 
 /** Parses a draft; undefined while a field is missing or not a number. */
-export function parseDraft(draft: BulkDraft): BulkChange | undefined {
+export function parseBulkDraft(draft: BulkDraft): BulkChange | undefined {
   switch (draft.kind) {
-    case "price": {
-      const amount = Number(toLatinDigits(draft.amount).replace(/[\s,৳%]/g, "") || Number.NaN);
-      const { by, original } = draft;
-      if (!(amount >= 0 && amount <= 1_000_000)) return undefined;
-      return { kind: "price", by, original, amount: draft.direction === "raise" ? amount : -amount };
-    }
+    case "price":
+      return parsePriceChange(draft);
     case "flags": {
       const flagEntries = Object.entries(draft.flags).map(([name, value]) => [name, Number(value)]);
       return flagEntries.length > 0 ? { kind: "flags", ...Object.fromEntries(flagEntries) } : undefined;
@@ -52,31 +49,19 @@ export function parseDraft(draft: BulkDraft): BulkChange | undefined {
   }
 }
 
+function parsePriceChange({ direction, by, amount: typed, original }: BulkDraft): BulkChange | undefined {
+  const digits = toLatinDigits(typed).replace(/[\s,৳%]/g, "");
+  const amount = Number(digits || Number.NaN);
+  if (!(amount >= 0 && amount <= 1_000_000)) return undefined;
+  return { kind: "price", by, original, amount: direction === "raise" ? amount : -amount };
+}
+
 type BulkFieldsProps = { draft: BulkDraft; onChange: (change: Partial<BulkDraft>) => void };
 
 export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
   const categories = useAllCategories();
   if (draft.kind === "price") return <PriceFields draft={draft} onChange={onChange} />;
-  if (draft.kind === "flags")
-    return (
-      <div className="grid gap-3">
-        {bulkFlags.map((name) => (
-          <Choice
-            key={name}
-            label={fieldOf(name).label()}
-            value={draft.flags[name] ?? ""}
-            onChange={(value) => {
-              const { [name]: _, ...remainingFlags } = draft.flags;
-              onChange({ flags: value === "" ? remainingFlags : { ...remainingFlags, [name]: value } });
-            }}
-          >
-            <option value="">{m.bulk_leave()}</option>
-            <option value="1">{m.bulk_on()}</option>
-            <option value="0">{m.bulk_off()}</option>
-          </Choice>
-        ))}
-      </div>
-    );
+  if (draft.kind === "flags") return <FlagFields draft={draft} onChange={onChange} />;
   if (draft.kind === "category")
     return (
       <Choice
@@ -89,6 +74,28 @@ export function BulkFormFields({ draft, onChange }: BulkFieldsProps) {
       </Choice>
     );
   return <p>{draft.archived ? m.bulk_archive_text() : m.bulk_restore_text()}</p>;
+}
+
+function FlagFields({ draft, onChange }: BulkFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      {bulkFlags.map((name) => (
+        <Choice
+          key={name}
+          label={fieldOf(name).label()}
+          value={draft.flags[name] ?? ""}
+          onChange={(value) => {
+            const { [name]: _, ...otherFlags } = draft.flags;
+            onChange({ flags: value === "" ? otherFlags : { ...otherFlags, [name]: value } });
+          }}
+        >
+          <option value="">{m.bulk_leave()}</option>
+          <option value="1">{m.bulk_on()}</option>
+          <option value="0">{m.bulk_off()}</option>
+        </Choice>
+      ))}
+    </div>
+  );
 }
 
 function PriceFields({ draft, onChange }: BulkFieldsProps) {

@@ -20,11 +20,12 @@ const refusalLabels: Record<(typeof bulkErrors)[number], () => string> = {
 const priceText = (price: number, step: StepGrams): string =>
   formatTaka(toShownPrice(price, step)) + (step ? m.product_per_kg() : "");
 
+const hasUnusualPrice = ({ was, to }: BulkLine) =>
+  was.price && to.price !== undefined && unusualPriceChange(was.price, to.price) !== undefined;
+
+/** The preview of a bulk change: each change with its old and new value, and what cannot be changed. */
 export function BulkLines({ preview: { lines, same, refused, more } }: { preview: BulkPreview }) {
-  const unusualCount = lines.filter(
-    ({ was, to }) =>
-      was.price && to.price !== undefined && unusualPriceChange(was.price, to.price) !== undefined,
-  ).length;
+  const unusualCount = lines.filter(hasUnusualPrice).length;
   return (
     <div className="grid gap-3">
       {more && <Note>{m.bulk_more({ count: formatNumber(maxBulk) })}</Note>}

@@ -16,7 +16,7 @@ import {
   changeProducts,
   previewProducts,
 } from "../contract.ts";
-import { BulkFormFields, type BulkKind, createBulkDraft, parseDraft } from "./bulk-fields.tsx";
+import { BulkFormFields, type BulkKind, createBulkDraft, parseBulkDraft } from "./bulk-fields.tsx";
 import { BulkLines } from "./bulk-lines.tsx";
 
 type BulkPanelProps = {
@@ -41,7 +41,7 @@ const loadPreview = ({ selection, change }: BulkQuestion) =>
 /** Bulk change in two steps: the form, then a preview of every change before it is saved. */
 export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPanelProps) {
   const [draft, setDraft] = useState(() => createBulkDraft(kind, archived));
-  const change = parseDraft(draft);
+  const change = parseBulkDraft(draft);
   const { value, problem, stale } = useLoad(
     loadPreview,
     { selection, change },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { AdminProduct } from "#src/catalogue/admin/contract.ts";
-import { type Chosen, useSelection } from "#src/kit/several/use-selection.ts";
+import { type RowSelection, useSelection } from "#src/kit/several/use-selection.ts";
 import type { BulkLine, BulkOutcome, BulkSelection } from "../contract.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { BulkKind } from "./bulk-fields.tsx";
@@ -9,17 +9,18 @@ import { BulkResult } from "./bulk-result.tsx";
 
 type SelectableProductsProps = {
   rows: AdminProduct[];
-  /** The length of the whole list, on all pages. */
+  /** The number of products on all pages of the list. */
   total: number;
   filter: Extract<BulkSelection, { filter: unknown }>["filter"];
   onChanged: () => void;
-  children: (chosen: Chosen<AdminProduct>) => ReactNode;
+  children: (chosen: RowSelection<AdminProduct>) => ReactNode;
 };
 
+/** A list of products with check boxes (`children`), the actions for the selected ones, and their result. */
 export function SelectableProducts({ rows, total, filter, onChanged, children }: SelectableProductsProps) {
   const chosen = useSelection(rows);
   const filterKey = JSON.stringify(filter);
-  /** The filter (JSON) of the list that is selected as a whole. */
+  /** The filter, as JSON, of the list that was selected as a whole; it holds only while that list is shown. */
   const [wholeFilterKey, setWholeFilterKey] = useState<string>();
   const [openKind, setOpenKind] = useState<BulkKind>();
   const [result, setResult] = useState<{ lines: BulkLine[]; outcome: BulkOutcome; turn: number }>();
@@ -27,8 +28,9 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
     chosen.clear();
     setWholeFilterKey(undefined);
   };
+  const isPageSelected = chosen.rows.length === rows.length;
   // Deselecting one product returns to a selection by id.
-  const isWholeListSelected = wholeFilterKey === filterKey && chosen.rows.length === rows.length;
+  const isWholeListSelected = wholeFilterKey === filterKey && isPageSelected;
   const archived = filter.archived ?? false;
   const handleDone = (lines: BulkLine[], outcome: BulkOutcome) => {
     setOpenKind(undefined);
@@ -51,8 +53,8 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
         chosen={chosen}
         archived={archived}
         onOpen={setOpenKind}
-        whole={
-          total > rows.length && chosen.rows.length === rows.length
+        wholeListState={
+          total > rows.length && isPageSelected
             ? { on: isWholeListSelected, total, choose: () => setWholeFilterKey(filterKey) }
             : undefined
         }

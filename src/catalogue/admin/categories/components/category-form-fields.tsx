@@ -49,7 +49,7 @@ export function CategoryFormFields({ form, entry, categories }: CategoryFormFiel
           className="sm:col-span-2"
         >
           <option value="">{m.category_no_parent()}</option>
-          <CategoryOptions categories={categories} of={findPossibleParents(categories, entry)} />
+          <CategoryOptions categories={categories} options={findPossibleParents(categories, entry)} />
         </Select>
         <DateFields form={form} />
         <div className="sm:col-span-2">
@@ -90,11 +90,10 @@ function RequiredFields({ value, onChange }: RequiredFieldsProps) {
             key={name}
             label={fieldOf(name).label()}
             checked={value.includes(name)}
-            onChange={(event) =>
-              onChange(
-                event.currentTarget.checked ? [...value, name] : value.filter((field) => field !== name),
-              )
-            }
+            onChange={(event) => {
+              const otherNames = value.filter((field) => field !== name);
+              onChange(event.currentTarget.checked ? [...value, name] : otherNames);
+            }}
           />
         ))}
       </div>

@@ -4,15 +4,18 @@ import { categoryName } from "../fields.ts";
 
 const indent = "\u2003";
 
-/** The options of a select, each category below the one that it is in, and indented. `of` leaves out others. */
-export function CategoryOptions({
-  categories,
-  of = categories,
-}: {
+type CategoryOptionsProps = {
+  /** All categories in the shop's order, to know how deep each lies. */
   categories: AdminCategory[];
-  of?: AdminCategory[];
-}) {
-  return of.map((category) => (
+  /** The categories to offer; all by default. */
+  options?: AdminCategory[];
+};
+
+/** The options of a select; each category is below the one that contains it, and indented. */
+export function CategoryOptions(props: CategoryOptionsProps) {
+  const { categories } = props;
+  const offeredCategories = props.options ?? categories;
+  return offeredCategories.map((category) => (
     <option key={category.id} value={category.id}>
       {indent.repeat(pathTo(categories, category.parent_id).length)}
       {categoryName(category)}

@@ -6,7 +6,7 @@ type CategoryPreviewProps = {
   fields: Pick<CategoryFields, "name_en" | "name_bn" | "image"> & { tint: string };
 };
 
-/** The home page's tile in both languages; inert. */
+/** Shows the category's tile of the home page in both languages. It cannot be clicked. */
 export function CategoryPreview({ fields }: CategoryPreviewProps) {
   const languages = locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const);
   return (

@@ -15,6 +15,7 @@ type RemoveCategoryProps = {
   onRemove: (moveTo: number | undefined) => Promise<string | undefined>;
 };
 
+/** The button that deletes a category; one with products asks where to move them. */
 export function RemoveCategory({ category, others, onRemove }: RemoveCategoryProps) {
   const [target, setTarget] = useState("");
   const name = categoryName(category);

@@ -23,7 +23,7 @@ const failureLabels: Record<PictureFailure, () => string> = {
 
 type ImportPicturesProps = { imported: Import; onChanged: (imported: Import) => void };
 
-/** The number of pictures by state, and those that could not be fetched. */
+/** The number of pictures by state, and the first that could not be fetched, with a button to retry. */
 export function ImportPictures({ imported, onChanged }: ImportPicturesProps) {
   const { busy, problem, send } = useCall(retryPictures);
   const { staged = 0, waiting = 0, fetched = 0, failed = 0, left_out: leftOut = 0 } = imported.pictures;

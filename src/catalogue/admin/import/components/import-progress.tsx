@@ -7,21 +7,19 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type Import, pauseImport } from "../contract.ts";
 
-export function ImportProgress({
-  imported,
-  onPaused,
-}: {
-  imported: Import;
-  onPaused: (imported: Import) => void;
-}) {
+type ImportProgressProps = { imported: Import; onPaused: (imported: Import) => void };
+
+/** How many rows are merged or undone, with an estimate of the time that is left. */
+export function ImportProgress({ imported, onPaused }: ImportProgressProps) {
   const { busy, problem, send } = useCall(pauseImport);
   const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = imported.counts;
   const isUndoing = imported.state === "undoing";
   const doneRows = isUndoing ? undone + stayed : merged;
-  const total = isUndoing ? doneRows + merged : doneRows + change + added;
+  const remainingRows = isUndoing ? merged : change + added;
+  const total = doneRows + remainingRows;
   const startPoint = useRef({ done: doneRows, at: performance.now() });
   const rowsPerMs = (doneRows - startPoint.current.done) / (performance.now() - startPoint.current.at);
-  const secondsLeft = rowsPerMs > 0 ? Math.ceil((total - doneRows) / rowsPerMs / 1_000) : undefined;
+  const secondsLeft = rowsPerMs > 0 ? Math.ceil(remainingRows / rowsPerMs / 1_000) : undefined;
   return (
     <section className="rounded-card bg-card p-3 shadow-rest">
       <div className="flex flex-wrap items-baseline gap-x-2">

@@ -7,7 +7,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
-import { rowLabels } from "../labels.ts";
+import { rowStateLabels } from "../labels.ts";
 
 /** The number of rows by state. */
 export function ImportSummary({ imported }: { imported: Import }) {
@@ -21,7 +21,7 @@ export function ImportSummary({ imported }: { imported: Import }) {
           .filter((state) => imported.counts[state])
           .map((state) => (
             <div key={state} className="flex min-h-9 flex-row-reverse items-center justify-end gap-3">
-              <dt className="text-ink-soft">{rowLabels[state]()}</dt>
+              <dt className="text-ink-soft">{rowStateLabels[state]()}</dt>
               <dd className="w-16 text-right font-bold">{formatNumber(imported.counts[state] ?? 0)}</dd>
             </div>
           ))}
@@ -47,15 +47,13 @@ export function ImportSummary({ imported }: { imported: Import }) {
   );
 }
 
-const monthMs = 30 * 24 * 60 * 60_000;
+/** How long an import can be undone, in ms. */
+const undoPeriodMs = 30 * 24 * 60 * 60_000;
 
-export function ImportUndo({
-  imported,
-  onChanged,
-}: {
-  imported: Import;
-  onChanged: (imported: Import) => void;
-}) {
+type ImportUndoProps = { imported: Import; onChanged: (imported: Import) => void };
+
+/** Undoes a merged import after confirmation. */
+export function ImportUndo({ imported, onChanged }: ImportUndoProps) {
   const { merged = 0 } = imported.counts;
   const { waiting = 0, fetched = 0 } = imported.pictures_of_same;
   const undo = async () => {
@@ -65,14 +63,13 @@ export function ImportUndo({
     return undefined;
   };
   if (merged + waiting + fetched === 0) return null;
+  const undoableUntil = new Date(Date.parse(imported.at) + undoPeriodMs).toISOString();
   return (
     <section aria-labelledby="undo" className="rounded-card bg-card p-3 shadow-rest">
       <h2 id="undo" className="font-bold">
         {m.import_undo_title()}
       </h2>
-      <p className="mt-1 text-hint text-ink-soft">
-        {m.import_undo_text({ day: day(new Date(Date.parse(imported.at) + monthMs).toISOString()) })}
-      </p>
+      <p className="mt-1 text-hint text-ink-soft">{m.import_undo_text({ day: day(undoableUntil) })}</p>
       <div className="mt-3">
         <ConfirmButton
           variant="second"
@@ -94,6 +91,7 @@ export function ImportUndo({
   );
 }
 
+/** The rows that were merged last, with the change of their price. */
 export function JustMerged({ rows }: { rows: MergedRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -114,7 +112,7 @@ export function JustMerged({ rows }: { rows: MergedRow[] }) {
 }
 
 function MergedPrice({ row: { before, after } }: { row: MergedRow }) {
-  const priceText = (price: unknown) => (typeof price === "number" ? formatTaka(price / 100) : undefined);
+  const priceText = (poisha: unknown) => (typeof poisha === "number" ? formatTaka(poisha / 100) : undefined);
   const previousPrice = priceText(before?.["regular_price_poisha"]);
   const newPrice = priceText(after["regular_price_poisha"]);
   return (

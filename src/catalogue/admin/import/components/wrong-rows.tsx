@@ -18,6 +18,7 @@ import { problemText } from "../labels.ts";
 
 type WrongRowsProps = { imported: Import; onChanged: (imported: Import) => void };
 
+/** The first rows that were not merged, each with the reason and a form to correct an invalid cell. */
 export function WrongRows({ imported, onChanged }: WrongRowsProps) {
   const { wrong = 0, overtaken = 0, stayed = 0 } = imported.counts;
   const count = wrong + overtaken + stayed;
@@ -103,8 +104,10 @@ function CellForm({
   const row = formatDigits(line.row);
   const rowParams = { id: String(id), row: String(line.row) };
   const leaveOutCall = useCall(mendRow);
+  /** Shows the import after a correction; the toast appears only if the row is valid now. */
   const showResult = ({ data }: ImportShown, text: string) => {
-    if (!data.wrong.some((row) => row.row === line.row)) toast({ text });
+    const isStillWrong = data.wrong.some((row) => row.row === line.row);
+    if (!isStillWrong) toast({ text });
     onChanged(data);
   };
   const form = useCallForm({

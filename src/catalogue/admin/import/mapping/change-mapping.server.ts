@@ -10,7 +10,10 @@ import type { MappingShown } from "./contract.ts";
 import type { mappingChange } from "./schemas.ts";
 import { showMapping } from "./show-mapping.server.ts";
 
-/** Changes format, columns or choices for categories; validated rows are forgotten. Throws as `showMapping` does. */
+/**
+ * Changes the format, columns or choices for categories, and deletes the rows that were checked before. Throws
+ * as `showMapping` does.
+ */
 export async function changeMapping(
   { id, format, columns = {}, categories = {} }: z.output<typeof mappingChange>,
   context: ApiContext<Viewer>,
@@ -21,11 +24,10 @@ export async function changeMapping(
     const baseMapping = format
       ? await readDefaultMapping(client, id, { format, header: file.header })
       : file.mapping;
+    const columnCount = file.header.length;
+    const isColumn = (index: number | null | undefined) => index != null && index < columnCount;
     const mapping = Object.fromEntries(
-      Object.entries({ ...baseMapping, ...columns }).filter(
-        ([, columnIndex]) =>
-          columnIndex !== null && columnIndex !== undefined && columnIndex < file.header.length,
-      ),
+      Object.entries({ ...baseMapping, ...columns }).filter(([, index]) => isColumn(index)),
     );
     await dropRows(client, id);
     await client.query(

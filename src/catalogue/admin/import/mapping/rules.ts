@@ -1,5 +1,5 @@
 import type { TargetColumn } from "#src/catalogue/import/formats/format.ts";
-import { formatNames } from "#src/catalogue/import/formats/format-names.ts";
+import { formatNames } from "#src/catalogue/import/formats/format-rules.ts";
 import { importColumns } from "#src/catalogue/import/rules.ts";
 
 export { conversionNotes, skipReasons } from "#src/catalogue/import/formats/format.ts";

@@ -16,7 +16,10 @@ import type { MappingShown } from "./contract.ts";
 const maxExamples = 5;
 const maxRowNumbers = 5;
 
-/** The mapping of a file of another shop. Throws `not_found`, and `changed` if its rows can no longer be mapped. */
+/**
+ * The mapping of a file of another shop, with examples and counts of what it makes of the rows. Throws
+ * `not_found`, and `changed` if the rows can no longer be mapped.
+ */
 export async function showMapping({ id }: { id: number }, { shop }: ApiContext): Promise<MappingShown> {
   const { pool } = shop.database;
   const file = await readMapping(pool, id);
@@ -33,17 +36,17 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
   let pictures = 0;
   for await (const mappedRow of readMappedRows(pool, file, match)) {
     if ("skip" in mappedRow) {
-      const skippedRows = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
-      skipped.set(mappedRow.skip, skippedRows);
-      skippedRows.count++;
-      if (skippedRows.rows.length < maxRowNumbers) skippedRows.rows.push(mappedRow.row);
-      if ("category" in mappedRow) count(categories, mappedRow.category);
+      const reasonCount = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
+      skipped.set(mappedRow.skip, reasonCount);
+      reasonCount.count++;
+      if (reasonCount.rows.length < maxRowNumbers) reasonCount.rows.push(mappedRow.row);
+      if ("category" in mappedRow) addToCount(categories, mappedRow.category);
       continue;
     }
     products++;
     pictures += mappedRow.pictures.length;
-    count(categories, mappedRow.category);
-    for (const note of mappedRow.notes) count(notes, note);
+    addToCount(categories, mappedRow.category);
+    for (const note of mappedRow.notes) addToCount(notes, note);
     if (examples.length < maxExamples) examples.push(mappedRow);
   }
   const { format, header, mapping } = file;
@@ -56,19 +59,19 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
       pictures: Math.min(pictures, maxImportPictures.import),
       examples: examples.map(({ row, cells, category, pictures }) => ({ row, cells, category, pictures })),
       categories: [...categories]
-        .toSorted(([, one], [, other]) => other - one)
+        .toSorted(([, count], [, otherCount]) => otherCount - count)
         .map(([path, products]) => ({
           path,
           name: toNewCategory(path)[`name_${locale()}`],
           products,
           choice: findChoice(path, match),
         })),
-      skipped: [...skipped].map(([reason, those]) => ({ reason, ...those })),
+      skipped: [...skipped].map(([reason, reasonCount]) => ({ reason, ...reasonCount })),
       notes: [...notes].map(([note, count]) => ({ note, count })),
     },
   };
 }
 
-function count<Key>(counts: Map<Key, number>, key: Key): void {
+function addToCount<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -16,7 +16,7 @@ type FurtherCategoriesProps = { form: UseFormReturn<ProductValues> } & Pick<
 const fieldName = "further_category_ids";
 
 /** The categories that list a product besides its own, each with a button to remove it, and a select to add one. */
-export function FurtherCategories({ form, ...frame }: FurtherCategoriesProps) {
+export function FurtherCategories({ form, ...selectProps }: FurtherCategoriesProps) {
   const categories = useAllCategories();
   const chosenIds = form.watch(fieldName).split(",").filter(Boolean);
   const ownCategoryId = form.watch("category_id");
@@ -28,13 +28,13 @@ export function FurtherCategories({ form, ...frame }: FurtherCategoriesProps) {
     <div className="min-w-0">
       <Select
         size="dense"
-        {...frame}
+        {...selectProps}
         value=""
         disabled={chosenIds.length >= maxFurtherCategories}
         onChange={({ currentTarget: { value } }) => value !== "" && setIds([...chosenIds, value])}
       >
         <option value="">{m.admin_product_further_categories_add()}</option>
-        <CategoryOptions categories={categories} of={availableCategories} />
+        <CategoryOptions categories={categories} options={availableCategories} />
       </Select>
       <ul className="mt-1 flex flex-wrap gap-1">
         {categories
@@ -44,7 +44,7 @@ export function FurtherCategories({ form, ...frame }: FurtherCategoriesProps) {
               <button
                 type="button"
                 aria-label={m.admin_product_further_categories_remove({ name: title })}
-                onClick={() => setIds(chosenIds.filter((one) => one !== String(id)))}
+                onClick={() => setIds(chosenIds.filter((chosenId) => chosenId !== String(id)))}
                 className="press inline-flex min-h-9 items-center gap-1.5 rounded-chip bg-leaf-tint px-3 text-hint font-medium text-leaf-press pointer-coarse:min-h-11"
               >
                 {title}

@@ -18,6 +18,7 @@ export function rememberList(list: LastList): void {
   writeStored(storageKey, list, "sessionStorage");
 }
 
+/** The stored list does not change while the page is open. */
 const subscribeToNothing = () => () => undefined;
 const readText = () => JSON.stringify(readStored(storageKey, "sessionStorage") ?? null);
 
@@ -46,12 +47,12 @@ const linkClass =
 export function Neighbours({ id }: { id: number }) {
   const { ids } = useLastList();
   const navigate = useNavigate();
-  const at = ids.indexOf(id);
-  const [previousId, nextId] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
-  const productUrl = (id: number) => localUrl(`/admin/products/${id}`);
-  const openProduct = (id: number | undefined) =>
-    id === undefined ? undefined : () => void navigate(productUrl(id));
-  useLetterKeys({ "[": openProduct(previousId), "]": openProduct(nextId) });
+  const index = ids.indexOf(id);
+  const [previousId, nextId] = index < 0 ? [] : [ids[index - 1], ids[index + 1]];
+  const productUrl = (productId: number) => localUrl(`/admin/products/${productId}`);
+  const toKeyAction = (productId: number | undefined) =>
+    productId === undefined ? undefined : () => void navigate(productUrl(productId));
+  useLetterKeys({ "[": toKeyAction(previousId), "]": toKeyAction(nextId) });
   if (previousId === undefined && nextId === undefined) return null;
   return (
     <nav aria-label={m.admin_product_neighbours()} className="flex">

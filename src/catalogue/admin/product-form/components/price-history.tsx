@@ -24,8 +24,8 @@ export function PriceHistory({ id, turn }: { id: number; turn: number }) {
       <ol className="divide-y divide-line text-hint">
         {prices
           .slice(0, isShowingAll ? undefined : maxShown)
-          .map(({ id: change, at, price, regular, offer }) => (
-            <li key={change} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
+          .map(({ id: changeId, at, price, regular, offer }) => (
+            <li key={changeId} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
               <time dateTime={at} className="text-ink-soft">
                 {dayAndTime(at)}
               </time>

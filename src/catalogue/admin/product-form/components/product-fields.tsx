@@ -19,6 +19,7 @@ export type FieldsProps = {
   form: UseFormReturn<ProductValues>;
   /** The stored values; undefined for a new product, whose fields are not marked as changed. */
   base: ProductValues | undefined;
+  /** The names of the fields with unsaved changes. */
   changed: ValueName[];
 };
 
@@ -43,9 +44,9 @@ function fieldProps({ form, base, changed }: FieldsProps, name: FormField) {
 }
 
 const toOtherLanguage = (name: string) =>
-  name.replace(/_(en|bn)$/, (end) => (end === "_en" ? "_bn" : "_en")) as FormField;
+  name.replace(/_(en|bn)$/, (suffix) => (suffix === "_en" ? "_bn" : "_en")) as FormField;
 
-/** The fields of a section in two columns: the language of the page first, flags last. */
+/** The fields of a section in two columns. The language of the page comes first, check boxes last. */
 export function SectionFields({ section, ...props }: FieldsProps & Pick<ProductField, "section">) {
   const names = fieldNames
     .filter((name): name is FormField => fieldOf(name).section === section)
@@ -85,12 +86,12 @@ export function ProductFieldInput({ name, ...props }: FieldsProps & { name: Form
   if (kind === "choices") return <Choices {...props} name={name} />;
   if (name === "further_category_ids")
     return <FurtherCategories form={props.form} {...fieldProps(props, name)} />;
-  const listed = listOptions(fieldOf(name));
-  if (listed)
+  const options = listOptions(fieldOf(name));
+  if (options)
     return (
       <Select size="dense" {...field}>
         <option value="">{kind === "unit" ? m.admin_product_net_none() : m.admin_product_unknown()}</option>
-        {listed.map(([code, label]) => (
+        {options.map(([code, label]) => (
           <option key={code} value={code}>
             {label}
           </option>
@@ -104,14 +105,14 @@ export function ProductFieldInput({ name, ...props }: FieldsProps & { name: Form
   return <Field size="dense" autoComplete="off" {...inputProps} {...field} />;
 }
 
-/** The codes and names of which one is chosen; undefined for a field that is typed. */
+/** The options of a field, as code and label; undefined for a field that is typed. */
 function listOptions({ kind, options }: ProductField): [string, string][] | undefined {
   if (kind === "country") return countryOptions(locale()).map(({ code, name }) => [code, name]);
   const labels = kind === "unit" ? unitLabels : options;
   return labels && Object.entries(labels).map(([code, label]) => [code, label()]);
 }
 
-/** Check boxes in a fieldset; the value is the chosen codes with commas between. */
+/** Check boxes for a field with several choices; its value is the chosen codes, separated by commas. */
 function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
   const { form } = props;
   const { label, className, readOnly } = fieldProps(props, name);

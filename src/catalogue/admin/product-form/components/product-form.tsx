@@ -18,11 +18,11 @@ import { Note } from "#src/ui/display/note.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import type { ProductDetails } from "../contract.ts";
 import { fieldLabel } from "../field-labels.ts";
-import type { FormField } from "../product-values.ts";
+import type { FormField, ProductValues } from "../product-values.ts";
 import { useProductForm } from "../use-product-form.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import { ProductFieldInput, SectionFields } from "./product-fields.tsx";
+import { type FieldsProps, ProductFieldInput, SectionFields } from "./product-fields.tsx";
 import { ProductJournal } from "./product-journal.tsx";
 import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
@@ -36,6 +36,7 @@ type ProductFormProps = {
 /** Creates or edits a product, with a live preview. Unsaved values survive errors and reloads. */
 export function ProductForm({ product, sizeOf }: ProductFormProps) {
   const navigate = useNavigate();
+  /** Each save raises it, which reloads the price history and the journal. */
   const [saveCount, setSaveCount] = useState(0);
   const handleSaved = (savedProduct: ProductDetails) => {
     setSaveCount((count) => count + 1);
@@ -47,14 +48,12 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
   const { form, values, base, changed, conflicts, problem, save, busy } = state;
   useSaveKey(() => void save());
   const fields = { form, base: product && base, changed };
-  const { tint, all_required_fields: required = [] } =
-    useAllCategories().find(({ id }) => String(id) === values.category_id) ?? {};
-  const missingFields = required.filter((name) => values[name].trim() === "");
-  const field = useListUrl().read("field");
+  const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
+  const missingFields = category?.all_required_fields.filter((name) => values[name].trim() === "") ?? [];
+  const fieldToFocus = useListUrl().read("field");
   useEffect(() => {
-    if (field && field in form.getValues()) form.setFocus(field as FormField);
-  }, [field, form]);
-  const { pictures: picturesError } = form.formState.errors;
+    if (fieldToFocus && fieldToFocus in form.getValues()) form.setFocus(fieldToFocus as FormField);
+  }, [fieldToFocus, form]);
   return (
     <form
       method="post"
@@ -62,7 +61,13 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
       onSubmit={save}
       aria-label={product ? values.name_en : m.admin_product_new_title()}
     >
-      <Conflicts key={state.reminded} names={conflicts} mine={values} theirs={base} onDecide={state.decide} />
+      <Conflicts
+        key={state.conflictReminderCount}
+        names={conflicts}
+        mine={values}
+        theirs={base}
+        onDecide={state.decide}
+      />
       {problem && (
         <Note look="error" className="mb-3">
           {problem.message}
@@ -70,63 +75,7 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
       )}
       <MissingNote names={missingFields} onChoose={(name) => form.setFocus(name)} />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_17.75rem]">
-        <div className="grid min-w-0 gap-3">
-          <Section title={m.admin_product_section_names()}>
-            <SectionFields {...fields} section="names" />
-          </Section>
-          <div className="grid items-start gap-3 xl:grid-cols-2">
-            <Section title={m.admin_product_section_price()}>
-              <OfferLine
-                offer={product?.offer}
-                step={product?.is_weighed ? product.net_amount : null}
-                className="mb-3 text-hint"
-              />
-              <SectionFields {...fields} section="price" />
-              {product ? (
-                <p className="mt-4 flex flex-wrap items-center gap-x-3">
-                  <span className="text-label">{stockText(product)}</span>
-                  <Link
-                    to={localUrl(`/admin/stock/${product.id}`)}
-                    className="inline-flex min-h-11 items-center text-label text-leaf hover:underline"
-                  >
-                    {m.admin_product_stock_change()}
-                  </Link>
-                  {product.waiting !== undefined && <WaitingShoppers count={product.waiting} />}
-                </p>
-              ) : (
-                <div className="mt-4 sm:w-1/2">
-                  <ProductFieldInput {...fields} name="stock" />
-                </div>
-              )}
-            </Section>
-            <Section title={m.admin_product_section_place()}>
-              <SectionFields {...fields} section="place" />
-            </Section>
-          </div>
-          <Section title={m.common_pictures()}>
-            <PicturesField
-              label={m.common_pictures()}
-              value={values.pictures}
-              category={tint}
-              max={maxPictures}
-              onChange={(pictures) => form.setValue("pictures", pictures)}
-            />
-            <FieldError id="pictures-error" text={picturesError?.message ?? picturesError?.root?.message} />
-          </Section>
-          <Section title={m.product_facts()}>
-            <SectionFields {...fields} section="facts" />
-          </Section>
-          <Section title={m.admin_product_section_texts()}>
-            <SectionFields {...fields} section="texts" />
-          </Section>
-          <Section title={m.admin_product_related()}>
-            <RelatedField
-              of={product?.id}
-              value={values.related}
-              onChange={(related) => form.setValue("related", related)}
-            />
-          </Section>
-        </div>
+        <FormSections product={product} fields={fields} values={values} tint={category?.tint} />
         <section
           aria-label={m.admin_product_preview()}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
@@ -142,6 +91,83 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
     </form>
   );
 }
+
+type FormSectionsProps = {
+  product: ProductDetails | undefined;
+  fields: FieldsProps;
+  values: ProductValues;
+  /** The tint of the chosen category; undefined before the choice. */
+  tint: string | undefined;
+};
+
+function FormSections({ product, fields, values, tint }: FormSectionsProps) {
+  const { form } = fields;
+  const { pictures: picturesError } = form.formState.errors;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Section title={m.admin_product_section_names()}>
+        <SectionFields {...fields} section="names" />
+      </Section>
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        <Section title={m.admin_product_section_price()}>
+          <OfferLine
+            offer={product?.offer}
+            step={product?.is_weighed ? product.net_amount : null}
+            className="mb-3 text-hint"
+          />
+          <SectionFields {...fields} section="price" />
+          {product ? (
+            <StoredStock product={product} />
+          ) : (
+            <div className="mt-4 sm:w-1/2">
+              <ProductFieldInput {...fields} name="stock" />
+            </div>
+          )}
+        </Section>
+        <Section title={m.admin_product_section_place()}>
+          <SectionFields {...fields} section="place" />
+        </Section>
+      </div>
+      <Section title={m.common_pictures()}>
+        <PicturesField
+          label={m.common_pictures()}
+          value={values.pictures}
+          category={tint}
+          max={maxPictures}
+          onChange={(pictures) => form.setValue("pictures", pictures)}
+        />
+        <FieldError id="pictures-error" text={picturesError?.message ?? picturesError?.root?.message} />
+      </Section>
+      <Section title={m.product_facts()}>
+        <SectionFields {...fields} section="facts" />
+      </Section>
+      <Section title={m.admin_product_section_texts()}>
+        <SectionFields {...fields} section="texts" />
+      </Section>
+      <Section title={m.admin_product_related()}>
+        <RelatedField
+          of={product?.id}
+          value={values.related}
+          onChange={(related) => form.setValue("related", related)}
+        />
+      </Section>
+    </div>
+  );
+}
+
+/** The stock of a stored product, which is changed on its own page. */
+const StoredStock = ({ product }: { product: ProductDetails }) => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-3">
+    <span className="text-label">{stockText(product)}</span>
+    <Link
+      to={localUrl(`/admin/stock/${product.id}`)}
+      className="inline-flex min-h-11 items-center text-label text-leaf hover:underline"
+    >
+      {m.admin_product_stock_change()}
+    </Link>
+    {product.waiting !== undefined && <WaitingShoppers count={product.waiting} />}
+  </p>
+);
 
 type MissingNoteProps = { names: RequirableField[]; onChoose: (name: RequirableField) => void };
 

@@ -15,11 +15,12 @@ import { type ProductValues, readNumber, toStoredFields } from "../product-value
 
 type PreviewedProduct = Omit<Product, "updated_at" | "category" | "share_picture">;
 
+/** The product that shoppers would see, in one language, if the values were saved. */
 function toPreviewedProduct(values: ProductValues, tint: string, language: Locale): PreviewedProduct {
   const price = readNumber(values, "price") ?? 0;
   const fields = toStoredFields(values);
   const stock = readNumber(values, "stock");
-  const [mainPicture, ...more] = values.pictures;
+  const [mainPicture, ...furtherPictures] = values.pictures;
   const toBit = (on: boolean) => (on ? 1 : 0);
   return {
     id: 0,
@@ -40,8 +41,8 @@ function toPreviewedProduct(values: ProductValues, tint: string, language: Local
     image: mainPicture?.image ?? "",
     image_alt: mainPicture?.alt[language],
     more_pictures:
-      more.length > 0
-        ? more.map((picture) => ({ image: picture.image, alt: picture.alt[language] }))
+      furtherPictures.length > 0
+        ? furtherPictures.map((picture) => ({ image: picture.image, alt: picture.alt[language] }))
         : undefined,
     review_count: 0,
     category_id: Number(values.category_id),
@@ -78,24 +79,24 @@ export function ProductPreview({ values }: { values: ProductValues }) {
           </label>
         ))}
       </fieldset>
-      <PreviewedProduct title={m.admin_product_preview_card()}>
+      <PreviewSection title={m.admin_product_preview_card()}>
         <div className="mx-auto w-48">
           <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />
         </div>
-      </PreviewedProduct>
-      <PreviewedProduct title={m.admin_product_preview_page()}>
+      </PreviewSection>
+      <PreviewSection title={m.admin_product_preview_page()}>
         <ProductPicture product={product} />
         <div className="mt-3">
           <ProductFacts product={product} />
         </div>
-      </PreviewedProduct>
+      </PreviewSection>
     </>
   );
 }
 
 const languageNames = { en: m.office_english, bn: m.office_bengali };
 
-function PreviewedProduct({ title, children }: { title: string; children: React.ReactNode }) {
+function PreviewSection({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="min-w-0 rounded-card bg-card p-3 shadow-rest">
       <h2 className="mb-2 text-label">{title}</h2>

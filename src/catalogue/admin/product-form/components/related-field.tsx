@@ -68,9 +68,9 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
         <ProductFinder
           operation={listAdminProducts}
           label={m.admin_product_related_search()}
-          none={m.office_nothing_found()}
-          without={[of, ...value.map(({ id }) => id)]}
-          onFound={({ id, names, image, tint }) => onChange([...value, { id, names, image, tint }])}
+          emptyText={m.office_nothing_found()}
+          excludedIds={[of, ...value.map(({ id }) => id)]}
+          onChoose={({ id, names, image, tint }) => onChange([...value, { id, names, image, tint }])}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { UnknownCode } from "./unknown-code.tsx";
 
 /** One scanned code in its current state. */
 export function LineRow(props: LineProps) {
-  const { line, all } = props;
+  const { line, linesState } = props;
   const { key, code, product, step, problem } = line;
   const name = product?.names[locale()] ?? formatDigits(code);
   return (
@@ -20,12 +20,17 @@ export function LineRow(props: LineProps) {
           <p className="text-unit text-ink-soft">{product.weights[locale()]}</p>
         </ProductLine>
       )}
-      {step === "unknown" && <UnknownCode code={code} onAssigned={() => void all.find(key)} />}
+      {step === "unknown" && <UnknownCode code={code} onAssigned={() => void linesState.find(key)} />}
       {step === "several" && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1 font-semibold">{m.scan_several({ code: formatDigits(code) })}</legend>
           {line.several?.map((product) => (
-            <Button key={product.id} variant="second" size="dense" onClick={() => all.choose(key, product)}>
+            <Button
+              key={product.id}
+              variant="second"
+              size="dense"
+              onClick={() => linesState.choose(key, product)}
+            >
               {product.names[locale()]} {product.weights[locale()]}
             </Button>
           ))}
@@ -43,17 +48,17 @@ export function LineRow(props: LineProps) {
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {step === "finding" && problem && (
-          <Button variant="second" size="dense" onClick={() => void all.find(key)}>
+          <Button variant="second" size="dense" onClick={() => void linesState.find(key)}>
             {m.common_try_again()}
           </Button>
         )}
         {step === "unsaved" && (
-          <Button variant="second" size="dense" onClick={() => void all.save(key)}>
+          <Button variant="second" size="dense" onClick={() => void linesState.save(key)}>
             {m.common_try_again()}
           </Button>
         )}
         {(step === "unknown" || step === "several" || (step === "finding" && problem)) && (
-          <Button variant="quiet" size="dense" onClick={() => all.remove(key)}>
+          <Button variant="quiet" size="dense" onClick={() => linesState.remove(key)}>
             {m.scan_remove()}
           </Button>
         )}

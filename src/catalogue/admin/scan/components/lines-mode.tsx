@@ -52,7 +52,13 @@ export function LinesMode({ kind }: { kind: ScanKind }) {
           </div>
           <ul aria-label={texts[kind].list()} className="divide-y divide-line">
             {lines.map((line, place) => (
-              <LineRow key={line.key} line={line} kind={kind} newest={place === 0} all={linesState} />
+              <LineRow
+                key={line.key}
+                line={line}
+                kind={kind}
+                isNewest={place === 0}
+                linesState={linesState}
+              />
             ))}
           </ul>
         </section>

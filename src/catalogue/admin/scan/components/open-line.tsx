@@ -17,29 +17,29 @@ const labels = {
   counted: { pieces: m.stock_counted_label, kilos: m.stock_counted_kilos, save: m.stock_save_counted },
 };
 
-/** The number of a line: typed when counting; for received pieces counted by scans and saved automatically. */
-export function OpenLine({ line, kind, newest, all }: LineProps) {
+/** The form for the number of a line. Each scan of a received product adds a piece; a pause then saves the line. */
+export function OpenLine({ line, kind, isNewest, linesState }: LineProps) {
   const { key, typed, product, problem } = line;
   const step = product?.step_grams ?? null;
   const pieces = readPieces(line, kind);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const save = useEffectEvent(() => void all.save(key));
-  const shouldAutoSave = kind === "received" && pieces !== undefined && !problem && !(newest && isFocused);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scan raises the number, and time begins again
+  const save = useEffectEvent(() => void linesState.save(key));
+  const shouldAutoSave = kind === "received" && pieces !== undefined && !problem && !(isNewest && isFocused);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scan changes `typed` and restarts the timer
   useEffect(() => {
     if (!shouldAutoSave) return;
-    const timer = setTimeout(save, newest ? settleMs : 0);
+    const timer = setTimeout(save, isNewest ? settleMs : 0);
     return () => clearTimeout(timer);
-  }, [shouldAutoSave, newest, typed]);
+  }, [shouldAutoSave, isNewest, typed]);
   useEffect(() => {
-    if (newest && (kind === "counted" || step)) input.current?.focus();
-  }, [newest, kind, step]);
+    if (isNewest && (kind === "counted" || step)) input.current?.focus();
+  }, [isNewest, kind, step]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    void all.save(key);
+    void linesState.save(key);
   };
   const text = labels[kind];
   const isInvalid = wasSubmitted && pieces === undefined;
@@ -58,13 +58,13 @@ export function OpenLine({ line, kind, newest, all }: LineProps) {
         error={isInvalid ? hint : undefined}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        onChange={(event) => all.type(key, event.currentTarget.value)}
+        onChange={(event) => linesState.type(key, event.currentTarget.value)}
         className="w-36"
       />
       <Button type="submit" size="dense">
         {text.save()}
       </Button>
-      <Button variant="quiet" size="dense" onClick={() => all.remove(key)}>
+      <Button variant="quiet" size="dense" onClick={() => linesState.remove(key)}>
         {m.scan_remove()}
       </Button>
       <p className="text-hint text-ink-soft max-sm:basis-full">

@@ -8,7 +8,7 @@ import { readPieces } from "../lines.ts";
 import type { LineProps } from "../use-lines.ts";
 
 /** A sent line: its number, the stock after it, and an undo button. */
-export function SavedLine({ line, kind, all }: LineProps) {
+export function SavedLine({ line, kind, linesState }: LineProps) {
   const { key, product, step, stock, movement } = line;
   const [isBusy, setIsBusy] = useState(false);
   const grams = product?.step_grams ?? null;
@@ -16,7 +16,7 @@ export function SavedLine({ line, kind, all }: LineProps) {
   const changeText = kind === "received" ? signedQuantity(pieces, grams) : quantityText(pieces, grams);
   const undo = async () => {
     setIsBusy(true);
-    await all.undo(key);
+    await linesState.undo(key);
     setIsBusy(false);
   };
   const canUndo = step === "saved" && movement != null && (kind === "received" || product?.stock != null);

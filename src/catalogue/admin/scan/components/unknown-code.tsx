@@ -9,6 +9,7 @@ import { m } from "#src/language/messages.ts";
 import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 
+type ChosenProduct = Pick<AdminProduct, "id" | "names">;
 type UnknownCodeProps = { code: string; onAssigned: () => void };
 
 /** Shown for a code that no product has: assigns it to a product, or creates a new one. */
@@ -16,11 +17,8 @@ export function UnknownCode({ code, onAssigned }: UnknownCodeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure>();
   /** A chosen product with another barcode, which is replaced only after confirmation. */
-  const [pendingReplacement, setPendingReplacement] = useState<{
-    product: Pick<AdminProduct, "id" | "names">;
-    barcode: string;
-  }>();
-  const assign = async (product: Pick<AdminProduct, "id" | "names">, previousBarcode: string) => {
+  const [pendingReplacement, setPendingReplacement] = useState<{ product: ChosenProduct; barcode: string }>();
+  const assign = async (product: ChosenProduct, previousBarcode: string) => {
     setIsBusy(true);
     setPendingReplacement(undefined);
     const result = await call(editProduct, {
@@ -63,8 +61,8 @@ export function UnknownCode({ code, onAssigned }: UnknownCodeProps) {
         <ProductFinder
           operation={listAdminProducts}
           label={m.scan_assign()}
-          none={m.office_nothing_found()}
-          onFound={(product) => {
+          emptyText={m.office_nothing_found()}
+          onChoose={(product) => {
             setProblem(undefined);
             void assign(product, "");
           }}

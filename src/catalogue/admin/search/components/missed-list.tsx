@@ -67,8 +67,8 @@ export function MissedList({ ignored }: { ignored: boolean }) {
               key={row.term}
               row={row}
               ignored={ignored}
-              onMove={() => void changeIgnored(row.term, !ignored)}
-              onMean={(word) => void addSynonym(row.term, word)}
+              onToggleIgnored={() => void changeIgnored(row.term, !ignored)}
+              onAddSynonym={(word) => void addSynonym(row.term, word)}
             />
           ))}
         </ol>

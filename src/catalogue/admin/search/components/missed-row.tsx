@@ -9,11 +9,11 @@ import type { MissedSearch } from "../contract.ts";
 type MissedRowProps = {
   row: MissedSearch;
   ignored: boolean;
-  onMove: () => void;
-  onMean: (word: string) => void;
+  onToggleIgnored: () => void;
+  onAddSynonym: (word: string) => void;
 };
 
-export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
+export function MissedRow({ row, ignored, onToggleIgnored, onAddSynonym }: MissedRowProps) {
   const { term, count, last, found, nearest } = row;
   const termUrl = (address: string, name: string) =>
     localUrl(`${address}${name}=${encodeURIComponent(term)}`);
@@ -52,7 +52,7 @@ export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
         <Button
           size="dense"
           variant="quiet"
-          onClick={onMove}
+          onClick={onToggleIgnored}
           aria-label={ignored ? m.missed_restore_of({ term }) : m.missed_ignore_of({ term })}
         >
           {ignored ? m.missed_restore() : m.missed_ignore()}
@@ -66,7 +66,7 @@ export function MissedRow({ row, ignored, onMove, onMean }: MissedRowProps) {
               key={word}
               size="dense"
               variant="second"
-              onClick={() => onMean(word)}
+              onClick={() => onAddSynonym(word)}
               aria-label={m.missed_means_of({ term, word })}
             >
               {word}

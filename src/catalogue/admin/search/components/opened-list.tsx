@@ -94,9 +94,9 @@ function PinForm({ term, errors, onPin }: PinFormProps) {
         <ProductFinder
           operation={listAdminProducts}
           label={m.office_product()}
-          none={m.pin_none()}
+          emptyText={m.pin_none()}
           error={errors.product_id}
-          onFound={(product) => void onPin(typedTerm, product, true)}
+          onChoose={(product) => void onPin(typedTerm, product, true)}
         />
       </div>
     </section>

@@ -35,16 +35,16 @@ function TriedTerm({ tried: { term, before, after } }: { tried: SynonymTried }) 
     <li className="rounded-tile border border-line p-3">
       <p className="mb-1 font-semibold wrap-anywhere">“{term}”</p>
       <div className="grid grid-cols-2 gap-3">
-        <Side title={m.synonym_before()} finds={before} />
-        <Side title={m.synonym_after()} finds={after} marksNew />
+        <TrialResult title={m.synonym_before()} result={before} />
+        <TrialResult title={m.synonym_after()} result={after} highlightsNew />
       </div>
     </li>
   );
 }
 
-type SideProps = { title: string; finds: SynonymTried["before"]; marksNew?: boolean };
+type TrialResultProps = { title: string; result: SynonymTried["before"]; highlightsNew?: boolean };
 
-function Side({ title, finds: { total, products }, marksNew = false }: SideProps) {
+function TrialResult({ title, result: { total, products }, highlightsNew = false }: TrialResultProps) {
   return (
     <div className="min-w-0">
       <p className="text-hint text-ink-soft">
@@ -54,11 +54,11 @@ function Side({ title, finds: { total, products }, marksNew = false }: SideProps
         {products.map(({ id, names, image, tint, isOnlyHere }) => (
           <li
             key={id}
-            className={`mt-1 flex items-center gap-2 rounded-small p-1 text-hint ${marksNew && isOnlyHere ? "bg-leaf-tint font-semibold" : ""}`}
+            className={`mt-1 flex items-center gap-2 rounded-small p-1 text-hint ${highlightsNew && isOnlyHere ? "bg-leaf-tint font-semibold" : ""}`}
           >
             <Tile category={tint} src={image} alt="" width={24} height={24} className="size-6 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{names[locale()]}</span>
-            {marksNew && isOnlyHere && <span className="sr-only">({m.synonym_new_here()})</span>}
+            {highlightsNew && isOnlyHere && <span className="sr-only">({m.synonym_new_here()})</span>}
           </li>
         ))}
       </ul>

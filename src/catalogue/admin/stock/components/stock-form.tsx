@@ -39,8 +39,9 @@ type StockFormProps = {
 
 export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   const [kind, setKind] = useState<ManualKind>(stock === null ? "counted" : "received");
-  /** The stock that was shown when the user began to type. */
+  /** The stock that was shown when the user began to type; undefined before that. */
   const stockAtStart = useRef<number | null>(undefined);
+  /** The typed quantity in pieces; -1 if it is empty or invalid. */
   const readPieces = (typed: string) => {
     const input = (step ? readKilos : readStock)(typed);
     return input.ok && input.value !== null ? toStoredStock(input.value, step) : -1;

@@ -42,13 +42,14 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
     return () => element?.close();
   }, []);
   const zoomBy = (factor: number) => zoomables.current[place]?.zoomTo(zoom * factor);
+  /** "+" and "-" zoom. Arrow keys move a zoomed picture, or turn to the picture before or after. */
   const pressKey = (event: KeyboardEvent) => {
     const zoomFactor = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep }[event.key];
     const direction = directions[event.key];
     if (zoomFactor) zoomBy(zoomFactor);
     else if (direction && zoom > 1)
-      row.current?.children[place]?.scrollBy({ left: direction[0] * panStep, top: direction[1] * panStep });
-    else if (direction?.[0] && pictures[place + direction[0]]) turnTo(place + direction[0]);
+      row.current?.children[place]?.scrollBy({ left: direction.x * panStep, top: direction.y * panStep });
+    else if (direction?.x && pictures[place + direction.x]) turnTo(place + direction.x);
     else return;
     event.preventDefault();
   };
@@ -104,38 +105,54 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-center gap-2 p-2">
-        {hasSeveral && (
-          <IconButton
-            label={m.product_gallery_back()}
-            aria-disabled={place === 0}
-            className="aria-disabled:text-disabled-ink"
-            onClick={() => turnTo(place - 1)}
-          >
-            <ChevronLeft size={24} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton label={m.product_zoom_out()} onClick={() => zoomBy(1 / zoomStep)}>
-          <ZoomOut size={24} aria-hidden />
-        </IconButton>
-        <output className="w-16 text-center text-unit font-semibold">
-          {m.product_zoom_percent({ percent: formatNumber(Math.round(zoom * 100)) })}
-        </output>
-        <IconButton label={m.product_zoom_in()} onClick={() => zoomBy(zoomStep)}>
-          <ZoomIn size={24} aria-hidden />
-        </IconButton>
-        {hasSeveral && (
-          <IconButton
-            label={m.product_gallery_on()}
-            aria-disabled={place === pictures.length - 1}
-            className="aria-disabled:text-disabled-ink"
-            onClick={() => turnTo(place + 1)}
-          >
-            <ChevronRight size={24} aria-hidden />
-          </IconButton>
-        )}
-      </div>
+      <LightboxControls place={place} count={pictures.length} turnTo={turnTo} zoom={zoom} zoomBy={zoomBy} />
     </dialog>
+  );
+}
+
+type LightboxControlsProps = {
+  place: number;
+  /** The number of pictures. */
+  count: number;
+  turnTo: (place: number) => void;
+  zoom: number;
+  zoomBy: (factor: number) => void;
+};
+
+/** The buttons to zoom, between those to turn to the picture before and after. */
+function LightboxControls({ place, count, turnTo, zoom, zoomBy }: LightboxControlsProps) {
+  return (
+    <div className="flex items-center justify-center gap-2 p-2">
+      {count > 1 && (
+        <IconButton
+          label={m.product_gallery_back()}
+          aria-disabled={place === 0}
+          className="aria-disabled:text-disabled-ink"
+          onClick={() => turnTo(place - 1)}
+        >
+          <ChevronLeft size={24} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={m.product_zoom_out()} onClick={() => zoomBy(1 / zoomStep)}>
+        <ZoomOut size={24} aria-hidden />
+      </IconButton>
+      <output className="w-16 text-center text-unit font-semibold">
+        {m.product_zoom_percent({ percent: formatNumber(Math.round(zoom * 100)) })}
+      </output>
+      <IconButton label={m.product_zoom_in()} onClick={() => zoomBy(zoomStep)}>
+        <ZoomIn size={24} aria-hidden />
+      </IconButton>
+      {count > 1 && (
+        <IconButton
+          label={m.product_gallery_on()}
+          aria-disabled={place === count - 1}
+          className="aria-disabled:text-disabled-ink"
+          onClick={() => turnTo(place + 1)}
+        >
+          <ChevronRight size={24} aria-hidden />
+        </IconButton>
+      )}
+    </div>
   );
 }
 
@@ -147,11 +164,11 @@ function useClose(): () => void {
     void (state ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true }));
 }
 
-const directions: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const directions: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
 /** The zoom of the picture at `place`; all other pictures are reset. */
@@ -159,17 +176,17 @@ function useZoomables(place: number) {
   const zoomables = useRef<(Zoomable | undefined)[]>([]);
   const [zoom, setZoom] = useState(1);
   useEffect(() => {
-    for (const [index, one] of zoomables.current.entries()) if (index !== place) one?.zoomTo(1);
+    for (const [index, zoomable] of zoomables.current.entries()) if (index !== place) zoomable?.zoomTo(1);
     setZoom(zoomables.current[place]?.zoom() ?? 1);
   }, [place]);
-  const boxes = useRef<((box: HTMLElement | null) => void)[]>([]);
-  /** Memoised per picture, so that rendering does not reset the zoom. */
+  const boxRefs = useRef<((box: HTMLElement | null) => void)[]>([]);
+  /** The ref of a picture's box. Memoised per picture, so that rendering does not reset the zoom. */
   const boxAt = (index: number) => {
-    boxes.current[index] ??= (box) => {
+    boxRefs.current[index] ??= (box) => {
       zoomables.current[index]?.stop();
       zoomables.current[index] = box ? makeZoomable(box, setZoom) : undefined;
     };
-    return boxes.current[index];
+    return boxRefs.current[index];
   };
   return { zoom, boxAt, zoomables };
 }

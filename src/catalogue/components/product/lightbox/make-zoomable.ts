@@ -1,6 +1,5 @@
-/** 1 fits the whole picture in the box. */
+/** Factors of the size at which the whole picture fits in the box. */
 const maxZoom = 4;
-
 const tapZoom = 2.5;
 
 const doubleTapMaxMs = 350;
@@ -18,8 +17,8 @@ export type Zoomable = {
 };
 
 /**
- * Makes the picture in a scrolling box zoomable by pinch, double tap, click and wheel. The content is resized, not transformed, so that
- * the browser can scroll it and SVGs stay sharp.
+ * Makes the picture in a scrolling box zoomable by pinch, double tap, click and wheel. The content is resized, not
+ * transformed, so that the browser can scroll it and SVGs stay sharp.
  * @param box the scroll container; its only child holds the picture with `object-fit: contain`
  * @param onZoom called with the new factor
  */
@@ -53,6 +52,7 @@ export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void)
   listenForPinch(box, zoomable, signal);
   listenForTaps(box, toggle, signal);
   const onWheel = (event: WheelEvent) => {
+    // A horizontal movement turns to another picture.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     event.preventDefault();
     zoomTo(zoom * Math.exp(-event.deltaY / 400), event);
@@ -62,6 +62,7 @@ export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void)
   return zoomable;
 }
 
+/** The size in px at which the whole picture fits in the box. */
 function fittingSize(box: HTMLElement) {
   const image = box.querySelector("img");
   const ratio = (image?.naturalWidth || 1) / (image?.naturalHeight || 1);
@@ -69,6 +70,7 @@ function fittingSize(box: HTMLElement) {
   return { width, height: width / ratio };
 }
 
+/** Two fingers zoom by the change of their distance, and move the picture with the point between them. */
 function listenForPinch(box: HTMLElement, { zoomTo, zoom }: Zoomable, signal: AbortSignal) {
   let lastTouch: (Point & { distance: number }) | undefined;
   const onTouch = (event: TouchEvent) => {
@@ -92,9 +94,9 @@ function listenForPinch(box: HTMLElement, { zoomTo, zoom }: Zoomable, signal: Ab
     }
     lastTouch = current;
   };
-  const active = { passive: false, signal };
+  const options = { passive: false, signal };
   for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
-    box.addEventListener(type, onTouch, active);
+    box.addEventListener(type, onTouch, options);
 }
 
 /** A click of the mouse zooms, and a drag moves the picture; by touch a double tap zooms. */
@@ -123,6 +125,7 @@ function listenForTaps(box: HTMLElement, toggle: (point: Point) => void, signal:
     const isDouble =
       at - lastTap.at < doubleTapMaxMs && Math.hypot(x - lastTap.x, y - lastTap.y) < doubleTapMaxPx;
     if (isMouse || isDouble) toggle({ x, y });
+    // A third tap starts anew.
     lastTap = isDouble ? { at: 0, x: 0, y: 0 } : { at, x, y };
   };
   box.addEventListener("pointerdown", onDown, { signal });

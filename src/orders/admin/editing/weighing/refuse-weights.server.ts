@@ -6,8 +6,8 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { weightText } from "#src/language/numbers/weight-text.ts";
 import { maxTimesOrdered } from "#src/orders/admin/rules.ts";
 import type { TakenProduct } from "#src/orders/order-statements.server.ts";
-import { toAddedItem } from "../changed-lines.server.ts";
 import type { StoredItem } from "../edit-statements.server.ts";
+import { toAddedItem } from "../find-changed-lines.server.ts";
 import type { EditPlan } from "../plan-edit.server.ts";
 
 type WeighedLine = {

@@ -28,8 +28,8 @@ export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
   const changeCall = useCall(changeMapping);
   const checkCall = useCall(checkMapping);
   const mapping = mappingLoad.value?.data;
-  const change: ChangeMapping = async (change) => {
-    const result = await changeCall.send({ id, ...change });
+  const change: ChangeMapping = async (changes) => {
+    const result = await changeCall.send({ id, ...changes });
     if (result?.ok) mappingLoad.change(() => result.value);
   };
   const check = async () => {

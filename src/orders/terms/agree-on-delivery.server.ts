@@ -27,14 +27,14 @@ export type AgreedDelivery = {
 };
 
 /** The terms of an order's place, read before its transaction; undefined without a place. */
-export const termsFor = async (wanted: DeliveryInput, shop: Shop): Promise<DeliveryTerms | undefined> =>
+export const findTermsFor = async (wanted: DeliveryInput, shop: Shop): Promise<DeliveryTerms | undefined> =>
   wanted.place === undefined && wanted.slot === undefined ? undefined : findTerms(wanted.place, shop);
 
 /**
- * Undefined if staff agree on it by phone. Refuses with `slot_gone` and `fee_changed`, with the current offer
- * in `details`.
+ * Returns the delivery terms of a new order; undefined if staff agree on them by phone. Refuses with `slot_gone`
+ * and `fee_changed`, with the current offer in `details`.
  */
-export function agreedDelivery(
+export function agreeOnDelivery(
   wanted: DeliveryInput,
   terms: DeliveryTerms | undefined,
   lines: readonly { is_perishable: boolean }[],
@@ -70,7 +70,7 @@ export function agreedDelivery(
 export type AgreedSlot = NonNullable<AgreedDelivery["slot"]>;
 
 /** Another slot for the same place. Refuses with `slot_gone` and the current offer. */
-export const agreedSlot = (
+export const agreeOnSlot = (
   wanted: { id: number; day: string },
   place: string,
   terms: DeliveryTerms,
@@ -78,7 +78,7 @@ export const agreedSlot = (
 ): AgreedSlot => requireOpenSlot(wanted, toDeliveryOffer(place, terms, details), m.delivery_time_stays());
 
 /** Returns the order's own slot like `agreedSlot`, even if it is full. */
-export const ownSlot = (
+export const agreeOnOwnSlot = (
   own: { id: number; day: string },
   place: string,
   terms: DeliveryTerms,
@@ -86,13 +86,17 @@ export const ownSlot = (
 ): AgreedSlot =>
   requireOpenSlot(own, toDeliveryOffer(place, terms, details), m.delivery_time_stays(), { evenFull: true });
 
+/**
+ * Returns the wanted slot, or refuses with `slot_gone`. `consequence` is the message's last sentence: what this
+ * means for the order. `evenShut` accepts a slot that is full, closed or over; `evenFull` only a full one.
+ */
 function requireOpenSlot(
   wanted: { id: number; day: string },
   offer: DeliveryOffer,
-  therefore: string,
+  consequence: string,
   { evenShut = false, evenFull = false } = {},
 ): AgreedSlot {
-  const refusal = (message: string) => slotGoneProblem(`${message} ${therefore}`, offer);
+  const refusal = (message: string) => slotGoneProblem(`${message} ${consequence}`, offer);
   const slots = offer.days.find(({ day }) => day === wanted.day)?.slots;
   const slot = slots?.find(({ id }) => id === wanted.id);
   if (!slot) throw refusal(m.delivery_slot_not_offered());
@@ -111,21 +115,17 @@ const slotGoneProblem = (message: string, delivery: DeliveryOffer) =>
 /** The slot filled up while the order was written. */
 export class SlotTaken extends Error {}
 
-/** The refusal after `SlotTaken`; `therefore` is the consequence for the order, in words. */
+/** The refusal after `SlotTaken`; `consequence` is the message's last sentence: what this means for the order. */
 export async function slotTakenProblem(
   wanted: DeliveryInput,
   shop: Shop,
-  therefore = m.delivery_not_sent(),
+  consequence = m.delivery_not_sent(),
 ): Promise<Problem> {
   const details = await shop.details.current();
-  const offer = toDeliveryOffer(
-    wanted.place ?? "",
-    (await termsFor(wanted, shop)) ?? { has_areas: false, area: null },
-    details,
-  );
-  const slot = offer.days
-    .find(({ day }) => day === wanted.slot?.day)
-    ?.slots.find(({ id }) => id === wanted.slot?.id);
+  const terms = (await findTermsFor(wanted, shop)) ?? { has_areas: false, area: null };
+  const offer = toDeliveryOffer(wanted.place ?? "", terms, details);
+  const slots = offer.days.find(({ day }) => day === wanted.slot?.day)?.slots;
+  const slot = slots?.find(({ id }) => id === wanted.slot?.id);
   const text = slot && wanted.slot ? slotText({ ...slot, day: wanted.slot.day }) : "";
-  return slotGoneProblem(`${m.delivery_slot_full({ slot: text })} ${therefore}`, offer);
+  return slotGoneProblem(`${m.delivery_slot_full({ slot: text })} ${consequence}`, offer);
 }

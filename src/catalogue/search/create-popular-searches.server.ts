@@ -11,13 +11,13 @@ const cacheLifetimeMs = 5 * 60_000;
 
 type Popular = { data: string[] };
 
-/** Names of the products opened most often after searches in 30 days, never typed terms. At most five minutes old. */
-export function popularSearches() {
+/** Returns a cached function: the names of products opened most often after searches in 30 days, never typed terms. */
+export function createPopularSearches() {
   const cache = new Map<Locale, { at: number; popular: Promise<Popular> }>();
   return (_input: object, { shop }: Pick<ApiContext<unknown>, "shop">): Promise<Popular> => {
     const language = locale();
-    const last = cache.get(language);
-    if (last && Date.now() - last.at < cacheLifetimeMs) return last.popular;
+    const cached = cache.get(language);
+    if (cached && Date.now() - cached.at < cacheLifetimeMs) return cached.popular;
     const popular = countPopular(shop.database.pool, language);
     cache.set(language, { at: Date.now(), popular });
     popular.catch(() => cache.delete(language));

@@ -3,7 +3,7 @@ import type { Result } from "#src/api/answer.ts";
 import { useLoad } from "#src/api/client/use-load.ts";
 
 /** Opens an order by `take`, and renews its hold three times per `heldSeconds` while the page is open. */
-export function useHeld<Value>(
+export function useHeldOrder<Value>(
   take: (input: { id: string }) => Promise<Result<Value>>,
   id: number,
   heldSeconds: number,

@@ -19,23 +19,23 @@ import { type QueryWord, type Reading, readWholeWord, usedCertainty } from "./qu
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Longer texts are pasted, not typed on the wrong layout. In UTF-16 units. */
-const longest = 60;
+const maxTextLength = 60;
 
-const shortestBegun = 3;
+const minUnfinishedLength = 3;
 
 /**
  * Decodes text typed on the wrong layout: gvQ and mfY are মাছ, পহেড is rice. Undefined for known words, or
  * without a fit.
  */
-export function meantOnOtherLayout(
+export function decodeOtherLayout(
   vocabulary: Vocabulary,
   text: string,
   readings: readonly Reading[],
 ): string | undefined {
   const words = readings[0]?.words ?? [];
   if (
-    text.length > longest ||
-    (vocabulary.unfinished && text.length < shortestBegun) ||
+    text.length > maxTextLength ||
+    (vocabulary.unfinished && text.length < minUnfinishedLength) ||
     words.some((word) => isWordKnown(vocabulary, word))
   )
     return undefined;

@@ -19,5 +19,5 @@ export const itemsEndColumns = `o.slot_day::text, o.slot_from,
   ${isBeingPacked("o")} as packing`;
 
 /** When the order's slot closes, in ms; null without one. */
-export const itemsEnd = ({ slot_day: day, slot_from: from, slot_cut_off: cut_off }: ItemsEndRow) =>
+export const findItemsEndMs = ({ slot_day: day, slot_from: from, slot_cut_off: cut_off }: ItemsEndRow) =>
   day === null || from === null || cut_off === null ? null : closingTimeMs({ from, cut_off }, day);

@@ -15,7 +15,7 @@ import { weighedText } from "../weighed-text.ts";
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
 
 /** An order in an e-mail, in the language of the request. */
-export function orderBlock(order: Order): MailBlock {
+export function toOrderBlock(order: Order): MailBlock {
   const rows = toRows(order);
   const { slot } = order;
   const slotLines = slot && [`${m.order_mail_slot()}: ${day(slot.day)}, ${slotHours(slot)}`];

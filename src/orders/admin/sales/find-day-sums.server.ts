@@ -13,12 +13,12 @@ type DayRecord = {
 
 type EndRecord = DayRecord & { status: "completed" | "cancelled"; rounding: number };
 
-/** SQL: sums of the rows of `sold` by `keys`, of whole days and until the current time of day. */
+/** SQL: the columns `keys`, and sums of the rows of whole days and of those until the time of day of $2. */
 const sumsSql = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
   count(*) filter (where time <= now) as orders_by_now,
   coalesce(sum(total_poisha) filter (where time <= now), 0)::float8 as poisha_by_now`;
 
-/** SQL: day and time of day in Dhaka of a moment, and the time of day of $2. */
+/** SQL: the day and the time of day of a moment, and the time of day of $2, all in Dhaka. */
 const dayAndTimeSql = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day,
   (${moment} at time zone 'Asia/Dhaka')::time as time, ($2::timestamptz at time zone 'Asia/Dhaka')::time as now`;
 
@@ -26,7 +26,7 @@ const dayAndTimeSql = (moment: string) => `to_char(${moment} at time zone 'Asia/
  * Ordered (without cancelled), delivered and cancelled sums by day in Dhaka, of whole days and until the time
  * of day of `end`.
  */
-export async function daySums(queries: Queries, begin: Date, end: Date) {
+export async function findDaySums(queries: Queries, begin: Date, end: Date) {
   const values = [begin, end];
   const ordered = await queries.query<DayRecord>(
     `select ${sumsSql("day")} from (
@@ -69,7 +69,8 @@ export const toSum = (row: DayRecord | undefined) => ({
   taka: toTaka(row?.poisha ?? 0),
 });
 
-export const sumByNow = (row: DayRecord | undefined) => ({
+/** The sum until the time of day of `end`; see `daySums`. */
+export const toSumUntilNow = (row: DayRecord | undefined) => ({
   orders: row?.orders_by_now ?? 0,
   taka: toTaka(row?.poisha_by_now ?? 0),
 });

@@ -41,7 +41,7 @@ export const toPieces = (item: StoredItem) => ({
 });
 
 /** Changed pieces or prices first, then removed lines, then added ones. */
-export function changedLines(
+export function findChangedLines(
   plan: EditPlan<StoredItem>,
   products: Map<number, TakenProduct>,
 ): StoredChange[] {

@@ -8,45 +8,41 @@ import { colours, mailParagraph, renderMailPage } from "#src/platform/mail/mail-
 import type { Shop } from "#src/platform/shop.server.ts";
 import type { LockedRequest } from "../change-request.server.ts";
 
-type Answered = Pick<LockedRequest, "name" | "language" | "subject" | "text" | "created_at"> & {
+type AnsweredRequest = Pick<LockedRequest, "name" | "language" | "subject" | "text" | "created_at"> & {
   email: string;
 };
 
-/** The e-mail with an answer, in the language of the page that the request was sent from, or in both if that is unknown. */
-export async function answerEmail(
+/** The e-mail with an answer, in the language of the page that the request was sent from; in both if unknown. */
+export async function composeAnswerEmail(
   { details }: Pick<Shop, "details">,
-  { name, email, language, subject, text: original, created_at }: Answered,
+  { name, email, language, subject, text: requestText, created_at }: AnsweredRequest,
   answer: string,
 ): Promise<Email> {
   const languages = language ? [language] : bengaliFirst;
+  /** A text in each of `languages`; only once where it is the same in both. */
   const inEachLanguage = (toText: (language: Locale) => string, separator: string) =>
     [...new Set(languages.map((language) => inLanguage(language, () => toText(language))))].join(separator);
   const shop = await details.current();
   const greeting = inEachLanguage(() => m.answer_mail_hello({ name }), "\n");
   const sender = `${inEachLanguage((language) => shop[`name_${language}`], " · ")}\n${shop.phone}`.trimEnd();
-  const quote = inEachLanguage(
+  const quoteIntroduction = inEachLanguage(
     () => m.answer_mail_quote({ date: dayAndTime(created_at.toISOString()) }),
     "\n",
   );
   const toHtml = (text: string) => asText(text).replaceAll("\n", "<br>");
-  const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quote];
+  const paragraphs = [greeting, ...answer.split(/\n{2,}/), sender, quoteIntroduction];
+  const htmlParts = [
+    ...paragraphs.map((paragraph) => mailParagraph(toHtml(paragraph))),
+    renderQuote(toHtml(requestText)),
+  ];
   return {
     to: email,
     subject:
       subject === null
         ? inEachLanguage(() => m.answer_mail_custom_order(), " · ")
         : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`,
-    text: `${[...paragraphs, original.replace(/^/gm, "> ")].join("\n\n")}\n`,
-    html: renderMailPage(
-      [
-        ...paragraphs.map((paragraph) => mailParagraph(toHtml(paragraph))),
-        renderQuote(toHtml(original)),
-      ].join("\n"),
-      {
-        language: languages[0] ?? "bn",
-        shop,
-      },
-    ),
+    text: `${[...paragraphs, requestText.replace(/^/gm, "> ")].join("\n\n")}\n`,
+    html: renderMailPage(htmlParts.join("\n"), { language: languages[0] ?? "bn", shop }),
   };
 }
 

@@ -3,16 +3,16 @@
  * one (as in SymSpell).
  */
 export function deletions(word: string): string[] {
-  const all = [word];
+  const found = [word];
   for (let index = 0; index < word.length; index++) {
     if (index > 0 && word[index] === word[index - 1]) continue;
-    all.push(word.slice(0, index) + word.slice(index + 1));
+    found.push(word.slice(0, index) + word.slice(index + 1));
   }
-  return all;
+  return found;
 }
 
 /** Whether two words differ by at most one typo: a letter wrong, missing, added, or swapped with the next. */
-export function oneLetterOff(one: string, two: string): boolean {
+export function isOneLetterOff(one: string, two: string): boolean {
   const [short, long] = one.length <= two.length ? [one, two] : [two, one];
   if (long.length - short.length > 1) return false;
   let at = 0;

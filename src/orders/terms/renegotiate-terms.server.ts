@@ -5,7 +5,7 @@ import { m } from "#src/language/messages.ts";
 import type { Poisha } from "#src/language/numbers/money.ts";
 import type { ShopDetails } from "#src/platform/settings/shop-details.server.ts";
 import { type ItemRow, linePoisha } from "../order-rows.server.ts";
-import { type AgreedDelivery, agreedDelivery } from "./agreed-delivery.server.ts";
+import { type AgreedDelivery, agreeOnDelivery } from "./agree-on-delivery.server.ts";
 import { refuseFarPerishables, refuseTooSmall } from "./refused-lines.server.ts";
 
 /** `id` is the product's, 0 once deleted; `stock` is that before the order, null if not counted. */
@@ -37,7 +37,7 @@ export const termRefusals = ["not_delivered", "fee_changed", "below_minimum", "s
  * The place's current terms. Refuses with `not_delivered`, `below_minimum`, or `fee_changed` above `fee`
  * taka. `byStaff`: perishables have been agreed on.
  */
-export function renegotiatedTerms(
+export function renegotiateTerms(
   lines: PlacedLine[],
   wanted: { place: string; fee?: number | undefined },
   terms: DeliveryTerms,
@@ -51,7 +51,7 @@ export function renegotiatedTerms(
   }
   if (!byStaff) refuseFarPerishables(lines, terms);
   const itemsTotal = lines.reduce((sum, line) => sum + linePoisha(line), 0);
-  const delivery = agreedDelivery(wanted, terms, [], itemsTotal, details);
+  const delivery = agreeOnDelivery(wanted, terms, [], itemsTotal, details);
   refuseTooSmall(itemsTotal, delivery?.minimumPoisha ?? 0);
   return { itemsTotal, delivery };
 }

@@ -1,8 +1,8 @@
 /**
- * Wishes without a product's name, in English, Banglish and Bengali; after `>` the matching groceries. The
- * search itself handles other spellings.
+ * Suggested synonyms, one a line: what shoppers search for without naming a product, in English, Banglish and
+ * Bengali; after `>` the groceries that match. The search itself handles other spellings.
  */
-export const wishes = `
+export const suggestedSynonymsText = `
 fever, jor, jhor, joro, জ্বর, জ্বর হয়েছে > oral saline, orsaline, orange, green coconut, malta
 cold and cough, cold flu, sordi, sordi kashi, thanda kashi, সর্দি, সর্দি কাশি, ঠান্ডা কাশি > honey, ginger, tulsi tea, ginger tea, lemon
 cough, sore throat, throat pain, kashi, gola betha, thanda laga, কাশি, গলা ব্যথা, ঠান্ডা লাগা > honey, ginger, tulsi tea, ginger tea

@@ -1,19 +1,23 @@
 import type { Pool, PoolClient } from "pg";
 import { maxLines, maxQuantity } from "#src/cart/rules.ts";
-import { isBeingPacked } from "../changing/items-end.server.ts";
+import { isBeingPacked } from "../changing/find-items-end.server.ts";
 
 type JoinableOrder = { id: number; revision: number; total_poisha: number; fee_poisha: number };
 
 /**
- * The oldest order that an order can be joined with, or `other` if it is one: of the same customer, for the same address, number
- * and time, neither of them being packed, together within the limits of one order. What staff agreed on with the customer stays
- * where it is: the later order must have no discount by staff, no agreed prices and no custom request, and a product that is in
- * both must be the same in both, with one price.
+ * Returns the oldest order that an order can be joined with, or only `otherId` if that is given; undefined if
+ * there is none.
+ *
+ * Both orders must be of the same customer, for the same address, number and time, not being packed, and together
+ * within the limits of one order. The later order must have nothing that staff agreed on: no discount by staff, no
+ * agreed prices and no custom request. A product that is in both must be the same in both, at one price.
+ *
+ * In the SQL, `o` is the order, `x` the other one, and `late` the later one of the two.
  */
-export async function findJoinable(
+export async function findJoinableOrder(
   client: Pool | PoolClient,
   orderId: number,
-  other?: number,
+  otherId?: number,
 ): Promise<JoinableOrder | undefined> {
   const { rows } = await client.query<JoinableOrder>(
     `select x.id, x.revision, x.total_poisha, x.fee_poisha
@@ -39,7 +43,7 @@ export async function findJoinable(
              or i.quantity + j.quantity > ${maxQuantity}))
        and (select count(distinct coalesce(-i.product_id, i.id)) from order_items i where i.order_id in (o.id, x.id)) <= ${maxLines}
      order by x.id limit 1`,
-    [orderId, other ?? null],
+    [orderId, otherId ?? null],
   );
   return rows[0];
 }
