@@ -8,17 +8,18 @@ import { hasBengaliFont } from "./ui/has-bengali-font.ts";
 import { savesData } from "./ui/saves-data.ts";
 import { readStored } from "./ui/storage/browser-storage.ts";
 
-watchScrolling();
-void startOffline();
-sendPendingOrders();
-const sendEdits = () => {
+const sendOrderEdits = () => {
   if (!readStored(editsKey)) return;
   // The file may be unavailable offline: the next event retries.
   import("./orders/mine/changing/send-waiting-edits.ts")
     .then((part) => part.sendWaitingEdits())
     .catch(() => undefined);
 };
-window.addEventListener("online", sendEdits);
-sendEdits();
-// Loads letters for names in the other language only now, and only if the device has none: see styles/letters.css.
+
+watchScrolling();
+void startOffline();
+sendPendingOrders();
+sendOrderEdits();
+window.addEventListener("online", sendOrderEdits);
+// Names in the other language: uses the device's own letters, or downloads all; see styles/letters.css.
 if (!savesData()) document.documentElement.dataset.letters = hasBengaliFont() ? "own" : "all";

@@ -30,7 +30,7 @@ import { cachedAnswers } from "./platform/metrics/counts.server.ts";
 import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
-/** The first path segments of all pages, such as "products". */
+/** The path segments that pages begin with, and those of nested routes, such as "products". */
 const firstPathSegments = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 

@@ -36,7 +36,7 @@ export function run(): Promise<void> {
 async function serve(life: Life, shop: Shop): Promise<void> {
   const stopClock = await startClock(shop);
   life.onEnd(async () => stopClock());
-  const assets = startStoringAssets(shop);
+  const assetsStarted = startStoringAssets(shop);
   const app = await createApp(shop, pages as unknown as ServerBuild);
   life.onEnd(() => app.close());
   shop.mail.start();
@@ -46,7 +46,7 @@ async function serve(life: Life, shop: Shop): Promise<void> {
   const stopReminders = startReminders(shop);
   life.onEnd(async () => stopReminders());
   life.onEnd(startBackups(shop));
-  life.onEnd(await assets);
+  life.onEnd(await assetsStarted);
   life.onEnd(await listen(shop, app));
   life.beforeEnd(() => drain(shop));
 }

@@ -4,12 +4,12 @@ import type { Locale } from "../language/locale.ts";
 export type OrderPush = {
   orders: number[];
   title: string;
-  /** The title for several orders, with `{count}`. */
+  /** The title if the service worker merges it with pushes still shown; the worker fills in `{count}`. */
   several: string;
   /** One line per order, the newest first; possibly not all. */
   lines: string[];
   language: Locale;
   address: string;
-  /** Whether it is also shown while a page of the back office is visible. */
+  /** Whether it is shown even while a page of the back office is visible. */
   always: boolean;
 };

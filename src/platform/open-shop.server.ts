@@ -13,10 +13,15 @@ import { openDetails } from "./settings/shop-details.server.ts";
 import type { Shop } from "./shop.server.ts";
 import { openTraces } from "./tracing/open-traces.server.ts";
 
+/**
+ * What the process does: it runs the shop, serves for a process that does (`forked`), or runs one command beside it.
+ */
+type ProcessKind = "shop" | "forked" | "command";
+
 /** Reads the settings, starts PostgreSQL if no URL is given, and connects. Throws `CannotStart`. */
 export async function openShop(
   env: Record<string, string | undefined>,
-  kind: "shop" | "forked" | "command" = "command",
+  kind: ProcessKind = "command",
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const settings = readSettings(env);
   setSlowQueryMs(settings.slowQueryMs);
@@ -25,14 +30,11 @@ export async function openShop(
     settings.tracesTo && kind !== "command"
       ? await openTraces(settings.tracesTo, log)
       : async () => undefined;
-  const holderKind = kind === "shop" ? "shop" : "command";
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres(settings.dataDir, { log, kind: holderKind });
+    : await startEmbeddedPostgres(settings.dataDir, { log, kind: kind === "shop" ? "shop" : "command" });
   // Only the main process supervises PostgreSQL, and knows its health.
-  if (kind === "forked" && embedded)
-    embedded.health = async () =>
-      ((await requestFromMain("postgres")) as PostgresHealth) ?? { running: false, restarts: 0 };
+  if (kind === "forked" && embedded) embedded.health = readHealthFromMain;
   const { databaseUrl = "", directUrl, replicaUrl, poolSize } = settings;
   const replica = replicaUrl ? { connectionString: replicaUrl } : undefined;
   const connection: Connection = embedded?.connection ?? { connectionString: directUrl ?? databaseUrl };
@@ -42,6 +44,7 @@ export async function openShop(
     await embedded?.stop();
     throw error;
   }
+  // With a direct URL, the other one is that of a pooler.
   const database = directUrl
     ? openDatabase({ connectionString: databaseUrl }, poolSize, { pooler: true, replica })
     : openDatabase(connection, poolSize, { replica });
@@ -57,4 +60,9 @@ export async function openShop(
     await endTraces();
   };
   return { shop: { settings, details, connection, database, embedded, log, mail, queues }, close };
+}
+
+async function readHealthFromMain(): Promise<PostgresHealth> {
+  const health = await requestFromMain("postgres");
+  return (health as PostgresHealth | undefined) ?? { running: false, restarts: 0 };
 }

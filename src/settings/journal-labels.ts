@@ -5,8 +5,8 @@ import { settingNames, settingOf } from "./fields.ts";
 export const settingJournalLabels: Record<string, FieldLabel> = Object.fromEntries(
   settingNames
     .filter((name) => !(name in fieldLabels))
-    .map((name) => {
+    .map((name): [string, FieldLabel] => {
       const { label, kind } = settingOf(name);
-      return [name, kind === "taka" ? { label, say: amountText } : { label }];
+      return [name, kind === "taka" ? { label, toText: amountText } : { label }];
     }),
 );

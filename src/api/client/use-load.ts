@@ -14,7 +14,7 @@ export type Loaded<Output> = {
 };
 
 type LoadOptions = {
-  /** Loads only while this is neither false nor empty, and again when it changes. */
+  /** Loads only while this is neither false nor empty, and again when it changes, such as the token of a session. */
   when?: boolean | string;
   /** Reloads while the page is visible: every 30 s or every given number of ms, and when it becomes visible. */
   watch?: boolean | number;
@@ -50,6 +50,7 @@ export function useLoad<Input, Output>(
       ? source(currentInput)
       : call(source, currentInput, { otherwise }));
     if (thisTurn !== latestTurn.current) return;
+    // A failure keeps the last value.
     setState((old) =>
       result.ok ? { key, value: result.value } : { ...old, problem: result.problem, loading: false },
     );

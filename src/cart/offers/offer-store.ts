@@ -8,18 +8,19 @@ import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 const key = "cart-offers";
 const noOffers: KnownOffers = { running: [] };
 
-let current: KnownOffers | undefined;
+/** What the storage holds; dropped when another tab writes. */
+let cached: KnownOffers | undefined;
 const { notify, watch } = createStorageEvents(key, () => {
-  current = undefined;
+  cached = undefined;
 });
 
 function read(): KnownOffers {
-  current ??= sanitizeOffers(readStored(key));
-  return current;
+  cached ??= sanitizeOffers(readStored(key));
+  return cached;
 }
 
 function write(next: KnownOffers) {
-  current = next;
+  cached = next;
   writeStored(key, next);
   notify();
 }

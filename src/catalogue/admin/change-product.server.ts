@@ -22,7 +22,7 @@ import type { productChange } from "./schemas.ts";
 
 /**
  * Changes fields whose stored values equal `was`. A new picture removes the demo's drawings; a new stock is a
- * count (see `stockAfterCount`). Throws as `changeOne` does, on an original price not above the price, on a
+ * count (see `stockAfterCount`). Throws as `changeOneProduct` does, on an original price not above the price, on a
  * price above the maximum retail price, and on a missing picture.
  */
 export function changeProduct(

@@ -33,17 +33,18 @@ export function demandOf(flags: number, reviews: number, clicks: number): number
   return staffDemand + Math.min(0.5, shopperDemand);
 }
 
-const hasFlag = ({ segment, slot }: Hit, bit: number) => (flagsAt(segment, slot) & bit ? 1 : 0);
+/** 1 or 0, to sort by. */
+const flagRank = ({ segment, slot }: Hit, bit: number) => (flagsAt(segment, slot) & bit ? 1 : 0);
 const position = ({ segment, slot }: Hit) => positionAt(segment, slot);
 const created = ({ segment, slot }: Hit) => createdAt(segment, slot);
 const price = ({ segment, slot }: Hit) => valueAt(segment, slot);
 
-/** The orders of a listing, as in listing-order.server.ts; the id breaks ties. */
+/** How a listing is sorted, as in listing-order.server.ts; the id breaks ties. */
 export const orders: Record<Sort, Compare> = {
   featured: (a, b) =>
-    hasFlag(b, flag.featured) - hasFlag(a, flag.featured) || position(a) - position(b) || idOf(a) - idOf(b),
+    flagRank(b, flag.featured) - flagRank(a, flag.featured) || position(a) - position(b) || idOf(a) - idOf(b),
   newest: (a, b) =>
-    hasFlag(b, flag.isNew) - hasFlag(a, flag.isNew) || created(b) - created(a) || idOf(b) - idOf(a),
+    flagRank(b, flag.isNew) - flagRank(a, flag.isNew) || created(b) - created(a) || idOf(b) - idOf(a),
   "price-low-high": (a, b) => price(a) - price(b) || idOf(a) - idOf(b),
   "price-high-low": (a, b) => price(b) - price(a) || idOf(b) - idOf(a),
 };

@@ -64,9 +64,9 @@ export async function chooseOffer(
   const amount = chosen?.amountPoisha ?? 0;
   if (seenDiscount !== undefined && amount < toPoisha(seenDiscount))
     throw offerChangedProblem(chosen, firstReason);
-  // The code's offer applies, but the chosen one takes off as much or more.
-  const isCodeBeaten = applicable.some(({ offer }) => offer.code === code) && chosen !== undefined;
-  if (code !== undefined && seenDiscount === undefined && !isCodeBeaten)
+  // The code's offer takes something off, and an offer is granted: the code's own or another.
+  const isCodeSatisfied = applicable.some(({ offer }) => offer.code === code) && chosen !== undefined;
+  if (code !== undefined && seenDiscount === undefined && !isCodeSatisfied)
     throw new Problem("code_refused", firstReason ? refusalText(firstReason) : m.offers_code_takes_nothing());
   return chosen;
 }

@@ -76,8 +76,8 @@ export const placingRefusals = [
 /**
  * Places an order in one transaction, with guarded stock updates and a unique key: a repeated key with the
  * same body returns the first answer. Refuses with `sold_out`, `price_changed`, `shop_closed`,
- * `below_minimum` or `key_reused` (another body), and as `agreedDelivery`, `demandProof` and
- * `refuseTooMuchAtFirst` do.
+ * `below_minimum` or `key_reused` (another body), and as `agreeOnDelivery`, `demandProof` and
+ * `refuseAboveNewCustomerLimit` do.
  */
 export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer>): Promise<PlacedAnswer> {
   const { shop, viewer } = context;

@@ -96,7 +96,7 @@ async function readPlanned(queries: Queries, riderId: number): Promise<Destinati
   return rows;
 }
 
-/** Packed orders without a rider, due by `day` or without a slot. */
+/** Packed orders, and those on the way, without a rider; due by `day` or without a slot. */
 async function readReady(queries: Queries, day: string): Promise<DestinationRow[]> {
   const { rows } = await queries.query<DestinationRow>(
     `select ${destinationSql} from orders o left join delivery_areas a on a.id = o.area_id

@@ -8,7 +8,10 @@ import { useSession } from "../session/session-store.ts";
 /** How long a form waits for optional data, in ms. */
 const timeoutMs = 3_000;
 
-/** Data of the signed-in user; undefined while loading, the stable object `fallback` when signed out or after the timeout. */
+/**
+ * Data of the signed-in user; undefined while loading. Returns `fallback` when signed out, and if loading fails or takes
+ * longer than the timeout.
+ */
 export function useUserData<Data>(
   operation: Operation<Record<never, never>, { data: Data }>,
   fallback: Data,
@@ -18,6 +21,7 @@ export function useUserData<Data>(
     () => Promise.race([call(operation, {}), resolveAfterTimeout()]),
     [operation],
   );
+  // Loads again for another session.
   const { value, problem } = useLoad(loadWithTimeout, {}, { when: session?.token ?? false });
   return value?.data ?? (problem || session === null ? fallback : undefined);
 }

@@ -1,8 +1,8 @@
 import { maxCounted } from "#src/api/limits.ts";
 
 /**
- * SQL that counts users. `now` is the parameter with the current time, compared with a week before. The total
- * stops at `maxCounted`.
+ * SQL that counts users; `now` is the parameter with the current time. `new_week_ago` counts from midnight to the same
+ * time of the day, a week ago, to compare `new_today` with. The total stops at `maxCounted`.
  */
 export const countUsersSql = (now: string) => `
   select json_build_object(

@@ -57,7 +57,7 @@ export async function asGuess<T>(
   return outcome;
 }
 
-/** Ends the waits for the password of an account, as after a reset. */
+/** Ends the wait for the password of an account, and that of the given network, as after a reset. */
 export async function endGuesses(shop: Shop, email: string, network: string): Promise<void> {
   const { sourceKey, accountKey } = toGuessKeys({ secret: "password", account: email, network });
   await clearGuesses(shop, accountKey ? [sourceKey, accountKey] : [sourceKey]);

@@ -95,7 +95,7 @@ export function changesForKind(kind: OfferValues["kind"], values: OfferValues): 
   };
 }
 
-/** Whether an offer can have limits. One without a code changes the price on the cards, which everybody sees. */
+/** Whether an offer can have limits. A price offer without a code cannot: it changes the cards, which everybody sees. */
 export const hasLimits = ({ kind, codes }: Pick<OfferValues, "kind" | "codes">): boolean =>
   kind !== "price" || codes !== "none";
 

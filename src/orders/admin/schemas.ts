@@ -69,7 +69,9 @@ export const adminOrderList = z.object({
 });
 
 export const newerQuery = z.object({
+  /** The id of the newest known order; 0 for none. */
   after: z.union([z.literal("0").transform(() => 0), id]),
+  /** Answers only when there is a newer one, or after a timeout (long polling). */
   wait: flag.optional(),
 });
 export const newerOrders = z.object({
@@ -129,6 +131,7 @@ export const stepDraft = z
     to: z.enum(progresses).optional(),
     reason: z.enum(cancelReasons).optional(),
     note: line(maxReason).optional(),
+    /** Whether to pack it although lines are not weighed. */
     unweighed: z.boolean().optional(),
     /** The revision that staff saw; default: any. */
     revision: z.int().min(0).optional(),
@@ -137,7 +140,8 @@ export const stepDraft = z
     const cancels = (to ?? status) === "cancelled";
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if ((status === undefined) === (to === undefined)) refuse("status", m.order_step_refused());
+    const hasOneTarget = (status === undefined) !== (to === undefined);
+    if (!hasOneTarget) refuse("status", m.order_step_refused());
     if (cancels && !reason) refuse("reason", m.order_reason_missing());
     if (reason === "other" && !note) refuse("note", m.order_note_missing());
     if (!cancels && reason) refuse("reason", m.order_step_refused());

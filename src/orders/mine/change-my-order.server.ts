@@ -67,7 +67,7 @@ export async function cancelOwnOrder(
 
 /**
  * Changes the delivery until the order is packed; refuses a stale `was` with `changed`. Idempotent. A new
- * number passes `demandProof` and `refuseTooMuchAtFirst`; an order without an area takes the new place's
+ * number passes `demandProof` and `refuseAboveNewCustomerLimit`; an order without an area takes the new place's
  * terms.
  */
 export async function changeOwnDelivery(

@@ -7,10 +7,11 @@ const typicalMinutes = 8;
 const minPauses = 3;
 /** Longer pauses are ignored, in minutes. */
 const longestPauseMinutes = 45;
-/** A long leg takes minutes at the door, plus a bicycle's time; streets are longer than a straight line. */
-const stopMinutes = 3;
+/** Minutes at the door. */
+const doorMinutes = 3;
+/** A bicycle at 15 km/h; streets are 1.3 times as long as a straight line. */
 const minutesPerKm = (60 / 15) * 1.3;
-/** The range extends by so many minutes, and by a part of the remaining time. */
+/** The range extends to both sides by these minutes plus this part of the remaining time. */
 const spreadMinutes = 5;
 const spreadFraction = 0.15;
 const minRangeMinutes = 15;
@@ -42,10 +43,11 @@ export function estimateArrival(round: RoundSoFar, id: number, now: number): Arr
   const stopsBefore = stops.findIndex((stop) => stop.id === id);
   if (stopsBefore < 0) return undefined;
   const paceMinutes = findMedianPaceMinutes(answered);
+  /** When the rider is at the stop that the loop has reached; at first, when they left for the next one. */
   let arrivalMs = Math.max(answered.at(-1) ?? 0, takenOut);
   let pin = lastPin;
   for (const stop of stops.slice(0, stopsBefore + 1)) {
-    const legMinutes = Math.max(paceMinutes, stopMinutes + distanceKm(pin, stop.pin) * minutesPerKm);
+    const legMinutes = Math.max(paceMinutes, doorMinutes + distanceKm(pin, stop.pin) * minutesPerKm);
     arrivalMs = Math.max(now, arrivalMs + legMinutes * minuteMs, findSlotBeginMs(stop));
     pin = stop.pin ?? pin;
   }

@@ -46,7 +46,7 @@ export function remainingAfterReturn(
 
 /**
  * The price of `back` pieces that are returned, and their share of the line's discount: the remaining pieces keep
- * theirs. `ofStaff` is the part of that share that comes from the discount by staff, not from the order's offer.
+ * theirs. `staffShare` is the part of that share that comes from the discount by staff, not from the order's offer.
  */
 export function priceOfReturned(
   line: AnsweredLine,

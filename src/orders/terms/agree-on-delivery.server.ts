@@ -77,7 +77,7 @@ export const agreeOnSlot = (
   details: ShopDetails,
 ): AgreedSlot => requireOpenSlot(wanted, toDeliveryOffer(place, terms, details), m.delivery_time_stays());
 
-/** Returns the order's own slot like `agreedSlot`, even if it is full. */
+/** Returns the order's own slot like `agreeOnSlot`, even if it is full. */
 export const agreeOnOwnSlot = (
   own: { id: number; day: string },
   place: string,

@@ -30,7 +30,7 @@ export async function findPlacedLines(client: PoolClient, orderId: number): Prom
 
 export type RenegotiatedTerms = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
 
-/** The codes with which `renegotiatedTerms` refuses. */
+/** The codes with which `renegotiateTerms` refuses. */
 export const termRefusals = ["not_delivered", "fee_changed", "below_minimum", "slot_gone"] as const;
 
 /**

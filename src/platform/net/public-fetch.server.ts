@@ -26,7 +26,7 @@ export type PublicFetchOptions = {
   method?: "GET" | "POST";
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** How many redirects are followed; one more throws `redirects`. Absent: a redirect is returned as it is. */
+  /** How many redirects of a GET are followed; one more throws `redirects`. Absent: a redirect is returned as it is. */
   redirects?: number;
   /** Exceptions from all rules about hosts and ports, as "host:port". */
   innerHosts?: readonly string[];

@@ -102,7 +102,7 @@ function hashKeys(sound: string, into: GrowingArray<Uint32Array>): void {
   for (const key of keysOf(sound)) into.push(hashOf(key));
 }
 
-/** The hashes of the `deletions` (one-letter-off.ts) of a text, without creating these texts. */
+/** The hashes of the `deletions` (is-one-letter-off.ts) of a text, without creating these texts. */
 function hashDeletions(text: string, into: GrowingArray<Uint32Array>): void {
   into.push(hashOf(text));
   for (let index = 0; index < text.length; index++) {

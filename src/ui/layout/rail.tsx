@@ -9,14 +9,13 @@ type RailProps = {
   rest?: RestLink | undefined;
 };
 
-/** `after` is the number of cards before the link. */
-type RestLink = { to: string; text: string; after: number };
+type RestLink = { to: string; text: string; cardsBefore: number };
 
 export const railColumns = 6;
 
-/** The link that fills the row after `after` cards; undefined if they fill it. */
-export const toRestLink = (after: number, to: string, text: string): RestLink | undefined =>
-  after < railColumns ? { to, text, after } : undefined;
+/** The link that fills a row of so many cards; undefined if they fill it. */
+export const toRestLink = (cardsBefore: number, to: string, text: string): RestLink | undefined =>
+  cardsBefore < railColumns ? { to, text, cardsBefore } : undefined;
 
 /** A row of cards to swipe: on a phone the edge of the third is visible, on a wide screen six fit. */
 export function Rail({ children, labelledBy, rest }: RailProps) {
@@ -24,7 +23,7 @@ export function Rail({ children, labelledBy, rest }: RailProps) {
     <ul aria-labelledby={labelledBy} className="rail">
       {children}
       {rest && (
-        <li className="rail-rest" style={{ "--after": rest.after } as CSSProperties}>
+        <li className="rail-rest" style={{ "--after": rest.cardsBefore } as CSSProperties}>
           <Link
             viewTransition
             to={rest.to}

@@ -21,6 +21,7 @@ export function useFinder(user: Viewer | undefined) {
   }, []);
   return {
     show: dialog.show,
+    // A new key for each opening: the dialog begins empty.
     dialog: user && dialog.openCount > 0 && (
       <FinderDialog key={dialog.openCount} open={dialog.open} onClose={dialog.close} user={user} />
     ),

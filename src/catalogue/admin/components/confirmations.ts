@@ -48,6 +48,9 @@ export function priceConflict<Value extends number | null>(
   };
 }
 
+/** Stocks of weighed goods are in kilos, whose sums have tiny errors. */
+const roundToGrams = (kilosOrPieces: number) => Math.round(kilosOrPieces * 1000) / 1000;
+
 /**
  * Asks what to save if the stock changed during a count: the counted number, or, unless it is below 0, the
  * current stock with the counted difference added.
@@ -66,8 +69,8 @@ export function countConflict(
     leaveLabel: keepCurrent,
   };
   if (newValue === null || previousValue === null || currentValue === null) return countedOnly;
-  const difference = newValue - previousValue;
-  const adjustedStock = currentValue + difference;
+  const difference = roundToGrams(newValue - previousValue);
+  const adjustedStock = roundToGrams(currentValue + difference);
   if (adjustedStock < 0) return countedOnly;
   const operator = difference < 0 ? "−" : "+";
   const saveAdjusted = {

@@ -9,7 +9,7 @@ export type SaveOutcome<Value> =
 /** Stores a value if the stored one still equals `was`. */
 export type Save<Value> = (value: Value, was: Value) => Promise<SaveOutcome<Value>>;
 
-/** A question before saving. Each answer saves its value; `leave` is the label of the button that saves nothing. */
+/** A question before saving. Each answer saves its value; `leaveLabel` is the label of the button that saves nothing. */
 export type Question<Value> = {
   text: string;
   answers: { label: string; value: Value }[];

@@ -16,8 +16,8 @@ type DetailsRecord = StoredProduct &
 
 /** SQL: one product with its further pictures and its related products as JSON lists. */
 const detailsSql = `select ${storedColumnsSql}, ${offerColumnsSql},
-    (select json_agg(json_build_object('image', f.image, 'alt', json_build_object('en', f.alt_en, 'bn', f.alt_bn)) order by f.place)
-     from product_pictures f where f.product_id = p.id) as more_pictures,
+    (select json_agg(json_build_object('image', picture.image, 'alt', json_build_object('en', picture.alt_en, 'bn', picture.alt_bn)) order by picture.place)
+     from product_pictures picture where picture.product_id = p.id) as more_pictures,
     (select json_agg(json_build_object('id', o.id, 'names', json_build_object('en', o.name_en, 'bn', o.name_bn),
                                        'image', o.image, 'tint', c.tint) order by r.place)
      from related_products r join products o on o.id = r.related_id join categories c on c.id = o.category_id
@@ -92,11 +92,12 @@ export async function writeLists(
   );
 }
 
-/** The name of another product with this SKU in any case; undefined if free. Locks the SKU in this transaction. */
+/** The name of another product with this SKU in any case; undefined if free. Locks the SKU until the transaction ends. */
 export async function findNameBySku(client: PoolClient, sku: string, exceptId: number | null) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('sku ' || lower($1), 0))", [sku]);
   const { rows } = await client.query<{ name_en: string; name_bn: string }>(
     "select name_en, name_bn from products where sku ilike $1 and id is distinct from $2 limit 1",
+    // `ilike` compares without case; its wildcards are escaped.
     [sku.replace(/[\\%_]/g, "\\$&"), exceptId],
   );
   return rows[0];

@@ -38,19 +38,21 @@ function measureArea() {
 function useOpenPage(to: string, scrollTop: number) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    const { pathname } = location;
-    const scroll = (y: number) => scrollTop > 0 && scrollTo(scrollX, y);
+    const { pathname: listPath } = location;
+    const scrollList = (y: number) => scrollTop > 0 && scrollTo(scrollX, y);
     let isCancelled = false;
-    scroll(0);
+    scrollList(0);
     afterPaint(() => {
       if (isCancelled) return;
-      scroll(scrollTop);
+      // The router saves this position for the way back.
+      scrollList(scrollTop);
       void navigate(to);
-      scroll(0);
+      scrollList(0);
     });
     return () => {
       isCancelled = true;
-      if (location.pathname === pathname) scroll(scrollTop);
+      const hasFailed = location.pathname === listPath;
+      if (hasFailed) scrollList(scrollTop);
     };
   }, [to, scrollTop, navigate]);
 }

@@ -35,7 +35,8 @@ type SearchBoxProps = {
 export function SearchBox({ action, bought }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const keys = useRef<PanelKeys>(null);
+  /** Set by the panel: handles arrow keys and Enter. */
+  const panelKeys = useRef<PanelKeys>(null);
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
@@ -67,7 +68,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       close();
-    } else if (isOpen) keys.current?.press(event);
+    } else if (isOpen) panelKeys.current?.press(event);
   };
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
@@ -141,7 +142,7 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           <SuggestionPanel
             id={listId}
             text={text}
-            keys={keys}
+            keys={panelKeys}
             action={action}
             bought={bought}
             onActive={setActiveId}

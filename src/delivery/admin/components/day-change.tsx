@@ -17,18 +17,22 @@ type DayChangeProps = {
   onOvertaken: () => void;
 };
 
+/** Sent for what is not a number: the server refuses it at its field. */
+const refusedCapacity = -1;
+
 /** A slot's capacity on one day, or closing it. Escape cancels. */
 export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayChangeProps) {
   const form = useCallForm({
     values: { now: { capacity: String(day.capacity ?? slot.capacity), closed: day.closed } },
     operation: changeSlotDay,
     inputOf: ({ now }) => {
-      const typed = readWholeNumber(now.capacity) ?? -1;
+      const capacity = readWholeNumber(now.capacity) ?? refusedCapacity;
       return {
         id: slot.id,
         day: day.day,
         was: { capacity: day.capacity, closed: day.closed },
-        now: { capacity: typed === slot.capacity ? null : typed, closed: now.closed },
+        // Null: the slot's usual capacity.
+        now: { capacity: capacity === slot.capacity ? null : capacity, closed: now.closed },
       };
     },
     onSaved: () => {

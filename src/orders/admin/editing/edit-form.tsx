@@ -84,7 +84,9 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
     line.item === undefined
       ? changeLines(lines.filter((listedLine) => listedLine !== line))
       : replaceLine(line, { ...line, out: true });
-  const total = totalOfDraft(lines, (order.fee ?? 0) - readDiscountTaka(discount));
+  const draftTotal = totalOfDraft(lines, (order.fee ?? 0) - readDiscountTaka(discount));
+  const newDue = isPaidInCash(order) ? cashOfTotal(draftTotal) : draftTotal;
+  const oldDue = amountDue(order);
   const totalsBefore = new Map(order.order_items.map((item) => [item.id, item.total]));
   return (
     <FormFrame form={state} label={m.admin_edit_title()} className="mt-3">
@@ -119,12 +121,12 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
         <p className="flex justify-between gap-3 font-bold">
           {isPaidInCash(order) ? m.admin_order_total_cash() : m.common_total()}
           <span>
-            {total !== order.total_price && (
+            {newDue !== oldDue && (
               <del className="mr-2 font-normal text-ink-soft">
-                <Amount of={formatTaka(amountDue(order))} />
+                <Amount of={formatTaka(oldDue)} />
               </del>
             )}
-            <Amount of={formatTaka(isPaidInCash(order) ? cashOfTotal(total) : total)} />
+            <Amount of={formatTaka(newDue)} />
           </span>
         </p>
         <FormFoot

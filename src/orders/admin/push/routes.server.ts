@@ -8,7 +8,7 @@ import { sendPushes } from "./send-pushes.server.ts";
 import { showKey, subscribe, unsubscribe } from "./subscribe.server.ts";
 
 export function servePush(api: Api) {
-  // A device of somebody who is signed in.
+  // Not for API keys: a device belongs to somebody who is signed in.
   const staff = { may: "orders", scope: null } as const;
   serve(api, contract.showPushKey, { input: z.object({}), output: pushKey, ...staff }, showKey);
   serve(api, contract.subscribeToPush, { input: pushSubscription, output: pushChanged, ...staff }, subscribe);

@@ -37,6 +37,7 @@ const timeoutMs = 10_000;
 const ttlSeconds = 3_600;
 const maxOrderLines = 3;
 
+/** Sends pushes about new orders while the process runs. */
 export function sendPushes(shop: Shop): void {
   shop.queues.add("pushes of orders", (isClosing) => sendDuePushes(shop, isClosing));
 }
@@ -51,14 +52,17 @@ async function sendDuePushes(shop: Shop, isClosing: () => boolean): Promise<numb
     const subscriptions = [...new Set(leasedPushes.map((push) => push.subscription_id))];
     const dueFor = (id: number) => leasedPushes.filter((push) => push.subscription_id === id);
     await Promise.all(
-      subscriptions.map((id) => sendOrReschedule(shop, dueFor(id), { id, recipients, orders })),
+      subscriptions.map((subscriptionId) =>
+        sendOrReschedule(shop, dueFor(subscriptionId), { subscriptionId, recipients, orders }),
+      ),
     );
   }
   return findNextPushDelayMs(pool);
 }
 
-type RoundFacts = {
-  id: number;
+/** What the pushes leased together need. */
+type PushContext = {
+  subscriptionId: number;
   recipients: Map<number, SubscribedBrowser>;
   orders: Map<number, PushedOrder>;
 };
@@ -69,21 +73,21 @@ type RoundFacts = {
 async function sendOrReschedule(
   shop: Shop,
   pushes: LeasedPush[],
-  { id, recipients, orders }: RoundFacts,
+  { subscriptionId, recipients, orders }: PushContext,
 ): Promise<void> {
   const { pool } = shop.database;
-  const recipient = recipients.get(id);
-  if (!recipient) return dropSubscription(pool, id);
-  const ids = pushes.map((push) => push.order_id);
-  const pushedOrders = ids.flatMap((id) => orders.get(id) ?? []);
+  const recipient = recipients.get(subscriptionId);
+  if (!recipient) return dropSubscription(pool, subscriptionId);
+  const orderIds = pushes.map((push) => push.order_id);
+  const pushedOrders = orderIds.flatMap((id) => orders.get(id) ?? []);
   const failure = await send(shop, recipient, pushedOrders).catch(toFailure);
-  if (!failure) return settlePushes(pool, id, ids);
+  if (!failure) return settlePushes(pool, subscriptionId, orderIds);
   // Not Found and Gone: the browser has unsubscribed.
-  if (failure.statusCode === 404 || failure.statusCode === 410) return dropSubscription(pool, id);
+  if (failure.statusCode === 404 || failure.statusCode === 410) return dropSubscription(pool, subscriptionId);
   const attempts = Math.max(...pushes.map((push) => push.attempts));
   const reason = failure.statusCode ?? failure.message;
-  shop.log.warn("a push has to wait", { subscription: id, attempts, reason });
-  await reschedulePushes(pool, id, ids, { attempts, failure: String(reason) });
+  shop.log.warn("a push has to wait", { subscription: subscriptionId, attempts, reason });
+  await reschedulePushes(pool, subscriptionId, orderIds, { attempts, failure: String(reason) });
 }
 
 /** Sends one message. Loads the library lazily, because most processes never send any. */

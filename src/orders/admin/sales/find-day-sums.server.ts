@@ -69,7 +69,7 @@ export const toSum = (row: DayRecord | undefined) => ({
   taka: toTaka(row?.poisha ?? 0),
 });
 
-/** The sum until the time of day of `end`; see `daySums`. */
+/** The sum until the time of day of `end`; see `findDaySums`. */
 export const toSumUntilNow = (row: DayRecord | undefined) => ({
   orders: row?.orders_by_now ?? 0,
   taka: toTaka(row?.poisha_by_now ?? 0),

@@ -27,7 +27,7 @@ type OrdersToJoin = z.output<typeof ordersToJoin>;
 
 /**
  * Joins two orders in one transaction: the pieces of the later one go into the earlier one as they were ordered, without a movement
- * of stock, and it is cancelled without a notification. Refuses with `changed` stale revisions, what `findJoinable` excludes, and a
+ * of stock, and it is cancelled without a notification. Refuses with `changed` stale revisions, what `findJoinableOrder` excludes, and a
  * total above that of both. Idempotent.
  */
 export async function joinOwnOrders(
@@ -116,7 +116,7 @@ async function findJoinState(client: PoolClient, orderId: number): Promise<JoinS
   return rows[0] as JoinState;
 }
 
-/** The product of an item, which is not null: `findJoinable` excludes lines outside the catalogue. */
+/** The product of an item, which is not null: `findJoinableOrder` excludes lines outside the catalogue. */
 const toProduct = ({ product_id: id }: StoredItem) => ({ id: id as number });
 
 /** A line of the later order as a product whose pieces are taken already. */

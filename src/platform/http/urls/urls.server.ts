@@ -21,6 +21,9 @@ export const feedsPath = "/feeds/";
 
 const apiDocuments = ["/api/docs", "/api/openapi.json"];
 
+/** The identity service reads its own parameters; probes and metrics have none. */
+const outsideTheShop = /^\/(identity\/|health|readyz|metrics)/;
+
 const emptySet: ReadonlySet<string> = new Set();
 const noParameters: KnownRoute = { parameters: emptySet, repeated: emptySet, cacheable: false };
 const languages = new Set(locales.map((locale) => `lang=${locale}`));
@@ -28,7 +31,7 @@ const languages = new Set(locales.map((locale) => `lang=${locale}`));
 /** The parameters of each URL of the shop, and whether its answer may be stored. */
 export class Urls {
   readonly #operations = new Map<string, KnownRoute>();
-  readonly #operationsWithFields: { pattern: RegExp; known: KnownRoute }[] = [];
+  readonly #operationsWithPathParameters: { pattern: RegExp; known: KnownRoute }[] = [];
   readonly #methods: { pattern: RegExp; method: string; path: string }[] = [];
   readonly #uploads = new Set<string>();
   readonly #pages: ReadonlyMap<string, KnownRoute>;
@@ -56,13 +59,13 @@ export class Urls {
     if (!target) return undefined;
     const { path, query } = target;
     const isRedirected = this.toCanonicalPath(path) !== path;
-    if (isRedirected || /^\/(identity\/|health|readyz|metrics)/.test(path))
+    if (isRedirected || outsideTheShop.test(path))
       return { path, url: path + query };
     if (path.startsWith(feedsPath)) return { path, url: path };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
-    const english = urlIn("en", path).replace(/(?<=.)\/$/, "");
-    if (/^\/admin(\/|$)/.test(english) && query) return { path, url: path + query };
-    const url = path + keepKnownParameters(query, this.#pages.get(english) ?? noParameters);
+    const englishPath = withoutTrailingSlash(urlIn("en", path));
+    if (/^\/admin(\/|$)/.test(englishPath) && query) return { path, url: path + query };
+    const url = path + keepKnownParameters(query, this.#pages.get(englishPath) ?? noParameters);
     return withCacheKey(path, url, url);
   }
 
@@ -109,7 +112,8 @@ export class Urls {
 
   #add({ operation, input, cached, repeated }: Mounted) {
     const { path, method } = operation;
-    if ("kind" in operation) this.#uploads.add(path);
+    const isUpload = "kind" in operation;
+    if (isUpload) this.#uploads.add(path);
     const pattern = new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`);
     this.#methods.push({ pattern, method, path });
     if (method !== "GET") return;
@@ -119,20 +123,22 @@ export class Urls {
       repeated: new Set(repeated),
       cacheable: cached === true,
     };
-    if (path.includes("{")) this.#operationsWithFields.push({ pattern, known });
+    if (path.includes("{")) this.#operationsWithPathParameters.push({ pattern, known });
     else this.#operations.set(path, known);
   }
 
   #readApi(path: string, query: string, acceptLanguage: string | null | undefined): NormalizedUrl {
     const known =
       this.#operations.get(path) ??
-      this.#operationsWithFields.find(({ pattern }) => pattern.test(path))?.known;
+      this.#operationsWithPathParameters.find(({ pattern }) => pattern.test(path))?.known;
     if (!known) return { path, url: path };
     const url = path + keepKnownParameters(query, known, languages);
     if (!known.cacheable) return { path, url };
     return withCacheKey(path, url, addLanguage(url, acceptLanguage));
   }
 }
+
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** The cache key of a URL if it is already normalised: for a quick lookup before parsing. */
 export const unparsedCacheKey = (url: string, acceptLanguage: string | null | undefined): string =>
@@ -153,8 +159,8 @@ const toPageRoute = (names: readonly string[]): KnownRoute => ({
 });
 
 /**
- * The known parameters of a query, in order, the first of each name, and all different ones of those that may be repeated; those in
- * `exactParameters` ("name=value") only with that value.
+ * Keeps the known parameters of a query, in their order. Of each name only the first is kept, or all different ones if the
+ * name may be repeated. Those in `exactParameters` ("name=value") are known only with that value.
  */
 function keepKnownParameters(
   query: string,

@@ -21,7 +21,7 @@ type InboxEntryProps<Detail extends RequestDetail> = {
   onToggle: (id: number, open: boolean) => void;
 };
 
-/** Detail request: a row that expands to its text, answers and actions. */
+/** One request: a row that expands to its text, answers and actions. */
 export function InboxEntry<Detail extends RequestDetail>({
   entry,
   onToggle,
