@@ -168,7 +168,7 @@ async function printKeys(): Promise<void> {
   for (const { text, form, right } of toType()) {
     let keys = 1;
     for (; keys < text.length; keys++) {
-      const { data } = await findSuggestions({ current: index, find }, text.slice(0, keys), "en");
+      const { data } = await findSuggestions({ current: index, findLabels: find }, text.slice(0, keys), "en");
       if (data.products.some(({ id }) => right.has(id))) break;
     }
     for (const name of [form, "all"]) {

@@ -9,7 +9,7 @@ export const demoAccounts: DemoAccounts = {
     { id: "demo-tanvir", name: "Tanvir Ahmed", email: "tanvir@demo.tatka.example", hasOrders: false },
     { id: "demo-sumaiya", name: "সুমাইয়া আক্তার", email: "sumaiya@demo.tatka.example", hasOrders: false },
   ],
-  isThere: async (queries) => (await countDemo(queries)) > 0,
+  isInDatabase: async (queries) => (await countDemo(queries)) > 0,
   addOrders: async (client, userId) => {
     for (const order of pastOrders) await addOrder(client, userId, order);
   },

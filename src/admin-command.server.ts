@@ -34,9 +34,11 @@ async function restoreAccess(shop: Shop, options: { email?: string; password?: s
   }
 }
 
+/** What is printed: the e-mail address and, unless it was given, the password. */
 function resultText({ email, password, made }: Restored, givenPassword: string | undefined): string {
   const accountText = made
     ? "A new account."
     : "The account was there: it has a new password, no second factor, and is signed out everywhere.";
-  return `Admin: ${email}\n  Password${givenPassword ? ": as you gave it" : ` (shown once): ${password}`}\n  ${accountText}`;
+  const passwordText = givenPassword ? ": as you gave it" : ` (shown once): ${password}`;
+  return `Admin: ${email}\n  Password${passwordText}\n  ${accountText}`;
 }

@@ -31,7 +31,7 @@ import { openMetrics } from "./platform/metrics/metrics.server.ts";
 import type { Shop } from "./platform/shop.server.ts";
 
 /** The path segments that pages begin with, and those of nested routes, such as "products". */
-const firstPathSegments = ({ routes }: ServerBuild): string[] =>
+const listFirstSegments = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) => route?.path?.replace(/^bn\//, "").split("/", 1) ?? []);
 
 /** Share of the cache memory for API answers that pages use. */
@@ -76,11 +76,11 @@ export async function createApp(
   const metrics = shop.settings.metricsToken ? await openMetrics() : undefined;
   const handleIndexMoved = (ids?: readonly number[]) => {
     if (!ids) invalidateAll();
-    changes?.indexMoved();
+    changes?.handleIndexMoved();
   };
   const api = await openApi(shop, handleIndexMoved, { cache: () => cache.size, metrics }, openService);
   changes = new CatalogueChanges(invalidations, api.search.index);
-  const urls = new Urls(api.mounted, pageParameters, [...probes, ...(build ? firstPathSegments(build) : [])]);
+  const urls = new Urls(api.mounted, pageParameters, [...probes, ...(build ? listFirstSegments(build) : [])]);
   const app = new Hono<Env>();
   serveEveryRequest(app, shop, urls);
   app.route("/", api.hono);
@@ -94,7 +94,7 @@ export async function createApp(
   const fetchThroughCache = throughCache(app.fetch, cache, urls, shop.settings, loadShedder);
   const catalogueChanged = async (change?: CatalogueChange) => {
     if (change?.keys.some((key) => detailKeys.has(key))) shop.details.forget();
-    if (change) return changes?.take(change);
+    if (change) return changes?.applyChange(change);
     invalidateAll();
     await api.search.index.catchUp();
     // Answers rendered from the old index in the meantime are stale.
@@ -123,9 +123,14 @@ type PageOptions = { build: ServerBuild; answers: AnswerCache; mode: string };
 /** Mounts files and pages. The loaders of pages call the API in this process, through the cache of answers. */
 function servePages(app: Hono<Env>, api: Api, { build, answers, mode }: PageOptions): void {
   const { pictureHosts } = api.shop.settings;
-  const client = answers.client(async (request) => app.fetch(request, { inside: true }));
+  const createClient = answers.client(async (request) => app.fetch(request, { inside: true }));
   const scriptHashes = [...inlineScripts, ...scriptsInBody].map(cspHash);
-  const renderPage = createPageHandler(build, { client, pictureHosts, scriptHashes, mode });
+  const renderPage = createPageHandler(build, {
+    createClient: createClient,
+    pictureHosts,
+    scriptHashes,
+    mode,
+  });
   serveFiles(app, api);
   app.get("*", (c) => {
     countRead(api, c, pageCost);

@@ -25,7 +25,7 @@ import { type RetentionRun, recordRuns } from "./platform/retention/runs.server.
 import type { Shop } from "./platform/shop.server.ts";
 import { deleteSettledRequests } from "./requests/delete-settled.server.ts";
 
-const intervalMs = 10 * 60_000;
+const cleanUpIntervalMs = 10 * 60_000;
 
 type CleanUp<T> = (shop: Shop) => Promise<T>;
 
@@ -86,6 +86,6 @@ function toRun(kind: RetentionKind, run: PromiseSettledResult<number>): Retentio
 export function startCleanup(shop: Shop): () => void {
   const timer = setInterval(() => {
     cleanUp(shop).catch((error) => shop.log.warn("could not tidy up", { error }));
-  }, intervalMs).unref();
+  }, cleanUpIntervalMs).unref();
   return () => clearInterval(timer);
 }

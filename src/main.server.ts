@@ -19,6 +19,7 @@ import { startReminders } from "./requests/admin/reminders.server.ts";
 
 export { createApp, openShop, pages, prepare, runAdmin, runBackup, runRestore };
 
+/** `npm start`: runs the shop until it is told to stop; as one of several server processes, only serves. */
 export function run(): Promise<void> {
   return runUntilSignal(log, async (life) => {
     const { shop, close } = await openShop(process.env, isForked ? "forked" : "shop");
@@ -33,20 +34,19 @@ export function run(): Promise<void> {
   });
 }
 
+/** Serves in this process. What is opened first is closed last. */
 async function serve(life: Life, shop: Shop): Promise<void> {
-  const stopClock = await startClock(shop);
-  life.onEnd(async () => stopClock());
-  const assetsStarted = startStoringAssets(shop);
+  life.onEnd(await startClock(shop));
+  // Runs while the app is created; it has to be complete before the first page is served.
+  const storingAssets = startStoringAssets(shop);
   const app = await createApp(shop, pages as unknown as ServerBuild);
   life.onEnd(() => app.close());
   shop.mail.start();
   shop.queues.wake();
-  const stopCleanup = startCleanup(shop);
-  life.onEnd(async () => stopCleanup());
-  const stopReminders = startReminders(shop);
-  life.onEnd(async () => stopReminders());
+  life.onEnd(startCleanup(shop));
+  life.onEnd(startReminders(shop));
   life.onEnd(startBackups(shop));
-  life.onEnd(await assetsStarted);
+  life.onEnd(await storingAssets);
   life.onEnd(await listen(shop, app));
   life.beforeEnd(() => drain(shop));
 }

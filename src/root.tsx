@@ -42,14 +42,14 @@ import "./ui/styles/app.css";
 const headScripts = import.meta.env.SSR ? inlineScripts : [""];
 
 /** Whether the categories failed to load: then the next page loads them again. */
-let isIncomplete = false;
+let lacksCategories = false;
 
 async function loadPage({ context }: LoadArgs): Promise<WithCategories> {
   const [categories, facts] = await Promise.all([
     loadOptional(context, listCategories, { open_at: 0 }),
     load(context, showShop, {}),
   ]);
-  isIncomplete = !categories;
+  lacksCategories = !categories;
   return { categories: categories?.data, shop: facts.data, year: yearInDhaka() };
 }
 
@@ -58,7 +58,7 @@ const yearInDhaka = () => new Date(Date.now() + 6 * 3_600_000).getUTCFullYear();
 
 export const loader = loadPage;
 export const clientLoader = loadPage;
-export const shouldRevalidate = () => isIncomplete;
+export const shouldRevalidate = () => lacksCategories;
 
 export function meta(args: MetaOf) {
   const { error } = args;
@@ -70,6 +70,7 @@ export function meta(args: MetaOf) {
   ];
 }
 
+/** The HTML document around every page, also around a failure. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang={locale()}>
@@ -110,6 +111,7 @@ type Handle = {
   frame?: PageFrame;
 };
 
+/** The `handle` of the innermost route that has this key. */
 function useHandle<Key extends keyof Handle>(key: Key): Handle[Key] {
   const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
   return handles.findLast((handle) => handle?.[key])?.[key];
@@ -137,13 +139,15 @@ function Frame({ children }: { children: React.ReactNode }) {
 const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 /** Loaded only if the shop has a notice. */
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
+/** How many products the search suggests of those that the customer has bought. */
+const boughtCount = 5;
 const loadBoughtBefore = () =>
-  import("./orders/buy-again/load-bought-products.ts").then((orders) => orders.loadBoughtProducts(5));
+  import("./orders/buy-again/load-bought-products.ts").then((file) => file.loadBoughtProducts(boughtCount));
 
 const searchBox = (
   <SearchBox
-    bought={loadBoughtBefore}
-    action={(product) => (
+    loadBoughtBefore={loadBoughtBefore}
+    renderAction={(product) => (
       <Suspense fallback={<span className="block size-11" />}>
         <QuickAdd product={product} />
       </Suspense>
@@ -160,6 +164,7 @@ function AddingToOrder() {
 
 type ShopFrameProps = FrameProps & { children: React.ReactNode };
 
+/** Header, menu, footer and cart bar of the shop; of a focused page only its own header and footer. */
 function ShopFrame({ data, children }: ShopFrameProps) {
   const pageFrame = useHandle("frame");
   const isFullFrame = !pageFrame || pageFrame.onPhone;
@@ -215,6 +220,7 @@ function Head({ data }: FrameProps) {
 }
 
 function Foot({ data }: FrameProps) {
+  // Categories that failed to load are being loaded again.
   const isPending = useRevalidator().state !== "idle" && !data?.categories;
   return <Footer shop={data?.shop} categories={data?.categories} year={data?.year} pending={isPending} />;
 }
@@ -224,14 +230,16 @@ function handleHydrated() {
   void takeEarlyPresses();
 }
 
+/** The root route: the page, and what follows the session of this browser on every page. */
 export default function Shop() {
+  // Undefined until it is known, null when signed out.
   const session = useSession();
   const isSessionOver = useSessionOver() !== undefined;
   useReplayPresses(handleHydrated);
   return (
     <>
       <Outlet />
-      <SavedFollows userId={session && String(session.user.id)} over={isSessionOver} />
+      <SavedFollows userId={session && String(session.user.id)} isSessionLost={isSessionOver} />
       <SessionOverNotice />
     </>
   );

@@ -9,11 +9,12 @@ type PageLabel = (values?: Record<never, never>, options?: { locale?: Locale }) 
 export type BackOfficePage = {
   /** Its English path; `:id` is a parameter. */
   to: string;
-  page: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
+  /** Loads the file of the page. */
+  importPage: () => Promise<{ default: React.ComponentType<{ id?: string | undefined }> }>;
   /** The required permission; undefined: all staff. */
   part?: StaffPart | "admin";
   label: PageLabel;
   Icon: LucideIcon;
   /** The number of entries that wait for staff. */
-  waits?: (overview: Overview) => number;
+  countWaiting?: (overview: Overview) => number;
 };

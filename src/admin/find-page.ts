@@ -8,7 +8,8 @@ export const mayOpen = (user: Viewer, { part, to }: Pick<BackOfficePage, "part" 
 
 /** The page at an English path, and the value of its `:id`. */
 export function findPage(path: string): { page: BackOfficePage; id?: string | undefined } | undefined {
-  const segments = path.replace(/(?<!\/)\/+$/, "").split("/");
+  const trailingSlashes = /(?<!\/)\/+$/;
+  const segments = path.replace(trailingSlashes, "").split("/");
   for (const page of adminPages) {
     const pattern = page.to.split("/");
     if (pattern.length !== segments.length) continue;

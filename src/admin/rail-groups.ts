@@ -19,8 +19,10 @@ type GroupOutline = {
 export type RailEntry = {
   page: BackOfficePage;
   label: () => string;
+  /** The pages listed under the entry while it is open. */
   below: BackOfficePage[];
-  waits: (overview: Overview) => number;
+  /** The number of entries of its pages that wait for staff. */
+  countWaiting: (overview: Overview) => number;
 };
 
 export type RailGroup = { label?: (() => string) | undefined; entries: RailEntry[] };
@@ -78,6 +80,9 @@ export function railGroupsFor(mayOpen: MayOpen): RailGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
+const sumWaiting = (pages: BackOfficePage[], overview: Overview): number =>
+  pages.reduce((sum, { countWaiting }) => sum + (countWaiting?.(overview) ?? 0), 0);
+
 /** The entry with the pages that the user may open; undefined without any. */
 function toRailEntry({ pages: paths, label }: EntryOutline, mayOpen: MayOpen): RailEntry | undefined {
   const pages = paths.flatMap((to) => pageByPath.get(to) ?? []).filter(mayOpen);
@@ -87,13 +92,14 @@ function toRailEntry({ pages: paths, label }: EntryOutline, mayOpen: MayOpen): R
     page,
     label: label ?? page.label,
     below: label && otherPages.length > 0 ? pages : otherPages,
-    waits: (overview) => pages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0),
+    countWaiting: (overview) => sumWaiting(pages, overview),
   };
 }
 
 /** Every page in the rail. */
 export const railPages = outline.flatMap(({ entries }) => entries.flatMap(({ pages }) => pages));
 
+/** The candidates for the phone's tab bar, most important first. */
 const phoneTabPaths = [
   "/admin",
   "/admin/orders",
@@ -104,9 +110,12 @@ const phoneTabPaths = [
   "/admin/content",
 ];
 
-/** At most four pages for the phone's tab bar. */
+/** The most that fit beside the button of the menu. */
+const maxPhoneTabs = 4;
+
+/** The pages for the phone's tab bar. */
 export const phonePages = (mayOpen: MayOpen): BackOfficePage[] =>
   phoneTabPaths
     .flatMap((to) => pageByPath.get(to) ?? [])
     .filter(mayOpen)
-    .slice(0, 4);
+    .slice(0, maxPhoneTabs);

@@ -12,6 +12,7 @@ export const overview = z.object({
         pending: z.int(),
         processing: z.int(),
         not_delivered: z.int(),
+        /** Waiting for a call before packing, and for packing. */
         to_call: z.int(),
         to_pack: z.int(),
         today: z.int(),
@@ -25,7 +26,7 @@ export const overview = z.object({
       .object({
         total: z.int(),
         open: z.int(),
-        /** The messages of the last 30 days that had to be answered by now, and those that were answered in time. */
+        /** Of the last 30 days: messages that had to be answered by now, and those answered in time. */
         answers: z.object({ wanted: z.int(), in_time: z.int() }),
       })
       .nullable(),

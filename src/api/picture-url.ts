@@ -9,6 +9,7 @@ export type Picture = {
   /** Size of the original, upright, in pixels. */
   width: number;
   height: number;
+  /** The background colour as six hexadecimal digits; "" if none is known. */
   ground: string;
   /** Whether it must not be cropped: its edge has one colour, or it is transparent. */
   whole: boolean;
@@ -16,7 +17,7 @@ export type Picture = {
 
 const urlPattern = /^\/pictures\/([0-9a-f]{32})-(\d+)x(\d+)-([0-9a-f]{6})?(-whole)?\.webp$/;
 
-/** The URL of an uploaded picture with its size and background. By itself, it returns a WebP of medium size. */
+/** The URL of an uploaded picture, which names its size and background; its answer is a WebP of medium size. */
 export const pictureUrl = ({ hash, width, height, ground, whole }: Picture): string =>
   `/pictures/${hash}-${width}x${height}-${ground}${whole ? "-whole" : ""}.webp`;
 

@@ -50,18 +50,24 @@ export type ProblemBody = {
   success: false;
   code: ProblemCode;
   message: string;
+  /** A message for each wrong field, by its path. */
   errors?: Record<string, string>;
   /**
-   * Depends on the code. `sold_out`, `price_changed`: the items; `changed`: the current values;
-   * `second_factor`: the `lock`; `not_delivered`, `slot_gone`, `fee_changed`: the current offer for the
-   * place; `phone_unproven`: the number; `offer_changed`: what the offer takes off now; `events_gone`: the
-   * cursor before the `oldest` event.
+   * Depends on the code:
+   * - `sold_out`, `price_changed`: the items
+   * - `changed`: the current values
+   * - `second_factor`: the `lock`
+   * - `not_delivered`, `slot_gone`, `fee_changed`: the current terms of delivery to the place
+   * - `phone_unproven`: the number
+   * - `offer_changed`: what the offer takes off now
+   * - `events_gone`: the cursor before the `oldest` event
    */
   details?: unknown;
   /** Only with status 5xx: identifies the request for support. */
   request_id?: string;
 };
 
+/** `allow`: the value of the header Allow, which names the methods of a URL. */
 type Extras = Pick<ProblemBody, "errors" | "details"> & { retryAfterSeconds?: number; allow?: string };
 
 /**

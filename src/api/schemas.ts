@@ -7,6 +7,7 @@ import { maxEmail, maxName, maxTaka } from "./limits.ts";
 
 type Message = () => string;
 
+/** Text, cleaned by `clean`, of at most `max` characters. With `missing`, blank text is refused. */
 function cleanedText(clean: (text: string) => string, max: number, missing?: Message) {
   return z
     .string(missing && { error: missing })
@@ -48,6 +49,7 @@ const readInt = (min: number, max: number, wrong: Message) =>
     .transform((value) => (typeof value === "number" ? value : readWholeNumber(value)))
     .pipe(z.int({ error: wrong }).min(min, { error: wrong }).max(max, { error: wrong }));
 
+/** A row's id; `wrong` is the message for anything else. */
 export const idOr = (wrong: Message) => readInt(1, Number.MAX_SAFE_INTEGER, wrong);
 
 export const id = idOr(() => m.field_id());

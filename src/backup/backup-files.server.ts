@@ -37,6 +37,7 @@ export async function pruneBackups(folder: string, retention: Retention): Promis
 /** Why a backup failed: a known reason, or the error's message. */
 export function failureReason(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
+  // 53100: PostgreSQL's own disk is full.
   if (code === "ENOSPC" || code === "53100" || code === "EDQUOT") return "disk_full";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR") return "no_access";
   return message ?? String(error);

@@ -4,7 +4,7 @@ import { type BackupReason, lastDueTime, type Retention } from "./rules.ts";
 
 /** The time without progress after which a backup counts as killed with its process. */
 const maxRunningHours = 3;
-/** Delay after a failed backup. */
+/** The delay after a failed backup. */
 const retryDelayMinutes = 60;
 
 /** The key of an advisory lock: the same in all processes of the shop, and of no other lock. */
@@ -12,6 +12,7 @@ const claimLock = 7_300_457;
 
 const isRunningSql = `ended_at is null and started_at > now() - make_interval(hours => ${maxRunningHours})`;
 
+/** `hour`: of the daily backup in Dhaka; null if none is planned. `version` rises with each change. */
 export type BackupPlan = Retention & { hour: number | null; version: number };
 
 export async function readBackupPlan(queries: Queries, { lock = false } = {}): Promise<BackupPlan> {
@@ -50,7 +51,9 @@ export async function isBackupDue(queries: Queries): Promise<boolean> {
   if (hour === null) return false;
   const { rows } = await queries.query<{ now: Date; made: Date | null; failed: boolean }>(
     `select now() as now, max(started_at) filter (where file is not null) as made,
-       coalesce(bool_or(file is null and started_at > now() - make_interval(mins => ${retryDelayMinutes})), false) as failed
+       coalesce(bool_or(
+         file is null and started_at > now() - make_interval(mins => ${retryDelayMinutes})
+       ), false) as failed
      from backups where started_at > now() - interval '2 days'`,
   );
   const { now, made, failed } = rows[0] as (typeof rows)[number];
@@ -86,6 +89,7 @@ export async function deleteOldBackups({ database }: { database: { pool: Queries
   await database.pool.query("delete from backups where started_at < now() - interval '400 days'");
 }
 
+/** A line of the history. `file`, `bytes`: null unless it was made; `failure`: a reason for `failureText`. */
 export type BackupRow = {
   id: number;
   reason: BackupReason;

@@ -14,7 +14,14 @@ export const runBackup = (args: string[]): Promise<number> =>
   runCommand(async (shop) => {
     const path = args[0] ? resolve(args[0]) : await newBackupPath(shop.settings.backupDir);
     const { bytes, rows, tables } = await runRecordedBackup(shop, path);
-    return `Backed up: ${path}\n  ${rows} rows of ${tables} tables, ${formatBytes(bytes)}. It holds customers' data and the shop's secrets: keep it safe, and not only on this machine.\n  Not in it: the settings of the environment (passwords of mail and SMS, PUBLIC_URL and such). Keep those, too.`;
+    const content = `${rows} rows of ${tables} tables, ${formatBytes(bytes)}.`;
+    const advice = "keep it safe, and not only on this machine.";
+    const missing = "the settings of the environment (passwords of mail and SMS, PUBLIC_URL and such).";
+    return [
+      `Backed up: ${path}`,
+      `${content} It holds customers' data and the shop's secrets: ${advice}`,
+      `Not in it: ${missing} Keep those, too.`,
+    ].join("\n  ");
   });
 
 /** `npm run restore FILE`: restores a backup into an empty database. Returns the process's exit code. */
@@ -27,13 +34,22 @@ export const runRestore = ([file = "", ...extraArguments]: string[]): Promise<nu
     );
     const migrationText =
       stepCount > 0 ? ` Its tables were brought to this version (${stepCount} steps).` : "";
-    return `Restored: the shop as of ${manifest.made_at}.${migrationText}\n  Any webhooks are paused until somebody resumes them in the back office.\n  Open it: npm start, with the same settings of the environment as before.`;
+    return [
+      `Restored: the shop as of ${manifest.made_at}.${migrationText}`,
+      "Any webhooks are paused until somebody resumes them in the back office.",
+      "Open it: npm start, with the same settings of the environment as before.",
+    ].join("\n  ");
   });
 
 function restoreText(path: string, { manifest: { made_at, tables }, database }: Restore): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const orders = tables.find(({ schema, name }) => schema === "public" && name === "orders")?.rows ?? 0;
-  return `Restoring ${path}\n  which has the shop as of ${made_at}: ${tables.length} tables with ${rows} rows, among them ${orders} orders,\n  into the database ${database}, which is empty. Nothing is overwritten.`;
+  const content = `${tables.length} tables with ${rows} rows, among them ${orders} orders`;
+  return [
+    `Restoring ${path}`,
+    `which has the shop as of ${made_at}: ${content},`,
+    `into the database ${database}, which is empty. Nothing is overwritten.`,
+  ].join("\n  ");
 }
 
 async function runRecordedBackup({ connection, database }: Shop, path: string): Promise<WrittenBackup> {

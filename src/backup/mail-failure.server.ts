@@ -11,14 +11,15 @@ export async function mailFailure(shop: Shop, failure: string): Promise<void> {
   const details = await shop.details.current();
   if (details.email === "")
     return shop.log.warn("cannot send an e-mail about the failed backup: the shop has no e-mail address");
-  const body = (["bn", "en"] as const).map((language) =>
+  const bodies = (["bn", "en"] as const).map((language) =>
     inLanguage(language, () => m.backup_mail_text({ host: hostname(), reason: failureText(failure) })),
   );
-  const subject = `${m.backup_mail_subject({ shop: details.name_en }, { locale: "en" })} · ${m.backup_mail_subject({ shop: details.name_bn }, { locale: "bn" })}`;
+  const englishSubject = m.backup_mail_subject({ shop: details.name_en }, { locale: "en" });
+  const bengaliSubject = m.backup_mail_subject({ shop: details.name_bn }, { locale: "bn" });
   const email = inLanguage("en", () =>
     composeEmail({
       to: details.email,
-      text: { subject, body: `${body.join("\n\n")}\n\n{link}` },
+      text: { subject: `${englishSubject} · ${bengaliSubject}`, body: `${bodies.join("\n\n")}\n\n{link}` },
       values: {},
       link: { address: `${shopUrl(shop.settings)}/admin/system`, label: m.backup_mail_open() },
       shop: details,

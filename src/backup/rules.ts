@@ -11,8 +11,9 @@ export const defaultRetention: Retention = { days: 14, weeks: 8, months: 12 };
 /** The maximum number of days, of weeks and of months. */
 export const maxRetention = 366;
 
-/** Default and maximum hour of the day. */
+/** The hour of the daily backup until staff choose another, in Dhaka. */
 export const defaultHour = 3;
+/** The last hour of a day, of which the first is 0. */
 export const lastHour = 23;
 
 const hourMs = 3_600_000;

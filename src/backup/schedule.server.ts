@@ -2,8 +2,9 @@ import type { Shop } from "../platform/shop.server.ts";
 import { isBackupDue } from "./backup-rows.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
-/** Poll interval in ms; the first check is delayed until the shop has opened. */
+/** How often the plan is checked, in ms. */
 const pollMs = 60_000;
+/** The delay of the first check, in ms: a shop that opens has other work. */
 const firstPollMs = 5 * 60_000;
 
 /** Makes scheduled backups. Returns a function that stops the schedule and a running backup. */

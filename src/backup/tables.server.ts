@@ -32,7 +32,9 @@ export const backups = pgTable(
 export const backupPlan = pgTable(
   "backup_plan",
   {
+    /** Always true: the table has one row. */
     only: boolean().primaryKey().default(true),
+    /** Of the daily backup in Dhaka; null: none is planned. */
     hour: integer().default(defaultHour),
     days: integer("retention").notNull().default(defaultRetention.days),
     weeks: integer().notNull().default(defaultRetention.weeks),

@@ -94,6 +94,9 @@ export function sanitizeCart(stored: unknown): Cart {
   }, []);
 }
 
+/** At most 15 digits, so that it is also a safe number. */
+const productIdPattern = /^[1-9][0-9]{0,14}$/;
+
 function readLine(value: unknown): CartItem | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { product, quantity, priceBefore } = value as {
@@ -103,7 +106,7 @@ function readLine(value: unknown): CartItem | undefined {
   };
   const id = product?.id;
   const price = Number(product?.price);
-  if ((typeof id !== "string" && typeof id !== "number") || !/^[1-9][0-9]{0,14}$/.test(String(id)))
+  if ((typeof id !== "string" && typeof id !== "number") || !productIdPattern.test(String(id)))
     return undefined;
   if (!Number.isFinite(price) || price < 0) return undefined;
   const pieces = Math.trunc(Number(quantity));

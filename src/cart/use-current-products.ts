@@ -17,7 +17,11 @@ export function useCurrentProducts(): { products: Products; unreachable: boolean
     loadedAt.current = Date.now();
     return readProducts();
   }, []);
-  const { value: products = noProducts, problem, load } = useLoad(loadProducts, {}, { when: isCartKnown });
+  const {
+    value: products = noProducts,
+    problem,
+    load,
+  } = useLoad(loadProducts, {}, { loadWhile: isCartKnown });
   useReloadWhenStale(load, loadedAt);
   return { products, unreachable: problem !== undefined, load };
 }

@@ -11,7 +11,7 @@ export type Mark = z.infer<typeof schemas.mark>;
 export type Suggestions = z.infer<typeof schemas.suggestions>;
 export type Sort = (typeof schemas.sorts)[number];
 
-/** The filters of a listing, as text in the URL. */
+/** The filters of a listing, as text in the URL; `productFilter` in schemas.ts explains each. */
 export type ProductQuery = {
   search?: string;
   category?: string;
@@ -36,8 +36,10 @@ export type ProductQuery = {
   counts?: boolean;
 };
 
+/** The fields that each card in an answer has to have. */
 const card = { id: "number", name: "string", price: "number", image: "string", weight: "string" } as const;
 
+/** The defaults of fields that a category in an answer may lack. */
 const plainCategory = { tint: "", product_count: 0 };
 
 /** The visible categories in the shop's order, or those of a tree that is open at one (0 for those at the top). */
@@ -60,6 +62,7 @@ function completeList({ data, meta }: ProductList): ProductList {
   };
 }
 
+/** The defaults of fields that a card in an answer may lack. */
 const plainCard = {
   tint: "",
   review_count: 0,

@@ -14,11 +14,12 @@ export const isShownCategorySql = `not exists (
  */
 export async function findCategories(
   { open_at }: { open_at?: number | undefined },
-  { shop, madeOf }: ApiContext,
+  { shop, addSurrogateKeys }: ApiContext,
 ): Promise<{ data: Category[] }> {
-  madeOf("categories");
+  addSurrogateKeys("categories");
   const { rows } = await shop.database.pool.query<Category>(
-    `select c.id, c.parent_id, c.name_${locale()} as name, c.icon, c.tint, coalesce(n.products, 0) as product_count
+    `select c.id, c.parent_id, c.name_${locale()} as name, c.icon, c.tint,
+       coalesce(n.products, 0) as product_count
      from categories c left join category_counts n on n.category_id = c.id
      where ${isShownCategorySql} and ($1::bigint is null or c.parent_id is null
        or c.parent_id in (select ancestor_id from category_paths where category_id = $1))

@@ -8,15 +8,17 @@ import { unitPrice } from "./product/unit-price.ts";
 export function productColumnsSql(): string {
   const language = locale();
   return `p.id, p.name_${language} as name, p.weight_${language} as weight,
-    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image, p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock, ${sizesSql(language)} as sizes,
+    p.price_poisha, p.original_price_poisha, p.several_pieces, p.several_poisha, p.image,
+    p.net_amount, p.net_unit, p.is_weighed, p.is_perishable, p.stock, ${sizesSql(language)} as sizes,
     p.rating::float8 as rating, p.review_count, p.category_id, c.tint,
     p.is_featured, p.is_new_arrival, p.is_top_selling, p.is_archived`;
 }
 
 /** SQL: the sizes of a product that are sold, the smallest first; null without others. */
 const sizesSql = (language: Locale) => `case when p.size_group <> '' then
-    (select json_agg(json_build_object('id', s.id, 'weight', s.weight_${language}, 'price_poisha', s.price_poisha, 'stock', s.stock)
-                     order by s.net_amount, s.id)
+    (select json_agg(
+       json_build_object('id', s.id, 'weight', s.weight_${language}, 'price_poisha', s.price_poisha, 'stock', s.stock)
+       order by s.net_amount, s.id)
      from products s where s.size_group = p.size_group and not s.is_archived having count(*) > 1) end`;
 
 /** SQL: the description and the nutrition of a product `p`, which cards do not need. */
@@ -32,6 +34,7 @@ export type ProductRow = {
   weight: string;
   price_poisha: number;
   original_price_poisha: number | null;
+  /** An offer on several pieces: their number and their price together; both null without one. */
   several_pieces: number | null;
   several_poisha: number | null;
   image: string;
@@ -39,7 +42,9 @@ export type ProductRow = {
   net_unit: "g" | "ml" | "pc" | null;
   is_weighed: boolean;
   is_perishable: boolean;
+  /** Pieces; null if uncounted. */
   stock: number | null;
+  /** All sizes that are sold, the smallest first; null if there is only one. */
   sizes: { id: number; weight: string; price_poisha: number; stock: number | null }[] | null;
   rating: number | null;
   review_count: number;

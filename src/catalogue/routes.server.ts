@@ -76,13 +76,14 @@ export function serveCatalogue(api: Api, search: Search, newestReviews: NewestRe
   return serveImports(api);
 }
 
+/** The operations of shoppers: lists, products, searches, saved products, stock alerts and feeds. */
 function serveShoppers(api: Api, search: Search, newestReviews: NewestReviews): void {
-  const open = { may: "anyone", cached: true } as const;
-  serve(api, listCategories, { ...open, input: categoryFilter, output: categoryList }, findCategories);
+  const cachedOpen = { may: "anyone", cached: true } as const;
+  serve(api, listCategories, { ...cachedOpen, input: categoryFilter, output: categoryList }, findCategories);
   serve(
     api,
     listProducts,
-    { ...open, input: productFilter, output: productList, repeated: ["sub_category", "brand"] },
+    { ...cachedOpen, input: productFilter, output: productList, repeated: ["sub_category", "brand"] },
     async (filter, context) => {
       const list = await findProducts(filter, context, search.index);
       search.missed.note(filter, list.meta);
@@ -92,27 +93,27 @@ function serveShoppers(api: Api, search: Search, newestReviews: NewestReviews): 
   serve(
     api,
     showProduct,
-    { ...open, refuses: ["no_longer_sold"], input: schemas.productQuery, output: oneProduct },
+    { ...cachedOpen, refuses: ["no_longer_sold"], input: schemas.productQuery, output: oneProduct },
     (input, context) =>
       readProductPage(input, context, (filter) => findProducts(filter, context, search.index), newestReviews),
   );
   serve(
     api,
     listSuggestions,
-    { ...open, input: schemas.suggestionQuery, output: schemas.suggestions },
-    ({ q }, { madeOf }) => {
-      madeOf("search");
+    { ...cachedOpen, input: schemas.suggestionQuery, output: schemas.suggestions },
+    ({ q }, { addSurrogateKeys }) => {
+      addSurrogateKeys("search");
       return suggest(search, q);
     },
   );
   serve(
     api,
     compact.packCatalogue,
-    { ...open, input: z.object({}), output: compactCatalogue },
+    { ...cachedOpen, input: z.object({}), output: compactCatalogue },
     (_, context) => packCatalogue(context, search.index.current),
   );
-  const forAll = { may: "anyone", input: z.object({}) } as const;
-  serve(api, listPopular, { ...forAll, output: schemas.popular }, createPopularSearches());
+  const uncachedOpen = { may: "anyone", input: z.object({}) } as const;
+  serve(api, listPopular, { ...uncachedOpen, output: schemas.popular }, createPopularSearches());
   serve(
     api,
     countChoice,
@@ -120,9 +121,9 @@ function serveShoppers(api: Api, search: Search, newestReviews: NewestReviews): 
     countChosen,
   );
 
-  const mine = { may: "customer", output: savedIds } as const;
-  serve(api, saved.listSaved, { ...mine, input: z.object({}) }, listSaved);
-  serve(api, saved.changeSaved, { ...mine, input: savedChange, refuses: ["saved_full"] }, changeSaved);
+  const forOwner = { may: "customer", output: savedIds } as const;
+  serve(api, saved.listSaved, { ...forOwner, input: z.object({}) }, listSaved);
+  serve(api, saved.changeSaved, { ...forOwner, input: savedChange, refuses: ["saved_full"] }, changeSaved);
   serveStockAlerts(api);
   serveFeeds(api);
   serveSharePictures(api);
@@ -176,14 +177,14 @@ function serveProductsToStaff(api: Api, search: Search): void {
 
 /** The operations of the form for one product. */
 function serveProductForm(api: Api): void {
-  const details = { may: "catalogue", output: oneProductDetails } as const;
-  serve(api, form.showProductDetails, { ...details, input: byId }, showProductDetails);
+  const detailsForStaff = { may: "catalogue", output: oneProductDetails } as const;
+  serve(api, form.showProductDetails, { ...detailsForStaff, input: byId }, showProductDetails);
   serve(
     api,
     form.listProductPrices,
     { may: "catalogue", input: byId, output: productPrices },
     listProductPrices,
   );
-  serve(api, form.createProduct, { ...details, input: newProduct }, createProduct);
-  serve(api, form.editProduct, { ...details, input: productEdit }, editProduct);
+  serve(api, form.createProduct, { ...detailsForStaff, input: newProduct }, createProduct);
+  serve(api, form.editProduct, { ...detailsForStaff, input: productEdit }, editProduct);
 }

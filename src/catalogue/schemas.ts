@@ -3,7 +3,7 @@ import { maxTaka } from "../api/limits.ts";
 import { amount, flag, id, idOr, moment, oneOrZero, wholeNumber } from "../api/schemas.ts";
 import { m } from "../language/messages.ts";
 import { cleanLine } from "../language/text.ts";
-import { maxBrand, maxChosen, maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
+import { maxBrandLength, maxChosen, maxCursor, maxIds, maxTerm, maxTyped } from "./rules.ts";
 
 /**
  * `icon` is a path on this host; `tint` is the name of the category's colour. `parent_id` is the category
@@ -53,6 +53,7 @@ export const productCard = z
     step_grams: z.int().optional(),
     /** Present, as 1, if it is delivered only nearby, such as fish. */
     perishable: z.literal(1).optional(),
+    /** The average rating, 1 to 5; absent without ratings. */
     rating: z.number().optional(),
     review_count: z.int(),
     category_id: z.int(),
@@ -133,10 +134,11 @@ export const product = productRow
     names: z.object({ en: z.string(), bn: z.string() }),
     /** The id of the size that lists show, if this is another one; the reviews belong to it. */
     size_of: z.int().optional(),
-    /** The alternative text of `image`, if any; and further pictures. */
+    /** The alternative text of `image`; absent if it has none. */
     image_alt: z.string().optional(),
     /** The path of the preview picture of a shared link, a JPEG of 1200 × 630 pixels. It changes with its content. */
     share_picture: z.string(),
+    /** The pictures after `image`; absent without any. */
     more_pictures: z.array(z.object({ image: z.string(), alt: z.string() })).optional(),
     ...productFacts.partial().shape,
     updated_at: moment,
@@ -145,7 +147,7 @@ export const product = productRow
 
 export const sorts = ["featured", "newest", "price-low-high", "price-high-low"] as const;
 
-/** A search term is truncated, never refused. */
+/** A search term, or a brand: truncated to `max` characters, never refused. */
 const term = (max: number) =>
   z.string().transform((text) => cleanLine(text.slice(0, 2 * max).replace(/\p{Cc}/gu, " ")).slice(0, max));
 
@@ -158,12 +160,13 @@ export const productFilter = z.object({
   top: flag.optional(),
   offers: flag.optional(),
   in_stock: flag.optional(),
-  /** Repeated parameters: any of these categories, within `category` if given; any of these brands, in any case. */
+  /** Any of these categories, within `category` if given; a repeated parameter. */
   sub_category: z
     .array(idOr(() => m.listing_category_invalid()))
     .max(maxChosen)
     .optional(),
-  brand: z.array(term(maxBrand)).max(maxChosen).optional(),
+  /** Any of these brands, in any case; a repeated parameter. */
+  brand: z.array(term(maxBrandLength)).max(maxChosen).optional(),
   /** Products that customers rate this or better. */
   min_rating: wholeNumber(3, 4)
     .pipe(z.union([z.literal(3), z.literal(4)]))
@@ -189,6 +192,7 @@ export const productFilter = z.object({
   related: id.optional(),
   /** `card` omits descriptions and nutrition. */
   view: z.enum(["card"]).optional(),
+  /** Asks for `meta.counts`. */
   counts: flag.optional(),
 });
 export type ProductFilter = z.output<typeof productFilter>;
@@ -274,6 +278,7 @@ export const suggestions = z.object({
         }),
     ),
     category: category.pick({ id: true, name: true, icon: true, tint: true }).optional(),
+    /** The term that was searched for after correcting the keyboard layout; absent if it is the typed one. */
     searched: z.string().optional(),
     /** The number of matches; `counted` is false if only the most popular products were searched. */
     total: z.int(),

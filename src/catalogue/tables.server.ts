@@ -31,8 +31,9 @@ export const categories = pgTable(
     /** A `data-category` colour of ui/tokens.css. */
     tint: text().notNull(),
     position: integer().notNull().default(0),
-    /** Whether and when shoppers see the category; its products are sold in any case. */
+    /** Whether shoppers see the category; its products are sold in any case. */
     isActive: boolean().notNull().default(true),
+    /** Null for no limit, as `visibleUntil`. */
     visibleFrom: timestamp({ withTimezone: true }),
     visibleUntil: timestamp({ withTimezone: true }),
     /** Names of fields that each of its products should have; the view `category_requirements` says which apply. */
@@ -73,6 +74,7 @@ export const products = pgTable(
     /** Keys of `storages` and `allergens` in product/facts.ts. */
     storage: text().notNull().default(""),
     allergens: text().array().notNull().default(sql`'{}'`),
+    /** How many days a new product lasts; null if unknown. */
     lifeDays: integer("shelf_life_days"),
     descriptionEn: text().notNull().default(""),
     descriptionBn: text().notNull().default(""),
@@ -225,6 +227,7 @@ export const shortProducts = pgTable(
   ],
 );
 
+/** The pictures of a product after its first one, in the order of `place`. */
 export const productPictures = pgTable(
   "product_pictures",
   {
@@ -244,6 +247,7 @@ export const productPictures = pgTable(
   ],
 );
 
+/** The related products that staff chose for a product, in the order of `place`. */
 export const relatedProducts = pgTable(
   "related_products",
   {
@@ -288,7 +292,10 @@ export const savedProducts = pgTable(
   ],
 );
 
-/** The changed products, including deleted ones, with the id of the last transaction that changed each; the search index polls it. */
+/**
+ * The changed products, including deleted ones; the search index polls them. `version` is the id of the last
+ * transaction that changed the product.
+ */
 export const productChanges = pgTable(
   "product_changes",
   {

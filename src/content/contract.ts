@@ -15,10 +15,10 @@ export const listSliders = query<Record<never, never>, Slider[]>(
   "/api/sliders/active",
   [{ image: "string", title: "string" }],
   (slides) =>
-    slides.map((slide, place) => ({
+    slides.map((slide, index) => ({
       ...plainSlide,
       ...slide,
-      id: slide.id ?? place,
+      id: slide.id ?? index,
       button_text: slide.button_text || m.slider_button(),
     })),
 );

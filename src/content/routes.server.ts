@@ -67,8 +67,11 @@ const showBanners = async (_input: object, context: ApiContext) => ({
   data: await readPictured(context, "banners"),
 });
 
-async function readPictured({ shop, madeOf }: ApiContext, table: "sliders" | "banners"): Promise<Slider[]> {
-  madeOf(table);
+async function readPictured(
+  { shop, addSurrogateKeys }: ApiContext,
+  table: "sliders" | "banners",
+): Promise<Slider[]> {
+  addSurrogateKeys(table);
   const language = locale();
   const { rows } = await shop.database.pool.query<Slider>(
     `select id, image, title_${language} as title, subtitle_${language} as subtitle,
@@ -98,9 +101,9 @@ type AdvertisementRow = Omit<Advertisement, "btn_link" | "btn_text"> & {
 
 async function showAdvertisements(
   _input: object,
-  { shop, madeOf }: ApiContext,
+  { shop, addSurrogateKeys }: ApiContext,
 ): Promise<{ data: Advertisement[] }> {
-  madeOf("advertisements");
+  addSurrogateKeys("advertisements");
   const language = locale();
   const { rows } = await shop.database.pool.query<AdvertisementRow>(
     `select id, image, title_${language} as title, description_${language} as description,

@@ -7,6 +7,7 @@ export type DeliveryOffer = z.infer<typeof schemas.deliveryOffer>;
 
 export type Deliveries = z.infer<typeof schemas.deliveriesAnswer>["data"];
 
+/** The fee and first free slot of places, by comma-separated ids; places that are not served are left out. */
 export const listDeliveries = query<{ places: string }, { data: Deliveries }>("/api/delivery/places", {
   data: { places_open: "boolean", places: [{ place: "string", fee: "number" }] },
 });

@@ -16,4 +16,5 @@ export const slotStates = ["open", "full", "over", "closed"] as const;
 /** A slot on a day: `over` is past its cut-off, `closed` was closed by the shop. */
 export type SlotState = (typeof slotStates)[number];
 
+/** The most places whose delivery is looked up in one request. */
 export const maxPlacesAtOnce = 20;

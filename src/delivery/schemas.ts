@@ -27,11 +27,13 @@ export const deliveryOffer = z.object({
       fee: amount,
       /** The total of goods from which delivery is free. */
       free_from: amount.optional(),
+      /** The least total of goods; absent: the shop's own minimum alone. */
       min_order: amount.optional(),
       /** False if the area takes no perishables, such as fish. */
       perishables: z.literal(false).optional(),
     })
     .optional(),
+  /** The next days with slots; empty if the place is not served. */
   days: z.array(z.object({ day: calendarDay, slots: z.array(offeredSlot) })),
 });
 

@@ -4,10 +4,12 @@ import { daysAhead, type SlotState } from "./rules.ts";
 /** A slot with its exceptions on single days. */
 export type SlotRow = {
   id: number;
+  /** Minutes after midnight in Dhaka. */
   from: number;
   to: number;
   weekdays: number[];
   capacity: number;
+  /** Minutes before the start. */
   cut_off: number;
   days: { day: string; taken: number; capacity: number | null; closed: boolean }[];
 };

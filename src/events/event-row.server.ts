@@ -1,18 +1,22 @@
 import type { ShopEvent } from "./contract.ts";
 import type { EventType } from "./rules.ts";
 
+/** An event as the database returns it; see `shopEvent` in schemas.ts. */
 export type EventRow = {
+  /** Its position in the log. */
   id: number;
   at: string;
   type: EventType;
   subject: number;
   data: Record<string, unknown>;
+  /** Null for an event about no customer, and for a reader who may not see customers. */
   customer: ShopEvent["customer"] | null;
 };
 
 /** SQL: the current data of the customer that the event `e` belongs to. */
 export const customerOfEventSql = `
-  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no, 'address', o.address_details) as customer
+  select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', o.mobile_no,
+    'address', o.address_details) as customer
   from orders o join users u on u.id = o.user_id
   where e.type like 'order.%' and o.id = e.subject and u.deleted_at is null
   union all

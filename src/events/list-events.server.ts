@@ -28,10 +28,11 @@ export async function listEvents(
   }>({
     name: "list-events",
     text: `select l.position, l.deleted_to, e.events,
-             $1::bigint in (0, l.deleted_to, l.position) or exists (select from events where position in ($1, $1 + 1)) as known
+             $1::bigint in (0, l.deleted_to, l.position)
+               or exists (select from events where position in ($1, $1 + 1)) as known
            from event_log l, lateral (
-             select json_agg(json_build_object('id', e.position, 'at', e.at, 'type', e.type, 'subject', e.subject, 'data', e.data,
-                      'customer', c.customer) order by e.position) as events
+             select json_agg(json_build_object('id', e.position, 'at', e.at, 'type', e.type, 'subject', e.subject,
+                      'data', e.data, 'customer', c.customer) order by e.position) as events
              from (
                select position, at, type, subject, data from events
                where position > $1 and type = any($2::text[]) order by position limit $3

@@ -4,11 +4,11 @@ import * as contract from "./contract.ts";
 import { listEvents } from "./list-events.server.ts";
 import { logScopes } from "./rules.ts";
 import { eventList, eventQuery } from "./schemas.ts";
-import type { ConfirmOf } from "./webhooks/create-webhook.server.ts";
+import type { ConfirmViewer } from "./webhooks/create-webhook.server.ts";
 import { serveWebhooks } from "./webhooks/routes.server.ts";
 
 /** `confirm`: see `confirmViewer`. */
-export function serveEvents(api: Api, confirm: ConfirmOf) {
+export function serveEvents(api: Api, confirm: ConfirmViewer) {
   serve(
     api,
     contract.listEvents,

@@ -23,13 +23,15 @@ export async function openIdentity(
 ) {
   const service = await openService(shop, demo);
   const showsCodes: ShowsCodes = async (network) =>
-    demo !== undefined && isDemoReached(shop.settings, network) && (await demo.isThere(shop.database.pool));
+    demo !== undefined &&
+    isDemoReached(shop.settings, network) &&
+    (await demo.isInDatabase(shop.database.pool));
   return {
     viewerOf: (request: Request) => findViewer(shop, request),
     findKey: (token: string) => findKey(shop, token),
-    /** `forget` deletes the features' data of a deleted account; `claims` adds theirs to one that proved a number. */
-    serve: (api: Api, forget: readonly DeleteUserData[], claims: readonly ClaimForNumber[]) =>
-      serveIdentity(api, service, { forget, claims, showsCodes }),
+    /** `deletions` delete features' data of a deleted account; `claims` add theirs to one with a proven number. */
+    serve: (api: Api, deletions: readonly DeleteUserData[], claims: readonly ClaimForNumber[]) =>
+      serveIdentity(api, service, { deletions: deletions, claims, showsCodes }),
     /** See `confirmViewer`. */
     confirm: (password: string, context: ApiContext<Viewer>) => confirmViewer(password, context, service),
     offersGoogle: async () => (await service.offersGoogle?.()) ?? false,

@@ -20,10 +20,11 @@ import { closeSession } from "./session/sessions.server.ts";
 
 type IdentityTerms = PhoneTerms & {
   /** The features' deletions for a deleted account. */
-  forget: readonly DeleteUserData[];
+  deletions: readonly DeleteUserData[];
 };
 
-export function serveIdentity(api: Api, service: IdentityService, { forget, ...phoneTerms }: IdentityTerms) {
+export function serveIdentity(api: Api, service: IdentityService, terms: IdentityTerms) {
+  const { deletions, ...phoneTerms } = terms;
   serve(
     api,
     logInOperation,
@@ -33,13 +34,13 @@ export function serveIdentity(api: Api, service: IdentityService, { forget, ...p
 
   serve(api, logOut, { input: z.object({}), output: done, may: "anyone" }, async (_input, context) => {
     const { shop, network } = context;
-    const user = await closeSession(shop, context.header("authorization"));
+    const user = await closeSession(shop, context.requestHeader("authorization"));
     if (user) shop.log.info("somebody signed out", toLoggedAccount(user, network));
     return { success: true as const, message: m.logout_done() };
   });
 
   servePhoneSignIn(api, service, phoneTerms);
-  serveAccount(api, service, forget);
+  serveAccount(api, service, deletions);
   serveOwnSessions(api, service);
   serveOwnPushes(api);
   serve(

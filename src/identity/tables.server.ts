@@ -24,13 +24,15 @@ export const users = pgTable(
   "users",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What knows the user, such as the identity service, and its permanent id of them. */
     issuer: text().notNull(),
     subject: text().notNull(),
     name: text().notNull(),
     /** Lower case; null if unknown. The previous version writes an empty text instead. */
     email: text(),
-    /** The proven number that signs in, in E.164, and when a code last proved it. */
+    /** The proven number that signs in, in E.164; null without one. */
     mobileE164: text("mobile_e164"),
+    /** When a code last proved that number. */
     mobileProvenAt: timestamp({ withTimezone: true }),
     emailVerified: boolean().notNull().default(false),
     role: text({ enum: roles }).notNull().default("user"),
@@ -38,6 +40,7 @@ export const users = pgTable(
     parts: text({ enum: staffParts }).array().notNull().default(sql`'{}'`),
     /** A blocked account has no sessions. */
     blockedAt: timestamp({ withTimezone: true }),
+    /** What staff wrote about the customer for each other. */
     note: text().notNull().default(""),
     picture: text(),
     /** A deleted account's row stays for its orders, without personal data. */
@@ -71,7 +74,7 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** `auth_time` of the identity service; null if unknown. */
     signedInAt: timestamp({ withTimezone: true }),
-    /** When this session showed the second factor. */
+    /** When this session showed the second factor; null if it has not. */
     factorAt: timestamp({ withTimezone: true }),
     /** Exact to the hour; null if unused since an older version. */
     usedAt: timestamp({ withTimezone: true }),
@@ -94,6 +97,7 @@ export const secondFactors = pgTable(
     userId: bigint({ mode: "number" }).primaryKey(),
     /** Encoded in base32. */
     secret: text().notNull(),
+    /** Null until the first right code: the secret does not count before. */
     confirmedAt: timestamp({ withTimezone: true }),
     /** The last used time step, so that no code works twice. */
     lastStep: bigint({ mode: "number" }).notNull().default(0),
@@ -146,7 +150,7 @@ export const addresses = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint({ mode: "number" }).notNull(),
     addressDetails: text().notNull(),
-    /** `place` is the thana's id; null if a detail was not given. */
+    /** The thana's id; null if it was not chosen. Street and rider's note are null if they were not given. */
     place: text(),
     street: text(),
     riderNote: text(),

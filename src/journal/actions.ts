@@ -1,5 +1,6 @@
 import type { StaffPart } from "../api/viewer.ts";
 
+/** The kinds of things that change, with the part whose staff see their lines. */
 export const journalKinds = {
   product: "catalogue",
   category: "catalogue",

@@ -52,7 +52,8 @@ export async function record<Name extends string = JournalField>(
   if (before && after && Object.keys({ ...changedBefore, ...changedAfter }).length === 0) return;
   await client.query(
     sql`insert into journal (user_id, user_name, key_id, key_name, action, kind, subject_id, subject_name, before, after)
-        values (${viewer?.id}, ${viewer?.name}, ${viewer?.key?.id}, ${viewer?.key?.name}, ${action}, ${kindOf(action)}, ${String(subject.id)}, ${subject.name},
+        values (${viewer?.id}, ${viewer?.name}, ${viewer?.key?.id}, ${viewer?.key?.name}, ${action},
+          ${kindOf(action)}, ${String(subject.id)}, ${subject.name},
           ${JSON.stringify(changedBefore)}, ${JSON.stringify(changedAfter)})`,
   );
 }

@@ -8,8 +8,10 @@ type ConfirmButtonProps = Pick<ButtonProps, "variant" | "size"> & {
   fullLabel?: string;
   question: ReactNode;
   children?: ReactNode;
-  confirm: string;
-  keep: string;
+  /** The labels of the two buttons: act, or leave everything as it is. */
+  confirmLabel: string;
+  keepLabel: string;
+  /** Resolves to the message of a refusal, which is then shown; undefined if it was done. */
   onConfirm: () => Promise<string | undefined>;
 };
 
@@ -24,7 +26,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     setRefusal(undefined);
     setIsOpen(shouldOpen);
   };
-  const confirm = async () => {
+  const runAction = async () => {
     setIsBusy(true);
     const reason = await props.onConfirm();
     setIsBusy(false);
@@ -63,12 +65,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         size={size}
         busy={isBusy}
         className="bg-tomato hover:bg-tomato-press"
-        onClick={() => void confirm()}
+        onClick={() => void runAction()}
       >
-        {props.confirm}
+        {props.confirmLabel}
       </Button>
       <Button variant="quiet" size={size} onClick={() => show(false)}>
-        {props.keep}
+        {props.keepLabel}
       </Button>
     </div>
   );

@@ -16,11 +16,12 @@ export function expectVersion<One extends { version: number }>(
   return currentEntry;
 }
 
+/** `place` counts from 1; `was` is the order of ids that the user saw. */
 type EntryMove = { id: number; place: number; was: number[] };
 
 /**
- * Moves an entry to a position, from 1, among the locked, ordered `rows`. Returns the order and the journal entry. Throws
- * `not_found`, or `changed` with the order if it is not `was`.
+ * Moves an entry among the ordered `rows`, which the caller has locked. Returns the new order and the journal
+ * entry. Throws `not_found` with the message `gone`, or `changed` with the order if it is not `was`.
  */
 export async function moveEntry(
   client: PoolClient,

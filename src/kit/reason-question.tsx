@@ -10,8 +10,9 @@ type ReasonQuestionProps<Output> = {
   title: string;
   text: string;
   label: string;
-  confirm: string;
-  keep: string;
+  /** The labels of the two buttons: act, or leave everything as it is. */
+  confirmLabel: string;
+  keepLabel: string;
   onDone: (output: Output) => void;
   onClose: () => void;
   className?: string;
@@ -46,8 +47,8 @@ export function ReasonQuestion<Output>(props: ReasonQuestionProps<Output>) {
         form={form}
         size="small"
         className="bg-tomato hover:bg-tomato-press"
-        save={props.confirm}
-        close={{ label: props.keep, onClose: props.onClose }}
+        saveLabel={props.confirmLabel}
+        close={{ label: props.keepLabel, onClose: props.onClose }}
       />
     </FormFrame>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Waits for a component that takes the focus itself, in ms. */
+/** How long a component may take to focus something itself. */
 const timeoutMs = 50;
 
 /** Keeps the focus in the page: if the focused element is removed, its nearest remaining ancestor is focused. */

@@ -7,6 +7,7 @@ export function useListUrl() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  /** The URL with other parameters; undefined removes one. */
   const withChanges = (changes: QueryChanges) => {
     const nextParameters = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(changes)) {
@@ -16,13 +17,13 @@ export function useListUrl() {
     const text = nextParameters.toString();
     return text ? `${pathname}?${text}` : pathname;
   };
-  /** Changing a filter resets paging and closes the open entry. */
-  const narrowed = (changes: QueryChanges) =>
+  /** The URL with another filter, which resets paging and closes the open entry. */
+  const toFilteredUrl = (changes: QueryChanges) =>
     withChanges({ after: undefined, before: undefined, order: undefined, ...changes });
   return {
     read: (name: string) => parameters.get(name) ?? undefined,
     withChanges,
-    narrowed,
+    toFilteredUrl: toFilteredUrl,
     go: (url: string, manner: { replace?: boolean } = {}) =>
       void navigate(url, { ...manner, preventScrollReset: true }),
   };

@@ -13,8 +13,9 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 export const notificationChannels = ["email", "sms", "shop"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Most messages a day, per channel, to one recipient, and for an account without a delivered order. */
+/** Most messages a day to one recipient, per channel. */
 export const maxPerRecipientPerDay = 30;
+/** Most messages a day for an account without a delivered order, per channel. */
 export const maxPerNewAccountPerDay = 20;
 
 /** The daily limit that stopped a notification; stored as its reason. */

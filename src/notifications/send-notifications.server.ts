@@ -19,6 +19,7 @@ import { openGateway } from "./sms/gateway.server.ts";
 
 /** An SMS has no subject. */
 export type NotificationMessage = SentText & {
+  /** Of e-mails only. */
   html?: string;
   /** The customer's account until a first delivered order: it has a daily limit of its own. */
   newAccountId?: number | undefined;
@@ -39,20 +40,20 @@ type Send = (id: number, message: NotificationMessage) => Promise<DeliveryOutcom
 const batchSize = 10;
 /** While many orders arrive, minimum time per batch of a queue, in ms: orders have priority. */
 const minBatchIntervalMs = 500;
-/** The same for messages that cannot be sent, which only staff see. */
+/** Minimum time per batch, in ms, while no server can send the messages: then only staff see them. */
 const unsentBatchIntervalMs = 5_000;
 
 /** Sends what waits: e-mails and SMS in separate queues, so that neither blocks the other. */
 export function sendNotifications(shop: Shop, compose: ComposeNotifications): void {
   const { mail, queues, details } = shop;
-  const add = (name: string, channels: Channels, send: Send) => {
+  const addQueue = (name: string, channels: Channels, send: Send) => {
     const pace = { lastBatchAtMs: -minBatchIntervalMs };
     queues.add(name, (isClosing) => sendRound(shop, { channels, send, compose, pace, isClosing }));
   };
-  add("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
+  addQueue("e-mails about orders", ["email", "shop"], (id, { recipient: to, subject, text, html = "" }) =>
     mail.sendNow({ to, subject, text, html }, `order-${id}`),
   );
-  add("SMS", ["sms"], async (id, { recipient: to, text }) => {
+  addQueue("SMS", ["sms"], async (id, { recipient: to, text }) => {
     const { sms } = await details.sending();
     if (!sms) return "no_server";
     await openGateway(sms).send({ id: String(id), to, text });
@@ -131,7 +132,7 @@ async function composeOrDrop(
   return composed;
 }
 
-/** Whether many orders arrive: a third of this process's connections are in use. */
+/** Whether many orders arrive: a third of this process's connections, and at least two, are in use. */
 const isInRush = ({ totalCount, idleCount, options: { max } }: Pool) =>
   totalCount - idleCount >= Math.max(2, max / 3);
 

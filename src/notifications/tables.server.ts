@@ -60,6 +60,7 @@ export const smsTexts = pgTable(
     event: text({ enum: notificationEvents }).notNull(),
     language: text({ enum: ["en", "bn"] }).notNull(),
     body: text().notNull(),
+    /** False: the shop sends no SMS of this event. */
     isSent: boolean().notNull().default(true),
     version: integer().notNull().default(1),
   },

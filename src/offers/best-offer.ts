@@ -6,7 +6,7 @@ import { minTotalPoisha, type OfferKind } from "./rules.ts";
 export type OrderOffer = {
   id: number;
   kind: OfferKind;
-  /** One of these, or none: free delivery. */
+  /** It takes off one of these: a percentage, an amount, the cheapest piece; without any, the whole fee. */
   percent: number | null;
   amountPoisha: Poisha | null;
   isCheapestFree: boolean;
@@ -14,8 +14,9 @@ export type OrderOffer = {
   pieces: number | null;
   /** The least total of the goods. */
   fromPoisha: Poisha;
-  /** The ids that it applies to; null: all. */
+  /** The products that it applies to; null: all. */
   productIds: readonly number[] | null;
+  /** Kind "delivery": the areas that it applies to; null: all. */
   areaIds: readonly number[] | null;
 };
 
@@ -30,17 +31,19 @@ export type OfferedLine = {
 /** The fee is undefined while it is unknown. */
 export type OfferedDelivery = { feePoisha: Poisha; areaId: number } | undefined;
 
-/** What an offer takes off: `shares` of each line in poisha, and the rest of the fee. */
+/** What an offer takes off an order. */
 export type AppliedOffer<Offer extends OrderOffer> = {
   offer: Offer;
   amountPoisha: Poisha;
+  /** The share of each line, in their order. */
   shares: Poisha[];
+  /** What it takes off the fee. */
   onFeePoisha: Poisha;
 };
 
 /**
- * The offers that take something off an order, the best for the customer first; of equal ones the older. An order has one.
- * Percentages are rounded up to whole taka, and at least one taka is left to pay.
+ * The offers that take something off an order, the best for the customer first; of equal ones the older. An
+ * order has one. Percentages are rounded up to whole taka, and at least one taka is left to pay.
  */
 export function findApplicableOffers<Offer extends OrderOffer>(
   lines: readonly OfferedLine[],
@@ -62,16 +65,16 @@ function applyOffer<Offer extends OrderOffer>(
   lines: readonly OfferedLine[],
   delivery: OfferedDelivery,
 ): AppliedOffer<Offer> {
-  const items = totalOfLines(lines);
+  const itemsPoisha = totalOfLines(lines);
   const fee = delivery?.feePoisha ?? 0;
-  const maxPoisha = Math.max(0, items + fee - minTotalPoisha);
+  const maxPoisha = Math.max(0, itemsPoisha + fee - minTotalPoisha);
   if (offer.kind === "delivery") {
-    const onFeePoisha = calculateTakenOffFee(offer, items, delivery, maxPoisha);
+    const onFeePoisha = calculateTakenOffFee(offer, itemsPoisha, delivery, maxPoisha);
     return { offer, amountPoisha: onFeePoisha, shares: lines.map(() => 0), onFeePoisha };
   }
-  const { off, weights } = calculateTakenOff(offer, lines, items);
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const amountPoisha = Math.min(off, sum, maxPoisha);
+  const { off, weights } = calculateTakenOff(offer, lines, itemsPoisha);
+  const weightsPoisha = weights.reduce((total, weight) => total + weight, 0);
+  const amountPoisha = Math.min(off, weightsPoisha, maxPoisha);
   return {
     offer,
     amountPoisha,
@@ -83,31 +86,32 @@ function applyOffer<Offer extends OrderOffer>(
   };
 }
 
-/** What a delivery offer takes off the fee. `items` is the total of the goods. */
+/** What a delivery offer takes off the fee. */
 function calculateTakenOffFee(
   offer: OrderOffer,
-  items: Poisha,
+  itemsPoisha: Poisha,
   delivery: OfferedDelivery,
   maxPoisha: Poisha,
 ): Poisha {
-  if (!delivery || items < offer.fromPoisha) return 0;
+  if (!delivery || itemsPoisha < offer.fromPoisha) return 0;
   if (offer.areaIds && !offer.areaIds.includes(delivery.areaId)) return 0;
   const fee = delivery.feePoisha;
   return Math.min(offer.amountPoisha ?? fee, fee, maxPoisha);
 }
 
 type TakenOff = {
+  /** What the offer takes off in all, before the limits of the order. */
   off: Poisha;
   /** The part of each line's price to which the offer applies; `off` is shared in proportion. */
   weights: Poisha[];
 };
 
-function calculateTakenOff(offer: OrderOffer, lines: readonly OfferedLine[], items: Poisha): TakenOff {
+function calculateTakenOff(offer: OrderOffer, lines: readonly OfferedLine[], itemsPoisha: Poisha): TakenOff {
   if (offer.kind === "several") return calculateGroupTakenOff(offer, lines);
   const weights = lines.map((line) =>
     offer.kind === "order" || appliesTo(offer, line) ? line.pricePoisha * line.quantity : 0,
   );
-  if (items < offer.fromPoisha) return { off: 0, weights };
+  if (itemsPoisha < offer.fromPoisha) return { off: 0, weights };
   if (offer.percent !== null) return { off: calculatePercent(weights, offer.percent), weights };
   const amount = offer.amountPoisha ?? 0;
   if (offer.kind === "order") return { off: amount, weights };
@@ -170,8 +174,8 @@ export type MissingForOffer<Offer extends OrderOffer> = { offer: Offer } & (
 );
 
 /**
- * The offers that would take off more than `applied` poisha with a little more in the cart, the nearest first. Of groups only
- * those of which a piece is in the cart.
+ * The offers that would take off more than `applied` poisha with a little more in the cart, the nearest
+ * first. Of offers on groups, only those of which a piece is in the cart.
  */
 export function findMissingForOffers<Offer extends OrderOffer>(
   lines: readonly OfferedLine[],
@@ -207,9 +211,9 @@ function findMissingTotal<Offer extends OrderOffer>(
   delivery: OfferedDelivery,
   applied: Poisha,
 ): MissingForOffer<Offer> | undefined {
-  const items = totalOfLines(lines);
-  const poisha = offer.fromPoisha - items;
-  if (items === 0 || poisha <= 0) return undefined;
+  const itemsPoisha = totalOfLines(lines);
+  const poisha = offer.fromPoisha - itemsPoisha;
+  if (itemsPoisha === 0 || poisha <= 0) return undefined;
   if (offer.kind === "delivery" && !delivery) return { offer, poisha };
   const filler = { productId: null, pricePoisha: poisha, quantity: 1, isWeighed: true };
   const isBetter = applyOffer(offer, [...lines, filler], delivery).amountPoisha > applied;

@@ -4,7 +4,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 
 /** Products changed in one transaction: an order waits for at most one of these. */
 const chunkSize = 500;
-/** Products whose prices one statement compares: a second at most on a slow machine. */
+/** Products whose prices one statement compares: that takes a second at most on a slow machine. */
 const checkBatchSize = 5_000;
 /** The pause in ms while another process changes prices. */
 const retryMs = 500;
@@ -37,8 +37,8 @@ export function chargeOffers({ queues, database }: Pick<Shop, "queues" | "databa
 }
 
 /**
- * Whether an offer began, ended or was changed in the last minute, and the ms until the next one begins or ends. Looking
- * again for a minute finds products that were written in that moment.
+ * `recent`: whether an offer began, ended or was changed in the last minute. `next`: the ms until one begins
+ * or ends. Looking again for a minute finds products that were written in that moment.
  */
 async function findNextChange({ pool }: Shop["database"]): Promise<{ recent: boolean; next: number | null }> {
   const { rows } = await pool.query<{ recent: boolean; next: number | null }>(

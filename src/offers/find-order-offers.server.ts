@@ -18,6 +18,7 @@ import type { codeQuestion, orderOffersQuery } from "./schemas.ts";
 export type StoredOrderOffer = OrderOffer & {
   nameEn: string;
   nameBn: string;
+  /** The given code, if it is this offer's; else null. */
   code: string | null;
   /** Whether orders with it are counted. */
   isLimited: boolean;
@@ -40,16 +41,19 @@ type OfferRow = {
 };
 
 /**
- * SQL: offers `o` as rows, with the code $2 if it is theirs. `product_ids` are those of $1 that an offer applies to;
- * `product_ids` and `area_ids` are null for all.
+ * SQL: offers `o` as rows, with the code $2 if it is theirs. `product_ids` are those of $1 that an offer
+ * applies to; `product_ids` and `area_ids` are null for all.
  */
-const offerRowsSql = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free, o.pieces, o.from_poisha,
+const offerRowsSql = `select o.id, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha,
+             o.is_cheapest_free, o.pieces, o.from_poisha,
              case o.applies_to
                when 'products' then
-                 (select coalesce(json_agg(product_id), '[]') from offer_products where offer_id = o.id and product_id = any($1::bigint[]))
+                 (select coalesce(json_agg(product_id), '[]') from offer_products
+                  where offer_id = o.id and product_id = any($1::bigint[]))
                when 'categories' then
                  (select coalesce(json_agg(p.id), '[]') from products p where p.id = any($1::bigint[]) and exists (
-                    select from offer_categories c where c.offer_id = o.id and c.category_id in (select categories_of(p))))
+                    select from offer_categories c
+                    where c.offer_id = o.id and c.category_id in (select categories_of(p))))
              end as product_ids,
              case when o.applies_to = 'areas' then
                (select coalesce(json_agg(area_id), '[]') from offer_areas where offer_id = o.id) end as area_ids,
@@ -75,8 +79,8 @@ export async function findRunningOffers(
 }
 
 /**
- * The offers that a changed order of these products could have: its own, also if it is over or limited, and the running ones
- * that every order may have.
+ * The offers that a changed order of these products could have: its own, also if it is over or limited, and
+ * the running ones that every order may have.
  */
 export async function findOffersForChange(
   queries: Pick<Queries, "query">,
@@ -126,8 +130,8 @@ export const refusalText = (reason: OfferRefusal): string => refusalTexts[reason
 type Buyer = { customerId: number | undefined; mobileE164?: string | undefined };
 
 /**
- * Why an order of this customer and mobile number may not have an offer; null if it may. `locking` locks the offer until the
- * end of the transaction, so that no two orders take its last use.
+ * Why an order of this customer and mobile number may not have an offer; null if it may. `locking` locks the
+ * offer until the end of the transaction, so that no two orders take its last use.
  */
 export async function findRefusal(
   queries: Queries,
@@ -144,6 +148,7 @@ export async function findRefusal(
   return rows[0]?.reason ?? null;
 }
 
+/** The running offers without a code, without those that the viewer has used up; see `contract.ts`. */
 export async function findOrderOffers(
   { products }: z.output<typeof orderOffersQuery>,
   { shop, viewer }: ApiContext,
@@ -174,10 +179,10 @@ export async function findRunningOffersWithCode(
   return offers;
 }
 
-/** Right and wrong codes. */
+/** How many codes, right or wrong, one network may try. */
 const networkLimit = { most: 600, seconds: 60 };
 
-/** Wrong codes are limited as passwords are: the first wait, and the longest in seconds. */
+/** Wrong codes are limited as passwords are: the first and the longest wait, in seconds. */
 const guessLimits = { first: 5, longest: 5 * 60 };
 
 /** Explains to shoppers why a code does not apply now; undefined for an unknown code. */
@@ -195,6 +200,7 @@ async function explainNotRunning(queries: Queries, code: string): Promise<string
 
 const momentText = (date: Date) => `${shortDay(dateOf(date.getTime()))} ${clock(date.toISOString())}`;
 
+/** The offer behind a code; see `contract.ts` for the refusals. */
 export async function checkCode(
   { code, products }: z.output<typeof codeQuestion>,
   context: ApiContext,

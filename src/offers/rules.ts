@@ -27,20 +27,24 @@ export const offerLimits = ["max_uses", "max_uses_per_customer", "max_uses_per_m
 /** The highest limit that staff can set. */
 export const maxUses = 1_000_000;
 
-/** The pieces in a group of an offer on several. */
+/** The fewest pieces in a group of an offer on several. */
 export const minPieces = 2;
+/** The most pieces in such a group. */
 export const maxPieces = 20;
 
 /** The lowest total after a discount, in poisha: cash has to change hands. */
 export const minTotalPoisha = 100;
 
-/** The length of a code in characters, and the most codes that are created at once. */
+/** The length of a code that staff choose, in characters. */
 export const minCodeLength = 3;
 export const maxCodeLength = 30;
+
+/** The most codes for one use each that are created at once. */
 export const maxCodesAtOnce = 5_000;
 
 /** The characters of a created code after its prefix: none that look alike, such as 0 and O. */
 export const codeCharacters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** The length of a created code without its prefix, in characters. */
 export const codeLength = 8;
 export const maxPrefixLength = 12;
 
@@ -64,6 +68,7 @@ export const offerStates = ["running", "coming", "over"] as const;
 /** How many minutes the end of an offer can be undone. */
 export const undoMinutes = 5;
 
-/** The orders that a preview looks at, and the products that it shows. */
+/** The newest orders that a preview looks at. */
 export const maxPreviewOrders = 200;
+/** The products that a preview shows. */
 export const maxPreviewProducts = 8;

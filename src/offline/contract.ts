@@ -11,6 +11,7 @@ export type ToWorker =
   /** Activates this worker in place of the previous one. */
   | { kind: "take-over" };
 
+/** Messages from the service worker to a page. */
 export type FromWorker =
-  /** The page shows a copy of `at` (ISO). */
+  /** The page shows a copy of `at` (ISO); `fresh`: it got an answer of the server again. */
   { kind: "copy"; at: string } | { kind: "fresh" };

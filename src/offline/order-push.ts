@@ -9,6 +9,7 @@ export type OrderPush = {
   /** One line per order, the newest first; possibly not all. */
   lines: string[];
   language: Locale;
+  /** The path of the page that it opens. */
   address: string;
   /** Whether it is shown even while a page of the back office is visible. */
   always: boolean;

@@ -9,8 +9,10 @@ type EditedLine = OrderEdit["lines"][number];
 
 type Pieces = NonNullable<EditedLine["after"]>;
 
+/** The product's name, with its weight unless the pieces say one. */
 const lineNameText = ({ name, weight }: Pick<EditedLine, "name" | "weight">, pieces?: Pieces) =>
   [name, pieces?.grams === undefined && weight].filter(Boolean).join(" ");
+
 const piecesText = ({ quantity, grams, total }: Pieces) =>
   grams === undefined
     ? m.orders_line_pieces({ count: formatNumber(quantity), total: formatTaka(total) })

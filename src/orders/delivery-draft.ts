@@ -5,7 +5,7 @@ import type { Delivery } from "./contract.ts";
 
 export type SlotChoice = { id: number; day: string };
 
-/** `address` is only road, house and floor if `place` is set. */
+/** What is typed into the delivery form. `address` is only road, house and floor if `place` is set. */
 export type DeliveryDraft = {
   address: string;
   mobile: string;
@@ -53,6 +53,7 @@ export function chooseInitialDraft(
   return { draft: toDraft(delivery), filled: delivery === lastDelivery };
 }
 
+/** The draft that was stored in the browser; what cannot be read is left out. */
 export function readDeliveryDraft(stored: unknown): DeliveryDraft {
   const { address, mobile, note, place, slot } = (stored ?? {}) as Partial<DeliveryDraft>;
   const toText = (value: unknown) => (typeof value === "string" ? value : "");

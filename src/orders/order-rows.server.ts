@@ -42,8 +42,11 @@ export type ItemRow = StoredName &
     tint: string;
     price_poisha: number;
     quantity: number;
+    /** Grams per piece; null unless sold by weight. */
     step_grams: number | null;
+    /** Null until weighed. */
     packed_grams: number | null;
+    /** The price of all pieces; null: price times quantity. */
     actual_poisha: number | null;
     /** Its share of the order's discount. */
     discount_poisha: number;
@@ -54,11 +57,13 @@ export type ItemRow = StoredName &
 
 export type EditRow = {
   at: string;
+  /** The name of who made it. */
   by: string;
   /** Made by the customer. */
   own: boolean;
   note: string | null;
   taken_back: boolean;
+  /** Null if it changed lines or the discount. */
   about: EditSubject | null;
   total_before_poisha: number;
   total_after_poisha: number;
@@ -95,7 +100,7 @@ export type OrderRow = WhereRow & {
   /** See `toAgree`. */
   to_agree: ToAgree | null;
   if_missing: IfMissing | null;
-  /** Null unless cancelled with a reason. `own`: cancelled by the customer. */
+  /** Null unless cancelled with a reason. `own`: by the customer; `joined_into`: the id of another order. */
   cancelled: { reason: CancelReason; note: string | null; own: boolean; joined_into: number | null } | null;
   /** Null for an order without items, which the shop itself never writes. */
   items: ItemRow[] | null;
@@ -112,8 +117,8 @@ export const pendingAgreementSql = `case
     else (select 'time' from delivery_slots where area_id = o.area_id limit 1) end`;
 
 /** SQL: columns of an order `o`, its items as one JSON list. */
-export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details, o.mobile_no, o.place, o.street,
-  o.rider_note, o.request_hash,
+export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total_poisha, o.address_details,
+  o.mobile_no, o.place, o.street, o.rider_note, o.request_hash,
   case when o.status = 'completed' then ${paymentSql("o.id")} end as payment,
   o.fee_poisha, o.discount_poisha, o.discount_reason, o.offer_poisha, o.offer_code,
   case when o.offer_id is not null then
@@ -125,14 +130,16 @@ export const orderColumns = `o.id, o.status, o.fulfilment, o.created_at, o.total
          left join products p on p.id = item.product_id and not p.is_archived where item.order_id = o.id) i) as items,
   case when o.revision > 0 then
     (select json_agg(json_build_object(
-       'at', e.created_at, 'by', a.name, 'own', e.user_id = o.user_id, 'note', e.note, 'changes', e.changes, 'taken_back', e.taken_back, 'about', e.about,
+       'at', e.created_at, 'by', a.name, 'own', e.user_id = o.user_id, 'note', e.note, 'changes', e.changes,
+       'taken_back', e.taken_back, 'about', e.about,
        'discount_before_poisha', e.discount_before_poisha,
        'discount_after_poisha', e.discount_after_poisha, 'discount_reason', e.discount_reason,
        'total_before_poisha', e.total_before_poisha, 'total_after_poisha', e.total_after_poisha) order by e.revision)
      from order_edits e join users a on a.id = e.user_id where e.order_id = o.id)
   end as edits,
   case when o.status = 'cancelled' then
-    (select json_build_object('reason', s.reason, 'note', s.note, 'own', s.user_id = o.user_id, 'joined_into', o.joined_into)
+    (select json_build_object(
+       'reason', s.reason, 'note', s.note, 'own', s.user_id = o.user_id, 'joined_into', o.joined_into)
      from order_steps s
      where s.order_id = o.id and s.reason is not null order by s.id desc limit 1)
   end as cancelled,

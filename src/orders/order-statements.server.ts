@@ -29,6 +29,7 @@ type PlacedRow = OrderRow & { needs_call: boolean };
 
 const placedColumns = `${orderColumns}, ${needsCallSql} as needs_call`;
 
+/** The order that was placed under an idempotency key, as placing answers it; undefined if there is none. */
 export async function findPlacedOrder(
   shop: Shop,
   { userId, byStaff, key }: IdempotencyKey,
@@ -72,6 +73,7 @@ export type TakenProduct = {
   regular_poisha: number | null;
   step_grams: number | null;
   is_perishable: boolean;
+  /** Before the pieces were taken; null if not counted. */
   stock: number | null;
   /** Whether its pieces were taken from the stock: false if stock is not counted or too low. */
   counted: boolean;
@@ -107,8 +109,8 @@ export const toNamedProduct = ({ name, price }: { name: string; price: number })
 });
 
 /**
- * Locks products, with the sizes that share their stock, ordered by id, against deadlocks. A separate statement: a blocked update would lock the new row
- * versions again, in any order.
+ * Locks products, with the sizes that share their stock, ordered by id, against deadlocks. A separate
+ * statement: a blocked update would lock the new row versions again, in any order.
  */
 export async function lockProducts(client: PoolClient, wanted: { id: number }[]): Promise<void> {
   await client.query({
@@ -137,8 +139,8 @@ export async function returnProducts(
 }
 
 /**
- * Takes pieces where the guard `stock >= quantity` holds, and where sizes share a stock if it is enough for all. Returns the products by id with their previous
- * stock; deleted ones are missing.
+ * Takes pieces where the guard `stock >= quantity` holds, and, of sizes that share a stock, if it is enough for
+ * all. Returns the products by id with their previous stock; deleted ones are missing.
  */
 export async function takeProducts(
   client: PoolClient,

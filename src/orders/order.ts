@@ -63,8 +63,10 @@ export const stepsByStatus: Record<OrderStatus, Partial<Record<OrderStatus, Prog
   cancelled: {},
 };
 
+/** Whether the order is neither delivered nor cancelled. */
 export const isWaiting = (status: OrderStatus): boolean => status === "pending" || status === "processing";
 
+/** What came of a delivery: nobody opened, or the customer took only some of the goods. */
 export const stepOutcomes = ["nobody_there", "partly"] as const;
 
 export type StepOutcome = (typeof stepOutcomes)[number];
@@ -76,6 +78,7 @@ export const mayUndo = (to: Progress, outcome?: StepOutcome | null): boolean =>
 /** Whether the customer may still cancel the order. */
 export const mayCustomerCancel = (progress: Progress): boolean =>
   progress === "placed" || progress === "not_delivered";
+
 /** Whether the customer may still change address, number and time. */
 export const mayCustomerChange = (progress: Progress): boolean =>
   mayCustomerCancel(progress) || progress === "confirmed";
@@ -83,7 +86,7 @@ export const mayCustomerChange = (progress: Progress): boolean =>
 /** Whether staff call the customer to confirm the order, or to agree on another delivery. */
 export const needsConfirmationCall = (progress: Progress): boolean => mayCustomerCancel(progress);
 
-/** What ends a customer's changes of the products: packing, and the closing time of the slot in ms, if there is one. */
+/** `packing`: somebody packs it now; `until`: when its slot closes, in ms, null without one. */
 type Changeable = { status: OrderStatus; fulfilment: Fulfilment; packing: boolean; until: number | null };
 
 /** Whether the customer may still change the products at `nowMs`. */
@@ -123,6 +126,7 @@ export const agreements = ["delivery", "time"] as const;
 
 export type ToAgree = (typeof agreements)[number];
 
+/** What an edit without lines changed: the delivery time, the place, or address and phone. */
 export const editSubjects = ["time", "place", "contact"] as const;
 
 export type EditSubject = (typeof editSubjects)[number];

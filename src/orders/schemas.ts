@@ -47,7 +47,7 @@ export const orderDraft = z.object({
   items: orderLines.min(1, { error: () => m.order_empty() }),
 });
 
-/** Another slot of an order; `was` is the one that the user saw, null for none. */
+/** Another slot of an order; `was` is the one that the user saw, in minutes of the day, null for none. */
 export const slotToChange = {
   slot: slotChoice,
   was: z.object({ day: calendarDay, from: z.int(), to: z.int() }).nullable(),
@@ -67,6 +67,7 @@ export const orderItem = z
     /** Default: as in the order. */
     if_missing: z.enum(ifMissing).optional(),
     product: z.object({
+      /** Undefined once deleted, and for a line outside the catalogue. */
       id: z.int().optional(),
       name: z.string(),
       weight: z.string(),
@@ -90,6 +91,7 @@ export const changedLine = z
     before: pieces.optional(),
     after: pieces.optional(),
     instead_of: pieces.extend(nameAndWeight).optional(),
+    /** Pieces that the customer did not take at the door. */
     back: z.object({ quantity: z.int(), reason: z.enum(backReasons) }).optional(),
     /** Not found when the order was packed. */
     missing: z.literal(true).optional(),

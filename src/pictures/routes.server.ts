@@ -18,9 +18,9 @@ export function serveUploads(api: Api): () => void {
     {
       may: "staff",
       scope: "catalogue:write",
-      takes: acceptedTypes,
-      mostBytes: maxUploadBytes,
-      tooLarge: tooLargeText,
+      acceptedTypes: acceptedTypes,
+      maxBytes: maxUploadBytes,
+      tooLargeMessage: tooLargeText,
       output: schemas.storedPicture,
     },
     uploadPicture(encoder),

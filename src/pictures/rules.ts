@@ -16,5 +16,5 @@ export const acceptedTypes = ["image/jpeg", "image/png", "image/webp", "image/av
 /** After this many days an unused picture is deleted. */
 export const unusedDays = 7;
 
-/** In characters. */
+/** The most characters of an alternative text. */
 export const maxAlt = 200;

@@ -23,6 +23,7 @@ export const pictures = pgTable(
     height: integer().notNull(),
     /** "rrggbb"; empty if it is transparent. */
     ground: text().notNull(),
+    /** Whether it must not be cropped. */
     whole: boolean().notNull(),
     createdBy: bigint({ mode: "number" }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { locale } from "../language/locale.ts";
 
 const vowelSign = /[\u09bf-\u09cc]$/;
-/** Letters with a dot below are one or two code points. */
+// Letters with a dot below are one or two code points.
 const consonant = /[\u0995-\u09b9\u09bc\u09dc-\u09df]$/;
 
 /** A place's name for "in …": "Dhanmondi"; in Bengali the locative, "ধানমন্ডিতে", "মিরপুরে", "উত্তরায়". */

@@ -93,6 +93,9 @@ function isOneName(address: string, words: readonly Token[]): boolean {
   );
 }
 
+/** What is added to the similarity (0 to 1) of a name, so that of similar names the likelier one wins. */
+const scoreWeights = { place: 0.1, mentionsDistrict: 0.2, otherName: -0.1, district: -0.3 };
+
 /** Similarity of a sound in an address to this name; 0 if below the minimum. */
 function scoreName({ place, sound: name, isOther }: SoundName, sound: string, addressSound: string): number {
   const minimum = Math.min(sound.length, name.length) <= maxShortLength ? minShortSimilarity : minSimilarity;
@@ -104,9 +107,9 @@ function scoreName({ place, sound: name, isOther }: SoundName, sound: string, ad
   const mentionsDistrict = !isDistrict && districtSounds.some((district) => addressSound.includes(district));
   return (
     soundSimilarity +
-    0.1 * placeWeight(place) +
-    (mentionsDistrict ? 0.2 : 0) -
-    (isOther ? 0.1 : 0) -
-    (isDistrict ? 0.3 : 0)
+    scoreWeights.place * placeWeight(place) +
+    (mentionsDistrict ? scoreWeights.mentionsDistrict : 0) +
+    (isOther ? scoreWeights.otherName : 0) +
+    (isDistrict ? scoreWeights.district : 0)
   );
 }

@@ -15,8 +15,8 @@ export function servePlaces(api: Api): void {
     input: schemas.placeQuery,
     output: schemas.foundPlaces,
   } as const;
-  serve(api, findPlaces, findPlacesOptions, async ({ search }, { madeOf }) => {
-    madeOf("places");
+  serve(api, findPlaces, findPlacesOptions, async ({ search }, { addSurrogateKeys }) => {
+    addSurrogateKeys("places");
     return { data: searchPlaces(search, maxPlaces).map(toFoundPlace) };
   });
   const inAddressOptions = {

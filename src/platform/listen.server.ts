@@ -38,9 +38,10 @@ export async function listen(shop: Shop, app: ListeningApp): Promise<(timeoutMs:
   };
 }
 
+/** Says at which URL the shop is open, also to a second process that wants its folder. */
 export async function announce(shop: Shop, port: number): Promise<void> {
   const url = `http://localhost:${port}`;
-  shop.embedded?.openAt(url);
+  shop.embedded?.publishUrl(url);
   say(`${(await shop.details.current()).name_en} is open: ${url}`);
 }
 

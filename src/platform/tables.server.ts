@@ -45,6 +45,7 @@ export const cdnPurges = pgTable(
   (table) => [check("cdn_purges_one_row", sql`${table.only}`)],
 );
 
+/** Attempts and guesses by key; see http/limits. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -70,6 +71,7 @@ export const browserAssets = pgTable("browser_assets", {
   usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Secrets of the shop by name, such as its key for pushes; see settings/secrets.server.ts. */
 export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -11,8 +11,8 @@ import type { contactMessage, customOrder } from "./schemas.ts";
 const onConflictClause = sql`on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key`;
 
 /** SQL: the user of the request's session; null without one. */
-const userIdSql = ({ header }: ApiContext) =>
-  sql`(select user_id from sessions where token_hash = ${hashBearer(header("authorization"))} and expires_at > now())`;
+const userIdSql = ({ requestHeader }: ApiContext) =>
+  sql`(select user_id from sessions where token_hash = ${hashBearer(requestHeader("authorization"))} and expires_at > now())`;
 
 /** Stores a custom order, once per key, with the language of the page. */
 export async function storeCustomOrder(

@@ -20,7 +20,7 @@ import { answerChannels, requestStatuses } from "./admin/rules.ts";
 const idColumn = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 const nowColumn = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** The common columns of both kinds. */
+/** The columns that custom orders and contact messages share. */
 const sharedColumns = {
   /** The language of the page that it was sent from; null if unknown. */
   language: text({ enum: ["en", "bn"] }),
@@ -66,7 +66,7 @@ export const customOrders = pgTable(
     deliveryAddress: text(),
     createdAt: nowColumn(),
     ...sharedColumns,
-    /** The order created from it. */
+    /** The order created from it; null without one. */
     orderId: bigint({ mode: "number" }),
   },
   (table) => [
@@ -107,6 +107,7 @@ export const requestAnswers = pgTable(
     at: nowColumn(),
     channel: text({ enum: answerChannels }).notNull(),
     text: text().notNull(),
+    /** The receipt of the e-mail; null for a phone call. */
     receiptId: uuid(),
   },
   (table) => [

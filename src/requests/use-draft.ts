@@ -12,22 +12,23 @@ const findControl = (form: FormRef, field: string) =>
   (form.current?.elements.namedItem(field) ?? undefined) as Control | undefined;
 
 /**
- * A form's values, stored in this tab under `name` until `forget`. After hydration it restores the stored values;
- * those of `readKnown` prefill the fields that are still empty.
+ * A form's values, stored in this tab under `storageKey` until `forget`. After hydration it restores the stored
+ * values; those of `readKnown` prefill the fields that are still empty.
  */
 export function useDraft<Field extends string>(
   form: FormRef,
-  name: string,
+  storageKey: string,
   fields: readonly Field[],
   readKnown: () => Partial<FormValues<Field>>,
 ) {
   const [isHydrated, setIsHydrated] = useState(false);
+  /** When the draft was begun, in ms since 1970; 0 until hydration. */
   const startedAt = useRef(0);
-  const initial = useRef({ name, fields, readKnown });
+  const initial = useRef({ storageKey, fields, readKnown });
   useEffect(() => {
-    const { name, fields, readKnown } = initial.current;
+    const { storageKey, fields, readKnown } = initial.current;
     const knownValues = readKnown();
-    const stored = (readStored(name, storageName) ?? {}) as Record<string, unknown>;
+    const stored = (readStored(storageKey, storageName) ?? {}) as Record<string, unknown>;
     startedAt.current = typeof stored["since"] === "number" ? stored["since"] : Date.now();
     for (const field of fields) {
       const control = findControl(form, field);
@@ -48,14 +49,15 @@ export function useDraft<Field extends string>(
     isHydrated,
     readValues: () => readValues(form, fields),
     save() {
-      writeStored(name, { since: startedAt.current, ...readValues(form, fields) }, storageName);
+      writeStored(storageKey, { since: startedAt.current, ...readValues(form, fields) }, storageName);
     },
     /** An idempotency key of the draft until `forget`. */
-    key: () => `form-${startedAt.current}`,
+    idempotencyKey: () => `form-${startedAt.current}`,
+    /** Empties the form and begins a new draft. */
     forget() {
       for (const field of fields) clearControl(findControl(form, field));
       startedAt.current = Date.now();
-      writeStored(name, undefined, storageName);
+      writeStored(storageKey, undefined, storageName);
     },
   };
 }

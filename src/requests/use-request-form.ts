@@ -9,7 +9,7 @@ type RobotSign = { website: string };
 
 type Form<Field extends string> = {
   /** The storage key of the draft. */
-  name: string;
+  draftKey: string;
   fields: readonly Field[];
   check: (typed: FormValues<Field>) => Partial<FormValues<Field>>;
   send: (
@@ -21,17 +21,17 @@ type Form<Field extends string> = {
 };
 
 /** Why sending failed: the specification's message, and any further reason. */
-export type ShownRequestProblem = { message: string; more?: string };
+export type ShownRequestProblem = { message: string; reason?: string };
 
 /** A form that sends a request: validates it, keeps the draft until it has been sent, and shows the result. */
 export function useRequestForm<Field extends string>(options: Form<Field>) {
-  const { name, fields, check, send } = options;
+  const { draftKey, fields, check, send } = options;
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const [done, setDone] = useState<{ message: string }>();
-  const draft = useDraft(form, name, fields, options.readKnown);
+  const draft = useDraft(form, draftKey, fields, options.readKnown);
   const { busy, problem, errors, ...request } = useCall(
-    (values: FormValues<Field> & RobotSign) => send(values, draft.key()),
+    (values: FormValues<Field> & RobotSign) => send(values, draft.idempotencyKey()),
     form,
   );
   useEffect(() => {
@@ -75,6 +75,6 @@ const codesWithoutMessage = ["unreachable", "unclear", "unexpected", "not_ready"
 
 function toRequestProblem({ code, message }: CallFailure): ShownRequestProblem {
   const failedMessage = m.request_failed();
-  if (codesWithoutMessage.includes(code)) return { message: failedMessage, more: message };
+  if (codesWithoutMessage.includes(code)) return { message: failedMessage, reason: message };
   return { message: message || failedMessage };
 }

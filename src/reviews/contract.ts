@@ -6,7 +6,7 @@ export type Review = ReviewList["reviews"][number];
 export type Reply = NonNullable<Review["reply"]>;
 export type ReviewList = z.infer<typeof schemas.reviewList>;
 
-const reviewShape = {
+const reviewOutline = {
   id: "number",
   review_details: "string",
   created_at: "string",
@@ -17,7 +17,7 @@ const reviewShape = {
 export const listReviews = query<{ id: string; limit: number; cursor?: string }, ReviewList>(
   "/api/products/reviews/{id}",
   {
-    reviews: [reviewShape],
+    reviews: [reviewOutline],
   },
   (answer) => ({ ...answer, meta: answer.meta ?? { total: answer.reviews.length } }),
 );
@@ -26,7 +26,7 @@ export const listReviews = query<{ id: string; limit: number; cursor?: string },
 export const writeReview = command<
   { product_id: string; review_details: string; rating?: number },
   z.infer<typeof schemas.reviewWritten>
->("/api/reviews", { review: reviewShape });
+>("/api/reviews", { review: reviewOutline });
 
 /** Stores the shop's reply; throws `already_replied` if there is one. */
 export const replyToReview = command<{ id: string; reply: string }, z.infer<typeof schemas.replyWritten>>(

@@ -3,22 +3,25 @@ import { maxListed } from "../catalogue/listing/find-products.server.ts";
 import { productKey, reviewsKey } from "../platform/cache/surrogate-keys.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import type { Review, ReviewList } from "./contract.ts";
-import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
+import { type ReviewRow, reviewColumnsSql, toReview } from "./review-rows.server.ts";
 import { pageSize } from "./rules.ts";
 import type { reviewQuery } from "./schemas.ts";
+
+/** PostgreSQL's largest bigint: without a cursor every id is below it. */
+const maxBigint = "9223372036854775807";
 
 /** Reviews of a product, newest first: up to `maxListed`, or `limit` reviews after `cursor`. */
 export async function readReviews(
   { id, cursor, limit = cursor ? pageSize : maxListed }: z.output<typeof reviewQuery>,
-  { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
+  { shop, addSurrogateKeys }: Pick<ApiContext, "shop" | "addSurrogateKeys">,
 ): Promise<ReviewList> {
-  madeOf(productKey(id), reviewsKey(id));
+  addSurrogateKeys(productKey(id), reviewsKey(id));
   const { pool } = shop.database;
   const [list, product] = await Promise.all([
     pool.query<ReviewRow>(
-      `select ${reviewColumns}
+      `select ${reviewColumnsSql}
        from reviews r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id
-       where r.product_id = $1 and r.hidden_at is null and r.id < coalesce($2, 9223372036854775807)
+       where r.product_id = $1 and r.hidden_at is null and r.id < coalesce($2, ${maxBigint})
        order by r.id desc limit $3`,
       [id, cursor ?? null, limit + 1],
     ),
@@ -42,7 +45,7 @@ export async function readReviews(
 /** The newest reviews of a product, in the form of a product's field. */
 export async function newestReviews(
   id: number,
-  context: Pick<ApiContext, "shop" | "madeOf">,
+  context: Pick<ApiContext, "shop" | "addSurrogateKeys">,
 ): Promise<Review[]> {
   return (await readReviews({ id, limit: pageSize }, context)).reviews;
 }

@@ -15,7 +15,7 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
     if (problem) errorNote.current?.focus();
   }, [problem]);
 
-  const change = (fields: Partial<Draft>) => {
+  const changeDraft = (fields: Partial<Draft>) => {
     const newDraft = { ...draft, ...fields };
     setDraft(newDraft);
     writeStored(draftKey, { product: productId, ...newDraft }, "sessionStorage");
@@ -30,7 +30,7 @@ export function useReviewForm(productId: number, onWritten: (review: Review) => 
     writeStored(draftKey, undefined, "sessionStorage");
     onWritten(result.value.review);
   };
-  return { ...draft, change, busy, problem, errorNote, submit };
+  return { ...draft, changeDraft: changeDraft, busy, problem, errorNote, submit };
 }
 
 function storedDraft(productId: number): Draft {

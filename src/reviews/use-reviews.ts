@@ -4,6 +4,7 @@ import { call } from "../api/client/client.ts";
 import { listReviews, type Reply, type Review, type ReviewList } from "./contract.ts";
 import { pageSize } from "./rules.ts";
 
+/** The reviews after the first page so far; `next` is the cursor of the next page, undefined at the end. */
 type MoreReviews = { reviews: Review[]; next: string | undefined };
 
 /** The reviews of a product on this page: the first ones, those loaded later, and those written here. */
@@ -42,10 +43,11 @@ export function useReviews(productId: number, firstPage: ReviewList) {
     fetching,
     fetchMore,
     /** Shows a new review at the top at once; count and average are loaded from the server again. */
-    add(review: Review) {
+    addReview(review: Review) {
       setWrittenReviews((previous) => [review, ...previous]);
       void revalidate();
     },
-    answer: (id: number, reply: Reply) => setReplies((previous) => ({ ...previous, [id]: reply })),
+    /** Shows a reply that the shop has just given to review `id`. */
+    addReply: (id: number, reply: Reply) => setReplies((previous) => ({ ...previous, [id]: reply })),
   };
 }

@@ -6,16 +6,17 @@ import { inTransaction } from "../platform/database/transaction.server.ts";
 import type { ApiContext } from "../platform/http/api.server.ts";
 import { countAttempt } from "../platform/http/limits/limits.server.ts";
 import type { Review } from "./contract.ts";
-import { type ReviewRow, reviewColumns, toReview } from "./review-rows.server.ts";
+import { type ReviewRow, reviewColumnsSql, toReview } from "./review-rows.server.ts";
 import type { reviewDraft } from "./schemas.ts";
 
+/** Reviews of one customer within a minute. */
 const customerLimit = { most: 5, seconds: 60 };
-/** High enough for a neighbourhood behind one network. */
+/** Reviews from one network within an hour: high enough for a neighbourhood behind it. */
 const networkLimit = { most: 60, seconds: 60 * 60 };
 
 /**
- * Writes a review; triggers update count and average. Throws on an unknown product, a sixth review of a customer within a minute,
- * and more than 60 of a network within an hour.
+ * Writes a review; triggers update count and average. Throws on an unknown product, and on too many reviews of
+ * a customer (`customerLimit`) or of a network (`networkLimit`).
  */
 export async function writeReview(
   { product_id, review_details, rating }: z.output<typeof reviewDraft>,
@@ -31,7 +32,8 @@ export async function writeReview(
            insert into reviews (product_id, user_id, review_details, rating)
            select id, $2, $3, $4 from products where id = $1 returning *
          )
-         select ${reviewColumns} from r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id`,
+         select ${reviewColumnsSql}
+         from r join users u on u.id = r.user_id left join review_replies a on a.review_id = r.id`,
         [product_id, viewer.id, review_details, rating ?? null],
       ),
     [`product ${product_id}`],

@@ -10,16 +10,16 @@ import { applyBoosts, type Boosts } from "./ranking/boosts.ts";
 import { Counts } from "./ranking/counts.ts";
 import { flatFacets } from "./ranking/facet-tree.ts";
 import {
+  createFailureTest,
   createMatcher,
   type Failures,
   type Filter,
-  failuresOf,
   filterPart,
   hasChoice,
   isFiltered,
   isNarrowing,
 } from "./ranking/filter.ts";
-import { findGroupedAnswers, type Grouped, itemAt } from "./ranking/grouped.ts";
+import { findGroupedAnswers, type Grouped, thingAt } from "./ranking/grouped.ts";
 import type { Hits } from "./ranking/hits.ts";
 import type { Scope } from "./ranking/matching/match.ts";
 import { mergeHits, onlyComplete } from "./ranking/merge.ts";
@@ -44,10 +44,12 @@ export type SearchIndex = Vocabulary &
     listCounts?: Map<string, Counts>;
   };
 
-/** The boosts of documents within the price limit: normally, if all hits are complete (above all others), and by closeness to it. */
+/** The boost of documents within the price limit; if all hits are complete, it puts them above all others. */
 const affordableBoost = 0.15;
 const affordableFirstBoost = 10;
+/** The further boost of a document that costs just the limit. */
 const nearPriceBoost = 0.1;
+
 export type SearchRequest = Filter & {
   text?: string | undefined;
   /** Disables the correction of a wrong keyboard layout. */
@@ -57,6 +59,7 @@ export type SearchRequest = Filter & {
   order?: Compare | undefined;
   /** The page size; all documents without it. */
   limit?: number | undefined;
+  /** The id of the last document of the page before. */
   after?: number | undefined;
   counted?: boolean | undefined;
 };
@@ -73,6 +76,7 @@ export type SearchResult = {
   /** Set for a text: whether some document has every word with certainty; if not, words to try instead. */
   exact?: boolean;
   nearest?: string[];
+  /** What was searched for instead, if the text was typed on another keyboard layout. */
   searched?: string | undefined;
   /** The maximum price in the text, as a value: sorted by relevance, more expensive documents are last. */
   limit?: number | undefined;
@@ -139,6 +143,7 @@ function findDocuments(
   return meant.exact || isFiltered(request) ? { ...meant, searched } : typedResult;
 }
 
+/** Finds the documents of a text as it is typed, whatever the keyboard layout. */
 function findAsTyped(
   index: SearchIndex,
   text: string,
@@ -148,7 +153,7 @@ function findAsTyped(
 ): FoundDocuments {
   const { segments, boosts, pins, facets } = index;
   const readings = readQuery(index, text, depth.width).filter(({ words }) => words.length > 0);
-  const scope: Scope = { admits: createMatcher(request, facets), maxPostings: depth.first, all: true };
+  const scope: Scope = { admits: createMatcher(request, facets), maxPostings: depth.first, isComplete: true };
   const [bestReading] = readings;
   const readAsList = () =>
     bestReading &&
@@ -172,7 +177,7 @@ function findAsTyped(
     readings,
     priceLimit,
     exact: exact || withinFacet?.exact === true || calledFacet !== undefined || isPinned,
-    complete: scope.all,
+    complete: scope.isComplete,
     list,
   };
 }
@@ -191,8 +196,8 @@ function raiseAffordable(
   if (cheap && maxTaka === undefined) sortCheapestFirst(segments, readings, hits);
   if (maxTaka === undefined) return undefined;
   const maxValue = 100 * maxTaka;
-  const costOf = (at: number) =>
-    valueAt(segments[hits.segments[at] as number] as Segment, hits.slots[at] as number);
+  const costOf = (index: number) =>
+    valueAt(segments[hits.segments[index] as number] as Segment, hits.slots[index] as number);
   const areOthersLast = hits.complete === hits.length && !hasFewResults(hits);
   const boost = areOthersLast ? affordableFirstBoost : affordableBoost;
   for (let index = 0; index < hits.length; index++) {
@@ -216,7 +221,7 @@ function listAll(index: SearchIndex, request: SearchRequest): SearchResult {
   const cachedCounts = listKey === undefined ? undefined : listCounts?.get(listKey);
   const counts = request.counted ? (cachedCounts ?? new Counts(facets)) : undefined;
   const admits = createMatcher({ ...request, facet: undefined });
-  const failures = failuresOf(request, facets);
+  const failures = createFailureTest(request, facets);
   let highest = 0;
   for (const segment of segments) {
     const hit = { segment, slot: 0, score: 0 };
@@ -271,12 +276,13 @@ function listMatches(
   };
 }
 
+/** Where each thing of a list starts on a page. */
 function groupsOf(page: Page, list: Grouped, typed: string): Group[] {
   const text = replaceEmoji(typed);
   const groups: Group[] = [];
-  let previous: ReturnType<typeof itemAt>;
+  let previous: ReturnType<typeof thingAt>;
   for (const hit of page.hits) {
-    const groupItem = itemAt(list, hit.score);
+    const groupItem = thingAt(list, hit.score);
     if (groupItem && (groupItem.item !== previous?.item || groupItem.more !== previous.more))
       groups.push({
         text: text.slice(groupItem.item.start, groupItem.item.end),
@@ -298,7 +304,7 @@ function filterHits(index: SearchIndex, request: SearchRequest, hits: Hits, page
   if (!counts && !isNarrowing(request)) offerAll(index, hits, page);
   else {
     // Hits are of the facet already.
-    const failures = failuresOf({ ...request, facet: undefined }, facets);
+    const failures = createFailureTest({ ...request, facet: undefined }, facets);
     const hit = { segment: segments[0] as Segment, slot: 0, score: 0 };
     for (let at = 0; at < hits.length; at++) {
       hit.segment = segments[hits.segments[at] as number] as Segment;
@@ -310,7 +316,10 @@ function filterHits(index: SearchIndex, request: SearchRequest, hits: Hits, page
       page.offer(hit);
     }
   }
-  const ignoringRange = failuresOf({ ...request, facet: undefined, min: undefined, max: undefined }, facets);
+  const ignoringRange = createFailureTest(
+    { ...request, facet: undefined, min: undefined, max: undefined },
+    facets,
+  );
   return { highest: highestValue(index, hits, hasChoice(request) ? ignoringRange : undefined), counts };
 }
 
@@ -334,7 +343,7 @@ function countOutside(
         ? titleResult
         : findDocuments(index, text, anyFacetRequest, depth, workspace);
     const otherCounts = new Counts(facets);
-    const failures = failuresOf({ ...anyFacetRequest, anyFacet: undefined }, facets);
+    const failures = createFailureTest({ ...anyFacetRequest, anyFacet: undefined }, facets);
     for (let at = 0; at < hits.length; at++) {
       const segment = segments[hits.segments[at] as number] as Segment;
       const slot = hits.slots[at] as number;
@@ -378,6 +387,6 @@ function offerAll({ segments }: SearchIndex, hits: Hits, page: Page, onlyBest = 
 function findHitOfId(segments: readonly Segment[], hits: Hits, id: number) {
   const hit = findHit(segments, id, 0);
   if (!hit) return undefined;
-  const at = hits.find(segments.indexOf(hit.segment), hit.slot);
-  return at < 0 ? hit : { ...hit, score: hits.scores[at] as number };
+  const index = hits.find(segments.indexOf(hit.segment), hit.slot);
+  return index < 0 ? hit : { ...hit, score: hits.scores[index] as number };
 }

@@ -1,4 +1,4 @@
-/** The most characters of each. */
+/** The most characters of each of the following texts. */
 export const maxShopName = 60;
 export const maxShopAddress = 200;
 export const maxPhone = 30;
@@ -12,10 +12,10 @@ export const maxSms = 700;
 /** SMS per text. */
 export const maxSegments = 4;
 
-/** In taka. */
+/** The highest minimum order, in taka. */
 export const maxMinimum = 100_000;
 
-/** Percent above the estimate without asking the customer. */
+/** Percent above the estimate without asking the customer: the maximum and the default. */
 export const maxTolerance = 50;
 export const defaultTolerance = 10;
 
@@ -35,6 +35,6 @@ export const defaultNewCustomerOrders = 10;
 export const maxNewCustomerPieces = 10_000;
 export const defaultNewCustomerPieces = 30;
 
-/** In hours. The law allows 72. */
+/** Hours to report a problem of an order: the maximum, and the default, which the law allows. */
 export const maxComplaintHours = 720;
 export const defaultComplaintHours = 72;

@@ -7,6 +7,7 @@ type ListFailedProps = {
   message?: string;
 };
 
+/** Replaces a list of a page that could not be loaded: says so, with a button to retry. */
 export function ListFailed({ title, message }: ListFailedProps) {
   const { revalidate, state } = useRevalidator();
   const isRetrying = state !== "idle";

@@ -26,8 +26,8 @@ type OtherFacts = {
 /** `others` reads facts from other features. */
 export function serveShell(api: Api, others: OtherFacts) {
   const options = { may: "anyone", cached: true, input: z.object({}), output: shopFactsAnswer } as const;
-  serve(api, showShop, options, async (_input: object, { shop, madeOf }: ApiContext) => {
-    madeOf("shop", "notices", "areas", "pages");
+  serve(api, showShop, options, async (_input: object, { shop, addSurrogateKeys }: ApiContext) => {
+    addSurrogateKeys("shop", "notices", "areas", "pages");
     const notice = await others.noticeOf(shop);
     const lowestFee = await others.lowestFee(shop);
     const google = await others.offersGoogle();

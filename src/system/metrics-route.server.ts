@@ -21,35 +21,40 @@ export function serveMetrics(
   const { metricsToken } = shop.settings;
   if (!metrics || !metricsToken) return;
   const expectedHash = sha256(`Bearer ${metricsToken}`);
-  metrics.add(() => measureProcess(shop, facts));
-  metrics.add(async () => (await measureDisks(shop)).map(toSharedMeasurement));
+  metrics.addReader(() => measureProcess(shop, facts));
+  metrics.addReader(async () => (await measureDisks(shop)).map(toSharedMeasurement));
   const isUp = async () => (await probe()) !== "no database";
-  metrics.add(async () => [
+  metrics.addReader(async () => [
     {
       name: "tatka_database_up",
       help: "Whether the database answers",
       value: Number(await isUp()),
-      ofAll: "min",
+      aggregator: "min",
     },
   ]);
   // Skipped while the database is unreachable.
-  metrics.add(async () => ((await isUp()) ? (await measureDatabase(shop)).map(toSharedMeasurement) : []));
+  metrics.addReader(async () =>
+    (await isUp()) ? (await measureDatabase(shop)).map(toSharedMeasurement) : [],
+  );
   hono.get("/metrics", async (c) => {
     if (!timingSafeEqual(sha256(c.req.header("authorization") ?? ""), expectedHash))
       throw new Problem("not_signed_in", m.problem_not_signed_in());
     c.header("Cache-Control", "no-store");
-    c.header("Content-Type", metrics.type);
+    c.header("Content-Type", metrics.contentType);
     return c.body(await metrics.text());
   });
 }
 
 /** Equal in all server processes, so it is not summed. */
-const toSharedMeasurement = (measurement: Measurement): Measurement => ({ ...measurement, ofAll: "first" });
+const toSharedMeasurement = (measurement: Measurement): Measurement => ({
+  ...measurement,
+  aggregator: "first",
+});
 
 function measureProcess({ database: { pool } }: Shop, { cache, index }: SystemFacts): Measurement[] {
   const { entries, bytes } = cache();
   const { ready, products, behind_ms } = index();
-  const toConnections = (state: string, value: number) => ({
+  const toPoolMeasurement = (state: string, value: number) => ({
     name: "tatka_pool_connections",
     help: "Connections to the database: in use, idle, and requests that wait for one",
     labels: { state },
@@ -62,31 +67,31 @@ function measureProcess({ database: { pool } }: Shop, { cache, index }: SystemFa
       help: "Which version of the shop runs, by which Node",
       labels: { version, node },
       value: 1,
-      ofAll: "first",
+      aggregator: "first",
     },
     { name: "tatka_server_processes", help: "Processes that answer at this port: WORKERS", value: 1 },
-    toConnections("used", pool.totalCount - pool.idleCount),
-    toConnections("idle", pool.idleCount),
-    toConnections("waiting", pool.waitingCount),
+    toPoolMeasurement("used", pool.totalCount - pool.idleCount),
+    toPoolMeasurement("idle", pool.idleCount),
+    toPoolMeasurement("waiting", pool.waitingCount),
     { name: "tatka_page_cache_entries", help: "Answers in the page cache", value: entries },
     { name: "tatka_page_cache_bytes", help: "Memory of the page cache", value: bytes },
     {
       name: "tatka_search_index_ready",
       help: "Whether searches use the index",
       value: Number(ready),
-      ofAll: "min",
+      aggregator: "min",
     },
     {
       name: "tatka_search_index_products",
       help: "Products in the search index",
       value: products,
-      ofAll: "max",
+      aggregator: "max",
     },
     {
       name: "tatka_search_index_behind_seconds",
       help: "How far it is behind the database",
       value: behind_ms / 1_000,
-      ofAll: "max",
+      aggregator: "max",
     },
   ];
 }

@@ -4,6 +4,7 @@ export type QueueCounts = {
   queue: "emails" | "order_emails" | "sms";
   waiting: number;
   failed: number;
+  /** The longest wait, in seconds. */
   oldest_s: number;
 };
 
@@ -12,9 +13,11 @@ export async function countQueues(queries: Queries): Promise<QueueCounts[]> {
   const { rows } = await queries.query<QueueCounts>(
     `select 'emails' as queue, count(*) filter (where failed_at is null)::int as waiting,
        count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
-       coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::int as oldest_s from emails
+       coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::int as oldest_s
+     from emails
      union all
-     select q.queue, count(*) filter (where n.status = 'waiting')::int, count(*) filter (where n.status = 'failed')::int,
+     select q.queue, count(*) filter (where n.status = 'waiting')::int,
+       count(*) filter (where n.status = 'failed')::int,
        coalesce(extract(epoch from now() - min(n.created_at) filter (where n.status = 'waiting')), 0)::int
      from (values ('order_emails', '{email,shop}'::text[]), ('sms', '{sms}')) as q(queue, channels)
      left join notifications n on n.channel = any(q.channels)
@@ -27,11 +30,13 @@ export async function countQueues(queries: Queries): Promise<QueueCounts[]> {
 export type PushCounts = {
   queue: "pushes" | "stock_alerts";
   waiting: number;
+  /** The longest wait, in seconds. */
   oldest_s: number;
+  /** Why the last attempt failed; null if none did. */
   failure: string | null;
 };
 
-/** Pushes to staff about new orders that wait, and stock alerts that could not be sent yet; why the last attempt failed. */
+/** Pushes to staff about new orders that wait, and stock alerts that could not be sent yet. */
 export async function countPushes(queries: Queries): Promise<PushCounts[]> {
   const { rows } = await queries.query<PushCounts>(
     `select 'pushes' as queue, count(*)::int as waiting,

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
+/** In bytes. */
 export type Disk = { free: number; total: number };
 
 /** The disk of a folder, or of its nearest existing parent; null if unknown. */

@@ -20,24 +20,26 @@ type PhoneBarProps = {
   brand: ReactNode;
   overview: Overview | undefined;
   user: Viewer | undefined;
-  outsider: boolean;
+  /** The signed-in user is not staff, so no pages are shown. */
+  isOutsider: boolean;
   finder: ReactNode;
+  /** The rail, in the drawer. */
   children: ReactNode;
 };
 
-/** Below 1024 px: the brand, up to five tabs at the bottom, and a drawer with the rail. */
-export function PhoneBar({ brand, overview, user, outsider, finder, children }: PhoneBarProps) {
+/** Below 1024 px: the brand, up to four pages and "More" at the bottom, and a drawer with the rail. */
+export function PhoneBar({ brand, overview, user, isOutsider, finder, children }: PhoneBarProps) {
   const staff = user && isStaff(user) ? user : undefined;
-  const tabs = outsider ? [] : phonePages((page) => (staff ? mayOpen(staff, page) : page.part !== "admin"));
+  const tabs = isOutsider ? [] : phonePages((page) => (staff ? mayOpen(staff, page) : page.part !== "admin"));
   const menuPages = adminPages.filter((page) => !tabs.includes(page));
   const menuWaitingCount = overview
-    ? menuPages.reduce((sum, { waits }) => sum + (waits?.(overview) ?? 0), 0)
+    ? menuPages.reduce((sum, { countWaiting }) => sum + (countWaiting?.(overview) ?? 0), 0)
     : 0;
   return (
     <>
       <header className="on-leaf sticky top-0 z-20 flex h-12 items-center justify-between bg-deep-leaf px-2 pl-4 text-on-deep lg:hidden print:hidden!">
         {brand}
-        {!outsider && finder}
+        {!isOutsider && finder}
         <div
           ref={closeOnChoice}
           id="office-menu"
@@ -55,11 +57,11 @@ export function PhoneBar({ brand, overview, user, outsider, finder, children }: 
         {staff && isOnlyRider(staff) ? (
           <RiderTabs />
         ) : (
-          tabs.map(({ to, label, Icon, waits }) => (
+          tabs.map(({ to, label, Icon, countWaiting }) => (
             <NavLink key={to} end={to === "/admin"} to={localUrl(to)} className={tabClass}>
               <Icon size={22} aria-hidden />
               <span className="max-w-full truncate">{label()}</span>
-              <WaitingCount count={overview ? (waits?.(overview) ?? 0) : 0} className={countClass} />
+              <WaitingCount count={overview ? (countWaiting?.(overview) ?? 0) : 0} className={countClass} />
             </NavLink>
           ))
         )}

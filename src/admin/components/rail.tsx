@@ -25,42 +25,49 @@ const rowClass =
 const quietRowClass = `${rowClass} text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep`;
 const linkClass = `${rowClass} hover:bg-deep-leaf-raised aria-[current=page]:bg-deep-leaf-raised aria-[current=page]:font-semibold`;
 
-type RailProps = {
+export type RailProps = {
   brand: ReactNode;
   overview: Overview | undefined;
   /** Undefined until the page is hydrated. */
   user: Viewer | undefined;
   /** The signed-in user is not staff, so no pages are shown. */
-  outsider: boolean;
+  isOutsider: boolean;
   /** Shows all pages and the account's menu expanded, as in the phone's menu. */
-  unfolded?: boolean;
+  isExpanded?: boolean;
   finder?: ReactNode;
   /** The switches of sound and push, for users who work on orders. */
   switches?: ((className: string) => ReactNode) | undefined;
   /** Opens the list of keyboard shortcuts. */
-  onKeys: () => void;
+  onShowShortcuts: () => void;
   /** Logs out. */
-  onLeave: () => void;
+  onSignOut: () => void;
 };
 
 /** The rail beside every page of the back office; in a drawer on phones. */
 export function Rail(props: RailProps) {
-  const { brand, overview, user, outsider, unfolded = false, finder, ...account } = props;
+  const { brand, overview, user, isOutsider, isExpanded = false, finder } = props;
+  const { switches, onShowShortcuts, onSignOut } = props;
+  const accountLinks = (
+    <AccountLinks
+      isOutsider={isOutsider}
+      switches={switches}
+      onShowShortcuts={onShowShortcuts}
+      onSignOut={onSignOut}
+    />
+  );
   return (
     <div className="on-leaf flex min-h-full flex-col bg-deep-leaf px-2.5 py-2 text-on-deep">
       <div className="flex min-h-10 items-center px-2">{brand}</div>
-      {!outsider && finder}
-      {!outsider && <Groups overview={overview} user={user} unfolded={unfolded} />}
+      {!isOutsider && finder}
+      {!isOutsider && <Groups overview={overview} user={user} isExpanded={isExpanded} />}
       <div className="mt-auto pt-1.5">
-        {unfolded ? (
+        {isExpanded ? (
           <div className="grid gap-0.5 pt-4">
             <p className="min-h-9 truncate px-3 py-2 text-hint text-on-deep-soft">{user?.name}</p>
-            <AccountLinks outsider={outsider} {...account} />
+            {accountLinks}
           </div>
         ) : (
-          <AccountMenu name={user?.name}>
-            <AccountLinks outsider={outsider} {...account} />
-          </AccountMenu>
+          <AccountMenu name={user?.name}>{accountLinks}</AccountMenu>
         )}
       </div>
     </div>
@@ -87,26 +94,30 @@ function AccountMenu({ name, children }: { name: string | undefined; children: R
   );
 }
 
-type AccountLinksProps = Pick<RailProps, "outsider" | "switches" | "onKeys" | "onLeave">;
+type AccountLinksProps = Pick<RailProps, "switches"> & {
+  isOutsider: boolean;
+  onShowShortcuts: () => void;
+  onSignOut: () => void;
+};
 
 /** Security, switches, shortcuts, shop, language and logout. */
-function AccountLinks({ outsider, switches, onKeys, onLeave }: AccountLinksProps) {
+function AccountLinks({ isOutsider, switches, onShowShortcuts, onSignOut }: AccountLinksProps) {
   return (
     <>
-      {!outsider && (
+      {!isOutsider && (
         <NavLink to={localUrl("/admin/security")} className={quietRowClass}>
           <KeyRound size={18} aria-hidden />
           {m.security_title()}
         </NavLink>
       )}
       {switches?.(quietRowClass)}
-      {!outsider && (
+      {!isOutsider && (
         <>
           <LetterKeysSwitch />
           <button
             type="button"
             aria-keyshortcuts="?"
-            onClick={onKeys}
+            onClick={onShowShortcuts}
             className={`${quietRowClass} max-lg:hidden`}
           >
             <span className="grid size-4.5 place-items-center" aria-hidden>
@@ -121,7 +132,7 @@ function AccountLinks({ outsider, switches, onKeys, onLeave }: AccountLinksProps
         {m.office_to_shop()}
       </a>
       <OtherLanguage />
-      <button type="button" onClick={onLeave} className={quietRowClass}>
+      <button type="button" onClick={onSignOut} className={quietRowClass}>
         <LogOut size={18} aria-hidden />
         {m.account_logout()}
       </button>
@@ -129,10 +140,10 @@ function AccountLinks({ outsider, switches, onKeys, onLeave }: AccountLinksProps
   );
 }
 
-type GroupsProps = { overview: Overview | undefined; user: Viewer | undefined; unfolded: boolean };
+type GroupsProps = { overview: Overview | undefined; user: Viewer | undefined; isExpanded: boolean };
 
 /** The pages in groups; the current one is scrolled into view, with its subpages. */
-function Groups({ overview, user, unfolded }: GroupsProps) {
+function Groups({ overview, user, isExpanded }: GroupsProps) {
   const nav = useRef<HTMLElement>(null);
   const path = urlIn("en", useLocation().pathname);
   // Shows the pages of all staff until the user is known.
@@ -149,7 +160,7 @@ function Groups({ overview, user, unfolded }: GroupsProps) {
           key={group.entries[0]?.page.to}
           group={group}
           path={path}
-          unfolded={unfolded}
+          isExpanded={isExpanded}
           overview={overview}
         />
       ))}
@@ -161,11 +172,11 @@ type GroupProps = {
   group: RailGroup;
   /** The English URL of the page. */
   path: string;
-  unfolded: boolean;
+  isExpanded: boolean;
   overview: Overview | undefined;
 };
 
-function Group({ group: { label, entries }, path, unfolded, overview }: GroupProps) {
+function Group({ group: { label, entries }, path, isExpanded, overview }: GroupProps) {
   const isInside = entries.some((entry) => isEntryAtPath(entry, path));
   const list = (
     <ul>
@@ -173,7 +184,7 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
         <Entry
           key={entry.page.to}
           entry={entry}
-          unfolded={unfolded || isEntryAtPath(entry, path)}
+          showsSubpages={isExpanded || isEntryAtPath(entry, path)}
           overview={overview}
         />
       ))}
@@ -186,9 +197,10 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
       </div>
     );
   return (
+    // Remounted when the user enters or leaves the group, so that it opens or closes then.
     <details
       key={String(isInside)}
-      open={isInside || unfolded}
+      open={isInside || isExpanded}
       className="mt-0.5 border-t border-deep-leaf-raised pt-0.5"
     >
       <summary className={quietRowClass}>{label()}</summary>
@@ -197,14 +209,15 @@ function Group({ group: { label, entries }, path, unfolded, overview }: GroupPro
   );
 }
 
-const isEntryAtPath = ({ page, below }: RailEntry, path: string) =>
-  [page, ...below].some(({ to }) => path === to || (to !== "/admin" && path.startsWith(`${to}/`)));
+const isEntryAtPath = ({ page, below: subpages }: RailEntry, path: string) =>
+  [page, ...subpages].some(({ to }) => path === to || (to !== "/admin" && path.startsWith(`${to}/`)));
 
-type EntryProps = { entry: RailEntry; unfolded: boolean; overview: Overview | undefined };
+type EntryProps = { entry: RailEntry; showsSubpages: boolean; overview: Overview | undefined };
 
-function Entry({ entry: { page, label, below, waits }, unfolded, overview }: EntryProps) {
-  // The page is listed below, too, if the entry has a label of its own: then that link is the current one.
-  const isOnlyLink = !below.includes(page);
+function Entry({ entry, showsSubpages, overview }: EntryProps) {
+  const { page, label, below: subpages, countWaiting } = entry;
+  // If the entry has a label of its own, the page is among the subpages: then that link is the current one.
+  const isOnlyLink = !subpages.includes(page);
   return (
     <li>
       <NavLink
@@ -216,13 +229,13 @@ function Entry({ entry: { page, label, below, waits }, unfolded, overview }: Ent
       >
         <page.Icon size={18} aria-hidden />
         <span className="flex-1">{label()}</span>
-        <WaitingCount count={overview ? waits(overview) : 0} />
+        <WaitingCount count={overview ? countWaiting(overview) : 0} />
       </NavLink>
-      {unfolded && below.length > 0 && (
+      {showsSubpages && subpages.length > 0 && (
         <ul>
-          {below.map((page) => (
+          {subpages.map((page) => (
             <li key={page.to}>
-              <PageBelow page={page} />
+              <Subpage page={page} />
             </li>
           ))}
         </ul>
@@ -231,7 +244,7 @@ function Entry({ entry: { page, label, below, waits }, unfolded, overview }: Ent
   );
 }
 
-const PageBelow = ({ page: { to, label } }: { page: BackOfficePage }) => (
+const Subpage = ({ page: { to, label } }: { page: BackOfficePage }) => (
   <NavLink to={localUrl(to)} prefetch="intent" className={`${linkClass} pl-10.5`}>
     {label()}
   </NavLink>

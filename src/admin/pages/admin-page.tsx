@@ -25,7 +25,7 @@ export const meta = (args: MetaOf & Params) => [
   { name: "robots", content: "noindex" },
 ];
 
-const lazyPages = new Map(adminPages.map(({ to, page }) => [to, lazy(page)]));
+const lazyPages = new Map(adminPages.map(({ to, importPage }) => [to, lazy(importPage)]));
 
 export default function PageOfUrl() {
   const { page, id } = findPageByParams(useParams()) ?? {};

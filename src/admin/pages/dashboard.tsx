@@ -111,6 +111,7 @@ function NewShop({ value, load }: Pick<Loaded<{ data: Opening }>, "value" | "loa
 
 const stepUrls = { categories: "/admin/categories", product: "/admin/products/new" };
 
+/** The totals of products, orders and customers; those of the viewer's parts. */
 function MainCards({ user }: DashboardProps) {
   const overview = useOverview();
   const figures = toDashboardCards(overview.value?.data);
@@ -123,6 +124,7 @@ function MainCards({ user }: DashboardProps) {
   );
 }
 
+/** What the viewer's parts have: sales, lists of products, the home page and the inboxes. */
 function Dashboard({ user }: DashboardProps) {
   const mayWork = (part: StaffPart) => mayWorkIn(user, part);
   const overview = useOverview();
@@ -177,7 +179,7 @@ function Sales() {
         <DayBars
           title={m.dashboard_days({ count: formatNumber(14) })}
           days={sales.value?.data.days}
-          sum={weekText}
+          toTotalsText={weekText}
         >
           <ButtonLink variant="second" size="dense" to={localUrl("/admin/reports")}>
             {m.reports_title()}

@@ -23,7 +23,7 @@ import { Closed, Denied } from "../components/denied.tsx";
 import { FinderButton, useFinder } from "../components/finder/finder.tsx";
 import { useShortcutList } from "../components/keys/use-shortcut-list.tsx";
 import { PhoneBar } from "../components/phone-bar.tsx";
-import { Rail } from "../components/rail.tsx";
+import { Rail, type RailProps } from "../components/rail.tsx";
 import { showOverview } from "../contract.ts";
 import { findPage, mayOpen } from "../find-page.ts";
 import type { AdminContext } from "../use-overview.ts";
@@ -41,20 +41,21 @@ export const meta = (args: MetaOf) => [
 
 /** The frame of all pages under /admin. The server's HTML is the same for everyone. */
 export default function BackOfficePage() {
+  // Undefined until the browser has read the session, null for strangers.
   const session = useSession();
   useLoginForStrangers(session === null);
   const isKnownStaff = session ? isStaff(session.user) : false;
-  const overview = useLoad(showOverview, {}, { when: isKnownStaff, watch: true });
+  const overview = useLoad(showOverview, {}, { loadWhile: isKnownStaff, watch: true });
   const lock = useFirstLock(findLock(overview.problem));
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   useFocusInPage(main);
   const areRightsKnown = useOwnRights();
-  const outsider = session ? !isKnownStaff : false;
+  const isOutsider = session ? !isKnownStaff : false;
   const page = findPage(urlIn("en", useLocation().pathname))?.page;
   const isClosedToUser = session && page ? isKnownStaff && !mayOpen(session.user, page) : false;
   const renderContent = () => {
-    if (session && outsider && areRightsKnown)
+    if (session && isOutsider && areRightsKnown)
       return <Denied account={session.user.email ?? session.user.name} />;
     if (lock)
       return (
@@ -68,7 +69,7 @@ export default function BackOfficePage() {
   };
   return (
     <StaffContext value={isKnownStaff}>
-      <AdminFrame overview={overview} user={session?.user} outsider={outsider}>
+      <AdminFrame overview={overview} user={session?.user} isOutsider={isOutsider}>
         <main
           ref={main}
           id="content"
@@ -77,7 +78,7 @@ export default function BackOfficePage() {
         >
           {renderContent()}
           <noscript>{m.office_no_script()}</noscript>
-          <LeaveQuestion on={session !== null} />
+          <LeaveQuestion isEnabled={session !== null} />
         </main>
       </AdminFrame>
     </StaffContext>
@@ -112,11 +113,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 type FrameProps = {
   overview: AdminContext["overview"] | undefined;
   user: Viewer | undefined;
-  outsider?: boolean;
+  isOutsider?: boolean;
   children: React.ReactNode;
 };
 
-function AdminFrame({ overview, user, outsider = false, children }: FrameProps) {
+/** The rail on a wide screen, else the phone's bars; and the dialogs that both open. */
+function AdminFrame({ overview, user, isOutsider = false, children }: FrameProps) {
   const shop = useRootData()?.shop;
   const counts = overview?.value?.data;
   useOrderSound();
@@ -131,14 +133,14 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
   );
   const finder = useFinder(user && isStaff(user) ? user : undefined);
   const shortcutList = useShortcutList();
-  const railProps = {
+  const railProps: RailProps = {
     brand,
     user,
-    outsider,
+    isOutsider: isOutsider,
     overview: counts,
     switches: worksOnOrders ? switches : undefined,
-    onKeys: shortcutList.show,
-    onLeave: () => void signOut(),
+    onShowShortcuts: shortcutList.show,
+    onSignOut: () => void signOut(),
   };
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] max-lg:pb-(--bar) print:block! print:pb-0!">
@@ -149,10 +151,10 @@ function AdminFrame({ overview, user, outsider = false, children }: FrameProps) 
         brand={brand}
         overview={counts}
         user={user}
-        outsider={outsider}
+        isOutsider={isOutsider}
         finder={<FinderButton narrow onPress={finder.show} />}
       >
-        <Rail {...railProps} unfolded />
+        <Rail {...railProps} isExpanded />
       </PhoneBar>
       {children}
       {finder.dialog}

@@ -54,27 +54,29 @@ export default function ReportsPage() {
 
 /** A longer period has a bar for each week by default. */
 const maxDailyBars = 31;
+
 const intervals = ["day", "week"] as const;
 
+/** The sales as bars by day or week, which the URL parameter `by` selects. */
 function SalesBars({ days }: { days: SalesDay[] | undefined }) {
   const { read, withChanges } = useListUrl();
-  const chosenInterval = intervals.find((interval) => interval === read("by"));
-  const by = chosenInterval ?? (days && days.length > maxDailyBars ? "week" : "day");
+  const chosenInterval = intervals.find((name) => name === read("by"));
+  const interval = chosenInterval ?? (days && days.length > maxDailyBars ? "week" : "day");
   return (
-    <DayBars title={m.reports_sales()} days={days} by={by} sum={reportText}>
+    <DayBars title={m.reports_sales()} days={days} interval={interval} toTotalsText={reportText}>
       <fieldset className="flex gap-1">
         <legend className="sr-only">{m.losses_by()}</legend>
-        {intervals.map((interval) => (
+        {intervals.map((listed) => (
           <ButtonLink
-            key={interval}
+            key={listed}
             viewTransition={false}
             preventScrollReset
-            variant={interval === by ? "primary" : "second"}
+            variant={listed === interval ? "primary" : "second"}
             size="dense"
-            aria-current={interval === by ? "true" : undefined}
-            to={withChanges({ by: interval })}
+            aria-current={listed === interval ? "true" : undefined}
+            to={withChanges({ by: listed })}
           >
-            {interval === "day" ? m.losses_by_day() : m.losses_by_week()}
+            {listed === "day" ? m.losses_by_day() : m.losses_by_week()}
           </ButtonLink>
         ))}
       </fieldset>
@@ -82,6 +84,7 @@ function SalesBars({ days }: { days: SalesDay[] | undefined }) {
   );
 }
 
+/** The totals of a period; the rounding only if there is any. */
 function reportText(days: SalesDay[]): string {
   const rounding = sumOf(days, "rounding");
   const sumsText = m.reports_sum({

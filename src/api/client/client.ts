@@ -45,15 +45,15 @@ type CallOptions = {
   /** Sent as `Idempotency-Key`: the same key and body are executed only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The message for a failure without one. */
-  otherwise?: string;
+  /** The message shown for a failure that has none of its own. */
+  fallbackMessage?: string;
 };
 
 /** Calls an operation in an event handler. Throws only when `signal` is aborted. */
 export async function call<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
-  { idempotencyKey, signal, otherwise = m.problem_unexpected() }: CallOptions = {},
+  { idempotencyKey, signal, fallbackMessage = m.problem_unexpected() }: CallOptions = {},
 ): Promise<Result<Output>> {
   const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
   const token = readToken();
@@ -64,7 +64,7 @@ export async function call<Input, Output>(
     );
     const result = readAnswer(operation, answer);
     if (result.ok) return result;
-    const problem = { ...result.problem, message: result.problem.message || otherwise };
+    const problem = { ...result.problem, message: result.problem.message || fallbackMessage };
     if (token && problem.code === "not_signed_in") reportRefusedToken(token, problem.message);
     return { ok: false, problem };
   } catch (error) {
@@ -88,8 +88,8 @@ export function toRequest<Input, Output>(
   input: Input,
   init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Request {
-  const { url, rest } = toUrl(operation, input);
-  const body = operation.method === "POST" ? JSON.stringify(rest) : undefined;
+  const { url, remainingInput } = toUrl(operation, input);
+  const body = operation.method === "POST" ? JSON.stringify(remainingInput) : undefined;
   const headers = {
     ...personalHeaders(),
     ...(body && { "Content-Type": "application/json" }),
@@ -98,19 +98,19 @@ export function toRequest<Input, Output>(
   return new Request(url, { method: operation.method, headers, body, signal: init.signal });
 }
 
-/** The operation's URL with its input, and as `rest` the input without the fields of the path. */
+/** The operation's URL; `remainingInput` is the input without the fields of the path. */
 function toUrl<Input>(operation: Operation<Input, unknown>, input: Input) {
-  const rest = { ...(input as Record<string, unknown>) };
+  const remainingInput = { ...(input as Record<string, unknown>) };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = remainingInput[name];
+    delete remainingInput[name];
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
   if (operation.method === "GET")
-    for (const [name, value] of Object.entries(rest)) appendToQuery(query, name, value);
+    for (const [name, value] of Object.entries(remainingInput)) appendToQuery(query, name, value);
   query.set("lang", locale());
-  return { url: `${path}?${query}`, rest };
+  return { url: `${path}?${query}`, remainingInput };
 }
 
 /** Appends a value, or each item of a list. Leaves out undefined, "" and false; true becomes "1". */
@@ -126,6 +126,7 @@ export function personalHeaders(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
+/** The session's token; null when signed out, on the server, and where the browser blocks its storage. */
 function readToken(): string | null {
   if (typeof window === "undefined") return null;
   try {

@@ -3,7 +3,13 @@ import { readAnswer } from "../answer.ts";
 import type { Operation } from "../operation.ts";
 import { toRequest } from "./client.ts";
 
-/** Downloads a file by fetch, as a plain link would not send the session. Returns the message of a failure. */
+/** By then every browser has begun to save the file. */
+const revokeAfterMs = 60_000;
+
+/**
+ * Downloads a file by fetch, as a plain link would not send the session. Returns undefined once it is
+ * saved, or the message of a failure.
+ */
 export async function saveFile<Input>(
   operation: Operation<Input, string>,
   input: Input,
@@ -25,5 +31,5 @@ function save(name: string, content: Blob): undefined {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 }

@@ -1,5 +1,7 @@
-/** Pauses in ms, doubling from first to longest. `navigator.onLine` does not report every connection change. */
+/** The pause before the first repetition. Each further one is twice as long, up to `longestPauseMs`. */
 const firstPauseMs = 5_000;
+
+/** Sends again even without an event, because browsers do not report every change of the connection. */
 const longestPauseMs = 60_000;
 
 /**

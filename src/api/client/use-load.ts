@@ -10,18 +10,20 @@ export type Loaded<Output> = {
   /** Whether the value belongs to an earlier input. */
   stale: boolean;
   load: () => Promise<void>;
-  change: (edit: (value: Output) => Output) => void;
+  /** Changes the shown value without loading it, for example after it was saved. */
+  changeValue: (edit: (value: Output) => Output) => void;
 };
 
 type LoadOptions = {
   /** Loads only while this is neither false nor empty, and again when it changes, such as the token of a session. */
-  when?: boolean | string;
+  loadWhile?: boolean | string;
   /** Reloads while the page is visible: every 30 s or every given number of ms, and when it becomes visible. */
   watch?: boolean | number;
-  /** The message for a failure without one. */
-  otherwise?: string;
+  /** The message shown for a failure that has none of its own. */
+  fallbackMessage?: string;
 };
 
+/** `key`: the input that `value` belongs to, as JSON. */
 type LoadState<Output> = { key?: string; value?: Output; problem?: CallFailure; loading?: boolean };
 
 const defaultWatchMs = 30_000;
@@ -33,7 +35,7 @@ const defaultWatchMs = 30_000;
 export function useLoad<Input, Output>(
   source: Operation<Input, Output> | ((input: Input) => Promise<Result<Output>>),
   input: Input,
-  { when = true, watch = false, otherwise }: LoadOptions = {},
+  { loadWhile = true, watch = false, fallbackMessage }: LoadOptions = {},
 ): Loaded<Output> {
   const key = JSON.stringify(input);
   const [state, setState] = useState<LoadState<Output>>({});
@@ -41,22 +43,22 @@ export function useLoad<Input, Output>(
   const latestTurn = useRef(0);
 
   const load = useCallback(async () => {
-    if (!when) return;
+    if (!loadWhile) return;
     latestTurn.current += 1;
     const thisTurn = latestTurn.current;
     setState((old) => ({ ...old, loading: true }));
     const currentInput = JSON.parse(key) as Input;
     const result = await (typeof source === "function"
       ? source(currentInput)
-      : call(source, currentInput, { otherwise }));
+      : call(source, currentInput, { fallbackMessage: fallbackMessage }));
     if (thisTurn !== latestTurn.current) return;
     // A failure keeps the last value.
     setState((old) =>
       result.ok ? { key, value: result.value } : { ...old, problem: result.problem, loading: false },
     );
-  }, [when, source, key, otherwise]);
+  }, [loadWhile, source, key, fallbackMessage]);
 
-  const change = useCallback((edit: (value: Output) => Output) => {
+  const changeValue = useCallback((edit: (value: Output) => Output) => {
     // A pending answer does not include the change.
     latestTurn.current += 1;
     setState((old) => (old.value === undefined ? old : { ...old, value: edit(old.value), loading: false }));
@@ -65,7 +67,7 @@ export function useLoad<Input, Output>(
   useEffect(() => void load(), [load]);
   useWatch(load, watch);
   const { value, problem, loading = false } = state;
-  return { value, problem, loading, stale: state.key !== key, load, change };
+  return { value, problem, loading, stale: state.key !== key, load, changeValue: changeValue };
 }
 
 function useWatch(load: () => Promise<void>, watch: boolean | number) {

@@ -9,7 +9,9 @@ export type DatabaseTable = { schema: string; name: string; columns: string[] };
  */
 const excludedTables = ["backups", "browser_assets"];
 
-const isShopTableSql = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'drizzle') and n.nspname not like 'pg\\_temp%'
+/** SQL: whether the table `c` in the schema `n` is the shop's, not PostgreSQL's, Drizzle's or an extension's. */
+const isShopTableSql = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'drizzle')
+  and n.nspname not like 'pg\\_temp%'
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 /** The tables in a backup, with their stored columns. */
@@ -17,9 +19,11 @@ export async function listTables(client: ClientBase): Promise<DatabaseTable[]> {
   const { rows } = await client.query<DatabaseTable>(
     `select n.nspname::text as schema, c.relname::text as name,
        array(select a.attname::text from pg_attribute a
-             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
+             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+             order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1) and ${isShopTableSql} order by 1, 2`,
+     where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1) and ${isShopTableSql}
+     order by 1, 2`,
     [excludedTables],
   );
   return rows;
@@ -27,7 +31,8 @@ export async function listTables(client: ClientBase): Promise<DatabaseTable[]> {
 
 export async function countTables(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*) as count from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${isShopTableSql}`,
+    `select count(*) as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and ${isShopTableSql}`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -18,6 +18,7 @@ export type RestoredBackup = {
   migrationCount: number;
 };
 
+/** A restore that is about to begin; `database`: where it goes, in words. */
 export type Restore = { manifest: Manifest; database: string };
 
 /**
@@ -31,7 +32,7 @@ export async function restoreBackup(
   onBegin: (restore: Restore) => void = () => undefined,
 ): Promise<RestoredBackup> {
   const archive = await readArchive(path);
-  const newerMigrations = countNewerMigrations(archive.manifest, path);
+  const newerMigrationCount = countNewerMigrations(archive.manifest, path);
   const client = await openClient(connection, "tatka-restore");
   try {
     await client.query("select pg_advisory_lock($1)", [preparationLock]);
@@ -44,7 +45,7 @@ export async function restoreBackup(
     await continueAfterRestore(client);
     await client.query("commit");
     await client.query("analyze");
-    return { manifest: archive.manifest, migrationCount: newerMigrations };
+    return { manifest: archive.manifest, migrationCount: newerMigrationCount };
   } finally {
     await client.end();
   }
@@ -65,7 +66,11 @@ async function assertEmptyDatabase(client: Client): Promise<void> {
   const count = await countTables(client);
   if (count > 0)
     throw new CannotStart(
-      `This database is not empty: it has ${count} tables. A restore goes into an empty one, so that nothing is overwritten. Name a new folder (DATA_DIR=…) or a new database (DATABASE_URL=…).`,
+      [
+        `This database is not empty: it has ${count} tables.`,
+        "A restore goes into an empty one, so that nothing is overwritten.",
+        "Name a new folder (DATA_DIR=…) or a new database (DATABASE_URL=…).",
+      ].join(" "),
     );
 }
 

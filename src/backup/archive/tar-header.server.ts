@@ -6,6 +6,8 @@ export type TarEntry = { name: string; bytes: number };
 const sizeOffset = 124;
 const checksumOffset = 148;
 const maxOctalSize = 8 ** 11;
+/** The first byte of a size that is binary, because it is too large for eleven octal digits (GNU). */
+const binarySizeMark = 0x80;
 
 /** The header of a file in a tar (POSIX ustar, with GNU's sizes from 8 GB). `name` has at most 100 characters. */
 export function tarHeader({ name, bytes }: TarEntry, modifiedAt: Date): Buffer {
@@ -39,13 +41,13 @@ export const paddingBytes = (bytes: number): number => (blockBytes - (bytes % bl
 function writeSize(header: Buffer, bytes: number) {
   if (bytes < maxOctalSize) header.write(`${bytes.toString(8).padStart(11, "0")}\0`, sizeOffset);
   else {
-    header[sizeOffset] = 0x80;
+    header[sizeOffset] = binarySizeMark;
     header.writeBigUInt64BE(BigInt(bytes), sizeOffset + 4);
   }
 }
 
 const readSize = (header: Buffer): number =>
-  header[sizeOffset] === 0x80
+  header[sizeOffset] === binarySizeMark
     ? Number(header.readBigUInt64BE(sizeOffset + 4))
     : Number.parseInt(header.toString("latin1", sizeOffset, sizeOffset + 11), 8);
 

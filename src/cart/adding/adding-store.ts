@@ -6,6 +6,7 @@ import { addingKey } from "./adding-key.ts";
 /** The order that the cart is added to; `until` is an ISO time, undefined without a slot. */
 export type AddingTo = { number: string; until?: string | undefined };
 
+/** Null for no order; undefined until it is read from the storage, and after another tab changed it. */
 let current: AddingTo | null | undefined;
 const { notify, watch } = createStorageEvents(addingKey, () => {
   current = undefined;

@@ -9,7 +9,7 @@ export function BarTotal({ total, estimate }: { total: string; estimate: boolean
         {estimate ? m.common_total_about() : m.common_total()}
       </span>
       <span className="block text-[1.25rem] leading-6 font-price">
-        <Amount of={total} />
+        <Amount text={total} />
       </span>
     </p>
   );

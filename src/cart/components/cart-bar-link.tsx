@@ -8,6 +8,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { itemsText } from "../amounts/items-text.ts";
 import { type Cart, cartTotal, countPieces } from "../cart.ts";
 
+/** The bar at the bottom of a phone: pictures, total and number of items; it leads to the cart. */
 export default function CartBarLink({ cart }: { cart: Cart }) {
   return (
     <section aria-label={m.common_cart()} data-bar="cart" className="lg:hidden">
@@ -21,7 +22,7 @@ export default function CartBarLink({ cart }: { cart: Cart }) {
         <Tiles cart={cart} />
         <span className="min-w-0 flex-1">
           <span className="block text-price">
-            <Amount of={formatTaka(cartTotal(cart))} />
+            <Amount text={formatTaka(cartTotal(cart))} />
           </span>
           <span className="block text-hint leading-tight">{itemsText(countPieces(cart))}</span>
         </span>

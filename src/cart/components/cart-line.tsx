@@ -21,6 +21,7 @@ import { maxQuantity } from "../rules.ts";
 
 type CartLineProps = { line: CartItem; products: Products; onRemove: () => void };
 
+/** One product of the cart: its quantity and total, what changed about it, and the button that removes it. */
 export function CartLine({ line, products, onRemove }: CartLineProps) {
   const { product, quantity } = line;
   const { id, name } = product;
@@ -116,10 +117,10 @@ function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale
         {stepGrams && <span className={smallAmountClass}>{m.cart_about()}</span>}
         {originalAmount && !pale && (
           <s className={smallAmountClass}>
-            <Amount of={originalAmount} />
+            <Amount text={originalAmount} />
           </s>
         )}
-        <Amount of={amount} />
+        <Amount text={amount} />
       </span>
     </p>
   );
@@ -127,6 +128,7 @@ function LineTotal({ line: { product, quantity }, pale }: { line: CartItem; pale
 
 const smallAmountClass = "block text-was leading-4 font-normal text-ink-soft";
 
+/** Notes on what changed since the product was added, and on the largest quantity. */
 function Changes({ line, products }: { line: CartItem; products: Products }) {
   const changes = findChanges(line, products);
   const isFull = line.quantity >= maxQuantity;

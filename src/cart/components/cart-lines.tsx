@@ -25,6 +25,7 @@ type CartLinesProps = {
   children?: ReactNode;
 };
 
+/** The cart that is not empty: its products and offers, and beside them the summary. */
 export function CartLines({ cart, delivery, children }: CartLinesProps) {
   const { products, unreachable, load } = useCurrentProducts();
   const orderedItems = filterAvailable(cart, products);

@@ -34,11 +34,12 @@ type CartSummaryProps = {
 /** The total and the checkout button; a bottom bar on a phone. */
 export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartSummaryProps) {
   const heading = useId();
+  // The order that the cart is added to; null for a new one.
   const order = useAddingTo();
-  const items = cartTotal(cart);
-  const fee = delivery && cart.length > 0 && !order ? feeFor(items, delivery.area) : 0;
+  const itemsTotal = cartTotal(cart);
+  const fee = delivery && cart.length > 0 && !order ? feeFor(itemsTotal, delivery.area) : 0;
   // Products added to an order are charged under that order's fee and offer.
-  const total = formatTaka(order ? items : calculateTotal(items, fee, picked.offer?.amount));
+  const total = formatTaka(order ? itemsTotal : calculateTotal(itemsTotal, fee, picked.offer?.amount));
   const shop = useRootData()?.shop;
   const destinationText = delivery && m.delivery_to({ place: delivery.place });
   const terms =
@@ -53,16 +54,16 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
       </h2>
       <dl className="mt-3">
         <Row name={m.common_subtotal()} className="font-semibold">
-          <Amount of={formatTaka(items)} />
+          <Amount text={formatTaka(itemsTotal)} />
         </Row>
         {savings > 0 && (
           <Row name={m.cart_you_save()} className="font-semibold text-leaf">
-            <Amount of={formatTaka(savings)} />
+            <Amount text={formatTaka(savings)} />
           </Row>
         )}
         {!order && (
-          <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} more={terms}>
-            {fee > 0 ? <Amount of={formatTaka(fee)} /> : m.cart_shipping_later()}
+          <Row name={m.common_shipping()} className={fee > 0 ? "" : "text-ink-soft"} detail={terms}>
+            {fee > 0 ? <Amount text={formatTaka(fee)} /> : m.cart_shipping_later()}
           </Row>
         )}
         {!order && <OfferRow offer={picked.offer} className="py-1.5" />}
@@ -70,7 +71,7 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
             {isEstimated && <Approximately />}
-            <Amount of={total} />
+            <Amount text={total} />
           </dd>
         </div>
       </dl>
@@ -96,14 +97,14 @@ export function CartSummary({ cart, delivery, offers, picked, onProceed }: CartS
   );
 }
 
-type RowProps = { name: string; className: string; more?: string | undefined; children: ReactNode };
+type RowProps = { name: string; className: string; detail?: string | undefined; children: ReactNode };
 
-function Row({ name, className, more, children }: RowProps) {
+function Row({ name, className, detail, children }: RowProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1.5">
       <dt>{name}</dt>
       <dd className={`text-right ${className}`}>{children}</dd>
-      {more && <dd className="w-full text-hint text-ink-soft">{more}</dd>}
+      {detail && <dd className="w-full text-hint text-ink-soft">{detail}</dd>}
     </div>
   );
 }

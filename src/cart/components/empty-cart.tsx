@@ -10,6 +10,7 @@ type EmptyCartProps = {
   children?: ReactNode;
 };
 
+/** Shown in place of an empty cart; `children` are products to begin with. */
 export function EmptyCart({ emptied, children }: EmptyCartProps) {
   return (
     <>

@@ -10,15 +10,15 @@ import { copyUrl, shareUrl } from "./share-cart.tsx";
 /** Makes a cart link of these products for a customer, and shows it. */
 export function MakeLink({ items }: CartLinkDraft) {
   const { send, busy, problem } = useCall(makeCartLinkForCustomer);
-  const [madeLink, setMadeLink] = useState<MadeCartLink & { of: string }>();
+  const [madeLink, setMadeLink] = useState<MadeCartLink & { itemsJson: string }>();
   const itemsJson = JSON.stringify(items);
   const createLink = async () => {
     const result = await send({ items });
     if (!result?.ok) return;
     rememberOpened(result.value.code);
-    setMadeLink({ ...result.value, of: itemsJson });
+    setMadeLink({ ...result.value, itemsJson });
   };
-  if (madeLink?.of === itemsJson)
+  if (madeLink?.itemsJson === itemsJson)
     return (
       <div role="status" className="flex flex-wrap items-center gap-2 rounded-small bg-paper px-4 py-2">
         <a href={madeLink.url} target="_blank" rel="noopener" className="flex-1 underline wrap-anywhere">

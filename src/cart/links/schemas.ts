@@ -59,6 +59,7 @@ export const cartLinkQuery = z.object({ after: wholeNumber(1, Number.MAX_SAFE_IN
 const useCountFields = {
   /** The number of browsers that opened it, except the one that created it. */
   opened: z.int(),
+  /** The number of orders that came from it, without cancelled ones. */
   ordered: z.int(),
 };
 

@@ -40,6 +40,7 @@ const SharedCartSkeleton = () => (
   </>
 );
 
+/** The link has ended, or could not be loaded; then it can be tried again. */
 function NotOpened({ message, retry }: { message: string; retry: (() => void) | undefined }) {
   return (
     <EmptyState
@@ -58,6 +59,7 @@ function NotOpened({ message, retry }: { message: string; retry: (() => void) | 
 
 type AddOutcome = ReturnType<typeof addSharedItems>;
 
+/** The products of the link, to put into the cart one by one or together. */
 function OpenedCartView({ code, cart }: { code: string; cart: OpenedCart }) {
   const { created_at, ends_at, items } = cart;
   const isCartKnown = useCartKnown();
@@ -87,7 +89,7 @@ function OpenedCartView({ code, cart }: { code: string; cart: OpenedCart }) {
             {soldItems.some(isWeighed) ? m.common_total_about() : m.common_total()}
           </span>
           <span className="text-[1.5rem] leading-8 font-price">
-            <Amount of={formatTaka(sumItems(soldItems))} />
+            <Amount text={formatTaka(sumItems(soldItems))} />
           </span>
         </p>
       </Panel>

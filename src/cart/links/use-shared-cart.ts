@@ -23,6 +23,7 @@ export type SharedItem = Pick<LinkedItem, "quantity"> & {
   product?: ProductCard | undefined;
   /** The changes since the link was created. */
   changes: SharedChange[];
+  /** It can be put into the cart: neither archived nor sold out. */
   sold: boolean;
 };
 

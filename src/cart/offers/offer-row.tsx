@@ -13,7 +13,7 @@ export function OfferRow({ offer, className }: { offer: PickedOffer | undefined;
         <>
           <dt className="min-w-0">{offer.name}</dt>
           <dd>
-            <Amount of={formatMinusTaka(offer.amount)} />
+            <Amount text={formatMinusTaka(offer.amount)} />
           </dd>
         </>
       )}

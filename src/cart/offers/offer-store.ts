@@ -8,7 +8,7 @@ import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 const key = "cart-offers";
 const noOffers: KnownOffers = { running: [] };
 
-/** What the storage holds; dropped when another tab writes. */
+/** What the storage holds; undefined until it is read, and after another tab wrote it. */
 let cached: KnownOffers | undefined;
 const { notify, watch } = createStorageEvents(key, () => {
   cached = undefined;

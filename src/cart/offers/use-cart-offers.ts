@@ -14,6 +14,7 @@ import { enterCode, enteredCode, rememberOffers, useKnownOffers } from "./offer-
  */
 export function useCartOffers(cart: Cart) {
   const offers = useKnownOffers();
+  // Undefined until it is known, null while signed out.
   const session = useSession();
   const loadedAt = useRef(0);
   const read = useCallback((input: CartProducts) => {
@@ -22,7 +23,7 @@ export function useCartOffers(cart: Cart) {
   }, []);
   const products = cart.map(({ product }) => Number(product.id)).sort((a, b) => a - b);
   const isReady = session !== undefined && products.length > 0;
-  const { load } = useLoad(read, { products }, { when: isReady && (session?.token ?? true) });
+  const { load } = useLoad(read, { products }, { loadWhile: isReady && (session?.token ?? true) });
   useReloadWhenStale(load, loadedAt);
   return { offers, load };
 }

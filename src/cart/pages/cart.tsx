@@ -123,8 +123,8 @@ function MoreProducts({ title, find }: MoreProductsProps) {
   );
 }
 
-const skeletons = ["a", "b", "c", "d", "e", "f"].map((place) => (
-  <li key={place}>
+const skeletons = ["a", "b", "c", "d", "e", "f"].map((key) => (
+  <li key={key}>
     <SkeletonCard />
   </li>
 ));

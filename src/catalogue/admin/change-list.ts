@@ -4,6 +4,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { type AdminProduct, type AdminProductList, changeProduct, type ProductChange } from "./contract.ts";
 
+/** `changed`: a colleague changed the product first, and nothing was saved; `now` is the current product. */
 type ChangeResult =
   | { kind: "saved" }
   | { kind: "refused"; message: string }

@@ -21,9 +21,9 @@ import { findAdminProducts } from "./product-row.server.ts";
 import type { productChange } from "./schemas.ts";
 
 /**
- * Changes fields whose stored values equal `was`. A new picture removes the demo's drawings; a new stock is a
- * count (see `stockAfterCount`). Throws as `changeOneProduct` does, on an original price not above the price, on a
- * price above the maximum retail price, and on a missing picture.
+ * Changes fields whose stored values equal `was`. A new picture removes the demo's drawings. A new stock is a
+ * count (see `stockAfterCount`). Throws as `changeOneProduct` does, and a field error on an original price
+ * not above the price, a price above the maximum retail price, and a missing picture.
  */
 export function changeProduct(
   { id, was = {}, ...change }: z.output<typeof productChange>,

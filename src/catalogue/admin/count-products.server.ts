@@ -12,7 +12,8 @@ export const countProductsSql = () => `
     'sold_out', (${countUpToMaxSql("short_products where stock = 0 and")}),
     'few_left', (${countUpToMaxSql("short_products where stock > 0 and")}),
     'incomplete', (select count(*) from (
-      select * from products where category_id = any(array(select category_id from category_requirements)) and not is_archived
+      select * from products
+      where category_id = any(array(select category_id from category_requirements)) and not is_archived
       order by category_id limit ${maxCounted}
     ) p where ${isIncompleteSql})
   )`;

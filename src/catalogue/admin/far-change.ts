@@ -1,3 +1,4 @@
+/** A change or discount above this share of the price may be a typing error, so staff confirm it. */
 const unusualShare = 0.5;
 
 /** The change of a price in percent, rounded (negative if it falls), if it is more than half; else undefined. */

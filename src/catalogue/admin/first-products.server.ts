@@ -2,13 +2,16 @@ import { locale } from "#src/language/locale.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 
 export type FirstProducts = {
+  /** The name of the first category and of the first product; null without one. */
   category: string | null;
   product: string | null;
+  /** How many products there are, counted up to 10. */
   products: number;
+  /** Whether any product has an uploaded picture. */
   picture: boolean;
 };
 
-/** The progress of a new shop. `products` counts up to 10; `picture`: whether any product has an uploaded one. */
+/** How far a new shop has got with its catalogue, for the list of its first steps. */
 export async function readFirstProducts(queries: Queries): Promise<FirstProducts> {
   const name = `name_${locale()}` as const;
   const { rows } = await queries.query<FirstProducts>(

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from "sql-template-tag";
 import type { z } from "zod";
 import { maxCounted } from "#src/api/limits.ts";
 import { adminPageSize } from "#src/api/paging.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type SearchIndex, search as searchIndex } from "#src/search/search.ts";
 import { equalBarcodes } from "../product/equal-barcodes.ts";
@@ -109,17 +109,20 @@ async function searchProducts(
   index: SearchIndex | undefined,
 ) {
   const matches = index && searchIndex(index, { text: search, facet: filter.category });
+  // The wildcards of `like` are escaped.
   const likePattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const { after = 0 } = filter;
-  // Without an index, the text of products is searched instead.
+  const { after: shownCount = 0 } = filter;
+  // Without an index, the text of products is searched instead; its matches have place 1.
   const textMatches = index
     ? sql``
     : sql`union all (select id, 1 from products where search_text like ${likePattern} limit ${maxResults})`;
   const readMatches = (indexIds: number[]) => {
     // A hit of the index stands for all sizes of its group. Matches by SKU or barcode come first, at place 0.
     const ranked = sql`(select id, min(place) as place from (
-        select coalesce(size.id, hit.id) as id, place from unnest(${indexIds.slice(0, maxResults)}::bigint[]) with ordinality as hit(id, place)
-          left join products h on h.id = hit.id and h.size_group <> '' left join products size on size.size_group = h.size_group
+        select coalesce(size.id, hit.id) as id, place
+          from unnest(${indexIds.slice(0, maxResults)}::bigint[]) with ordinality as hit(id, place)
+          left join products h on h.id = hit.id and h.size_group <> ''
+          left join products size on size.size_group = h.size_group
         union all (select id, 0 from products where sku ilike ${likePattern} limit ${maxResults})
         union all (select id, 0 from products where barcode = any(${equalBarcodes(search)}) and barcode <> '')
         ${textMatches}
@@ -129,8 +132,8 @@ async function searchProducts(
       countFrom: sql`${ranked} where ${matchesFilter(filter)}`,
       orderBy: sql`ranked.place, p.id`,
       afterLast: sql``,
-      offset: after,
-      nextAfter: (rows) => after + rows.length,
+      offset: shownCount,
+      nextAfter: (rows) => shownCount + rows.length,
     });
   };
   const exactPage = await readMatches(matches?.exact ? matches.ids : []);
@@ -158,7 +161,7 @@ async function readPage(
   { shop }: ApiContext,
   source: PageSource,
 ): Promise<AdminProductList> {
-  const { products, count } = await readsFromNow(shop.database)(async (queries) => ({
+  const { products, count } = await createReadsFromNow(shop.database)(async (queries) => ({
     products: await queries.query<AdminProductRecord>(
       sql`select ${raw(adminProductColumnsSql)} from ${source.from} join categories c on c.id = p.category_id
           where ${matchesFilter(filter)} ${source.afterLast} order by ${source.orderBy}

@@ -31,6 +31,7 @@ const columns = [
   "net_amount",
 ] as const;
 
+/** The charged price and the running offer behind it; the last three are null without an offer. */
 export type OfferColumns = {
   charged_poisha: number;
   offer_until: Date | null;

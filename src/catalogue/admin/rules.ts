@@ -1,5 +1,5 @@
-/** The maximum price in taka, and the maximum stock in pieces. */
 export const maxPriceTaka = 1_000_000;
+/** The maximum stock, in pieces. */
 export const maxStock = 1_000_000;
 
 /** The maximum shelf life, in days. */
@@ -23,6 +23,7 @@ export const maxFurtherCategories = 10;
 
 export const maxCategoryNameLength = 60;
 
-/** The maximum number of pictures, and of related products. */
+/** The maximum number of pictures of a product. */
 export const maxPictures = 8;
+/** The maximum number of related products that are chosen by hand. */
 export const maxRelated = 12;

@@ -37,6 +37,7 @@ export const adminProduct = z
     id: z.int(),
     names: bilingualText,
     weights: bilingualText,
+    /** The URL of the main picture; empty without one. */
     image: z.string(),
     tint: z.string(),
     /** Grams of one step of goods sold by weight; null for others. */
@@ -73,6 +74,7 @@ export const productChange = z
   .partial()
   .extend({ id, was: numberFields.extend({ image: z.string().max(300).optional() }).optional() })
   .superRefine(({ id: _, was = {}, ...change }, check) => {
+    // A flag can only be switched, so it needs no base.
     for (const name of ["price", "originalPrice", "stock", "image"] as const) {
       if (change[name] === undefined || was[name] !== undefined) continue;
       check.addIssue({ code: "custom", path: ["was", name], message: m.admin_product_base_missing() });

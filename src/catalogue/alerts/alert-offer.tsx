@@ -11,12 +11,13 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { endStockAlert, listStockAlerts, requestStockAlert } from "./contract.ts";
 
 /** The button "Tell me when it is back", with an e-mail field for shoppers who are not signed in. */
-export default function AlertOffer({ id }: { id: string }) {
+export default function AlertControl({ id }: { id: string }) {
+  // Undefined until known, null if signed out: either way the button asks for an e-mail address.
   const session = useSession();
-  const customerAlerts = useLoad(listStockAlerts, {}, { when: Boolean(session) });
+  const customerAlerts = useLoad(listStockAlerts, {}, { loadWhile: Boolean(session) });
   const form = useRef<HTMLFormElement>(null);
   const requesting = useCall(requestStockAlert, form);
-  const end = useCall(endStockAlert);
+  const ending = useCall(endStockAlert);
   const [isOpen, setIsOpen] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const [statusMessage, setStatusMessage] = useState<string>();
@@ -35,13 +36,15 @@ export default function AlertOffer({ id }: { id: string }) {
     const result = await requesting.send({ id, ...(email !== undefined && { email }) });
     if (!result?.ok) return;
     showStatus(result.value.message, true);
-    customerAlerts.change(({ data }) => ({ data: [Number(id), ...data] }));
+    customerAlerts.changeValue(({ data }) => ({ data: [Number(id), ...data] }));
   };
   const withdraw = async () => {
-    const result = await end.send({ id });
+    const result = await ending.send({ id });
     if (!result?.ok) return;
     showStatus(result.value.message, false);
-    customerAlerts.change(({ data }) => ({ data: data.filter((productId) => productId !== Number(id)) }));
+    customerAlerts.changeValue(({ data }) => ({
+      data: data.filter((productId) => productId !== Number(id)),
+    }));
   };
 
   const renderControl = () => {
@@ -49,7 +52,7 @@ export default function AlertOffer({ id }: { id: string }) {
       return (
         <Button
           variant="quiet"
-          busy={end.busy}
+          busy={ending.busy}
           className="-ml-3 justify-self-start"
           onClick={() => void withdraw()}
         >
@@ -80,7 +83,7 @@ export default function AlertOffer({ id }: { id: string }) {
     );
   };
 
-  const problem = requesting.problem ?? end.problem;
+  const problem = requesting.problem ?? ending.problem;
   return (
     <div className="grid gap-3">
       <p

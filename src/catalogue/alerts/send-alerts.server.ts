@@ -24,9 +24,11 @@ const secondsPerDay = 24 * 60 * 60;
 type AlertFacts = {
   /** The product's name in the request's language. */
   name: string;
+  /** Whether the product is still on sale and in stock. */
   is_sellable: boolean;
-  /** A customer's address and proven number; null for none. */
+  /** The address of the request or of its customer; null for none. */
   email: string | null;
+  /** The proven mobile number of the customer; null for none. */
   mobile: string | null;
 };
 
@@ -117,7 +119,7 @@ async function sendAlert(
   }
   const email = await alertEmail(shop, alert, { to: channel.to, name });
   await inTransaction(shop.database, async (client) => {
-    if (await deleteReservedAlert(client, alert)) await shop.mail.send(email, { on: client });
+    if (await deleteReservedAlert(client, alert)) await shop.mail.send(email, { transaction: client });
   });
   return true;
 }

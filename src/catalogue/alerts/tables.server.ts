@@ -19,6 +19,7 @@ export const stockAlerts = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     productId: bigint({ mode: "number" }).notNull(),
+    /** The customer; null for a request with an e-mail address. */
     userId: bigint({ mode: "number" }),
     email: text(),
     language: text({ enum: ["en", "bn"] }).notNull(),
@@ -26,8 +27,9 @@ export const stockAlerts = pgTable(
     /** The next attempt; while a process is sending it, when another process may take over. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When sending first failed, and why the last attempt failed. */
+    /** When sending first failed. */
     failingSince: timestamp({ withTimezone: true }),
+    /** Why the last attempt failed. */
     failure: text(),
   },
   (table) => [

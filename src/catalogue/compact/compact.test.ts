@@ -117,7 +117,7 @@ test("of a large shop it has the products most in demand, in at most 400 kB", as
   const builder = new SegmentBuilder();
   for (const document of await readProducts(pool, ids)) builder.add(document);
   const index = { segments: [builder.build()], synonyms: readSynonyms([]) };
-  const packed = await packCatalogue({ shop: own, madeOf: () => undefined }, index);
+  const packed = await packCatalogue({ shop: own, addSurrogateKeys: () => undefined }, index);
   await close();
 
   expect(packed.whole).toBe(false);

@@ -4,7 +4,7 @@ import { SegmentBuilder } from "#src/search/index/segment-builder.ts";
 import { readSynonyms } from "#src/search/query/synonyms.ts";
 import type { ProductCard } from "../contract.ts";
 import { unitPrice } from "../product/unit-price.ts";
-import { ratingFlags } from "../search/indexed-product.ts";
+import { flag, ratingFlags } from "../search/indexed-product.ts";
 import type { Catalogue } from "../search/live/changing-index.ts";
 import { ChangingIndex } from "../search/live/changing-index.ts";
 import type { Suggesting } from "../search/suggest/find-suggestions.ts";
@@ -53,7 +53,7 @@ export function openCatalogue({
   return {
     current: new ChangingIndex(builder.build(), lists).index,
     whole,
-    find: (ids) => placesOf(ids).map((place) => labelAt(products, place)),
+    findLabels: (ids) => placesOf(ids).map((place) => labelAt(products, place)),
     cards: (ids, language) => placesOf(ids).map((place) => cardAt(products, place, language)),
   };
 }
@@ -117,9 +117,9 @@ function cardAt(products: ProductColumns, place: number, language: Locale): Prod
     review_count: valueAt(products.review_count, place),
     category_id: valueAt(products.category, place),
     tint: valueAt(products.tint, place),
-    is_featured: flags & 1 ? 1 : 0,
-    is_new_arrival: flags & 2 ? 1 : 0,
-    is_top_selling: flags & 4 ? 1 : 0,
+    is_featured: flags & flag.featured ? 1 : 0,
+    is_new_arrival: flags & flag.isNew ? 1 : 0,
+    is_top_selling: flags & flag.top ? 1 : 0,
     stock_left: valueAt(products.stock_left, place) ?? undefined,
   };
 }

@@ -19,11 +19,11 @@ import type { CompactCatalogue } from "./contract.ts";
 
 /** The compact catalogue of the `maxCompact` most popular products. Throws while the index is not ready. */
 export async function packCatalogue(
-  { shop, madeOf }: Pick<ApiContext, "shop" | "madeOf">,
+  { shop, addSurrogateKeys }: Pick<ApiContext, "shop" | "addSurrogateKeys">,
   index: SearchIndex | undefined,
 ): Promise<CompactCatalogue> {
   if (!index) throw new Problem("not_ready", m.problem_not_ready(), { retryAfterSeconds: 2 });
-  madeOf("products", "search", "categories");
+  addSurrogateKeys("products", "search", "categories");
   const { pool } = shop.database;
   const { ids, total } = search(index, { order: byDemand, limit: maxCompact });
   const [documents, rows, lists] = await Promise.all([
@@ -75,6 +75,7 @@ function toColumns(products: { document: SearchDocument; row: ProductRow }[]): C
     several: rows.map(toSeveral),
     flags: products.map(({ document, row }) => toFlags(document, row)),
     position: documents.map(({ position }) => position),
+    // From microseconds to seconds.
     created: documents.map(({ createdAt }) => Math.floor(createdAt / 1e6)),
     demand: documents.map((document) => Math.round(document.demand * demandSteps)),
     stock_left: rows.map((row) => toCard(row).stock_left ?? null),

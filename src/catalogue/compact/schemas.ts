@@ -27,6 +27,7 @@ const products = z.object({
   demand: z.array(z.int()),
   /** Pieces, if few are left; null for plenty. */
   stock_left: z.array(z.int().nullable()),
+  /** The average rating, 1 to 5; null without ratings. */
   rating: z.array(z.number().nullable()),
   review_count: z.array(z.int()),
   net_amount: z.array(z.number().nullable()),
@@ -49,6 +50,7 @@ export const compactCatalogue = z.object({
   ),
   /** Products that are listed in further categories. */
   further: z.array(z.object({ id: z.int(), categories: z.array(z.int()) })).optional(),
+  /** `words` are equivalent; `kinds` are more specific terms, which also match. */
   synonyms: z.array(z.object({ words: z.array(z.string()), kinds: z.array(z.string()) })),
   /** Products pinned to the top of the results for a term. */
   pins: z.array(z.object({ term: z.string(), ids: z.array(z.int()) })),

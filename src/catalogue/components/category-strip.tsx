@@ -7,6 +7,7 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { SectionHead } from "#src/ui/layout/section-head.tsx";
 import type { Category } from "../contract.ts";
 
+/** The main categories on the home page, as pictures, with a link to a custom order at the end. */
 export function CategoryStrip({ categories }: { categories: Category[] }) {
   return (
     <section aria-labelledby="shop-by-category">

@@ -13,9 +13,9 @@ export function ProductBadge({ product, hanging }: { product: ProductCard; hangi
         {m.product_several({ pieces: formatNumber(several.pieces), price: formatTaka(several.price) })}
       </Badge>
     );
-  const off = percentOff(product.price, product.originalPrice);
-  if (off > 0)
-    return <Badge hanging={hanging}>{m.product_percent_off({ percent: formatNumber(off) })}</Badge>;
+  const offPercent = percentOff(product.price, product.originalPrice);
+  if (offPercent > 0)
+    return <Badge hanging={hanging}>{m.product_percent_off({ percent: formatNumber(offPercent) })}</Badge>;
   if (!product.is_new_arrival) return null;
   return (
     <Badge look="new" hanging={hanging}>

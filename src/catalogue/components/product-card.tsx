@@ -15,12 +15,13 @@ type ProductCardProps = {
   /** Above the fold: its picture is not loaded lazily. */
   eager?: boolean;
   /** Among the largest pictures above the fold: preloaded before the scripts. */
-  first?: boolean;
+  isPreloaded?: boolean;
 };
 
-export function ProductCard({ product, action, eager, first }: ProductCardProps) {
+/** A product in a grid or a rail: its picture, a badge, its name and its price. */
+export function ProductCard({ product, action, eager, isPreloaded }: ProductCardProps) {
   const to = localUrl(`/products/${product.id}`);
-  const { travels, onPress } = usePictureTransition(product);
+  const { isAnimated, onPress } = usePictureTransition(product);
   const soldOut = isSoldOut(product);
   return (
     <Card>
@@ -28,9 +29,9 @@ export function ProductCard({ product, action, eager, first }: ProductCardProps)
         category={product.tint}
         src={product.image}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
+        fetchPriority={isPreloaded ? "high" : undefined}
         pale={soldOut}
-        travels={travels ? transitionName(product.id) : undefined}
+        travels={isAnimated ? transitionName(product.id) : undefined}
       >
         <ProductBadge product={product} hanging />
       </Tile>

@@ -11,22 +11,22 @@ type ProductRailProps = {
   /** The URL of the whole list. */
   to: string;
   products: Product[];
-  action: (product: Product) => ReactNode;
+  renderAction: (product: Product) => ReactNode;
 };
 
 /** A titled row of products to swipe; renders nothing without products. */
-export function ProductRail({ title, to, products, action }: ProductRailProps) {
+export function ProductRail({ title, to, products, renderAction }: ProductRailProps) {
   if (products.length === 0) return null;
   const id = headingId(to);
-  const rest = toRestLink(products.length, localUrl(to), m.home_see_all());
+  const restLink = toRestLink(products.length, localUrl(to), m.home_see_all());
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} to={localUrl(to)} seeAll={m.home_see_all()} />
-      <Rail labelledBy={id} rest={rest}>
+      <Rail labelledBy={id} rest={restLink}>
         {/* A desktop shows one full row; the rest is behind "See all". */}
         {products.map((product, index) => (
           <li key={product.id} className={index < railColumns ? "" : "lg:hidden"}>
-            <ProductCard product={product} action={action(product)} />
+            <ProductCard product={product} action={renderAction(product)} />
           </li>
         ))}
       </Rail>

@@ -9,9 +9,10 @@ import { transitionName, usePictureTransition } from "./use-picture-transition.t
 
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
 
+/** A product as one line of a list, with its picture at the start and the cart control at the end. */
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = localUrl(`/products/${product.id}`);
-  const { travels, onPress } = usePictureTransition(product);
+  const { isAnimated, onPress } = usePictureTransition(product);
   const soldOut = isSoldOut(product);
   return (
     <div className="product-card flex items-center gap-3 py-2">
@@ -22,7 +23,7 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
         height={76}
         loading={eager ? "eager" : "lazy"}
         pale={soldOut}
-        travels={travels ? transitionName(product.id) : undefined}
+        travels={isAnimated ? transitionName(product.id) : undefined}
         className="size-17 shrink-0 lg:size-19"
       />
       <div className="min-w-0 flex-1">

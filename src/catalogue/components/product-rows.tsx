@@ -10,11 +10,11 @@ type ProductRowsProps = {
   /** The URL of the whole list. */
   to: string;
   products: Product[];
-  action: (product: Product) => ReactNode;
+  renderAction: (product: Product) => ReactNode;
 };
 
 /** A titled list of products; renders nothing without products. */
-export function ProductRows({ title, to, products, action }: ProductRowsProps) {
+export function ProductRows({ title, to, products, renderAction }: ProductRowsProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="rows">
@@ -22,7 +22,7 @@ export function ProductRows({ title, to, products, action }: ProductRowsProps) {
       <ul className="product-rows rounded-panel bg-card px-2.5 py-1 shadow-rest lg:px-2">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductRow product={product} action={action(product)} />
+            <ProductRow product={product} action={renderAction(product)} />
           </li>
         ))}
       </ul>

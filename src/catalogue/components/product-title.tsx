@@ -8,6 +8,7 @@ import { useOpening } from "./opening/use-opening.tsx";
 
 type ProductTitleProps = { product: Product; to: string; onPress: () => void };
 
+/** The name of a product as the link that covers its card, its weight, and how few are left. */
 export function ProductTitle({ product, to, onPress }: ProductTitleProps) {
   const { stock_left: piecesLeft } = product;
   const [preview, openPreview] = useOpening(product, to);

@@ -5,11 +5,11 @@ type SavedFollowsProps = {
   /** The signed-in user; null if signed out, undefined until known. */
   userId: string | null | undefined;
   /** The session expired without a logout. */
-  over: boolean;
+  isSessionLost: boolean;
 };
 
 /** Synchronises the saved products of browser and account. Loaded for customers only. */
-export function SavedFollows({ userId, over: isSessionLost }: SavedFollowsProps) {
+export function SavedFollows({ userId, isSessionLost }: SavedFollowsProps) {
   useEffect(() => {
     if (userId === undefined || (userId === null && readStored("saved-account") === undefined)) return;
     let stopFollowing: (() => void) | undefined;

@@ -27,15 +27,15 @@ export function usePicturePageTransition(id: number): string {
 }
 
 /** Whether this card's picture is animated, and its press handler. The router's state would rerender every card. */
-export function usePictureTransition(product: ProductCard): { travels: boolean; onPress: () => void } {
+export function usePictureTransition(product: ProductCard): { isAnimated: boolean; onPress: () => void } {
   const { id } = product;
-  const [travels, setTravels] = useState(false);
-  const releaseRef = useRef(() => setTravels(false));
+  const [isAnimated, setIsAnimated] = useState(false);
+  const releaseRef = useRef(() => setIsAnimated(false));
   useLayoutEffect(() => {
     const releaseThis = releaseRef.current;
     if (animatedCard?.id === id && !animatedCard.release && openedProductId !== id) {
       animatedCard.release = releaseThis;
-      setTravels(true);
+      setIsAnimated(true);
     }
     return () => {
       if (animatedCard?.release === releaseThis) animatedCard.release = undefined;
@@ -46,7 +46,7 @@ export function usePictureTransition(product: ProductCard): { travels: boolean; 
     if (hasNoViewTransitions() || openedProductId === id) return;
     animatedCard?.release?.();
     animatedCard = { id, release: releaseRef.current };
-    setTravels(true);
+    setIsAnimated(true);
   };
-  return { travels, onPress };
+  return { isAnimated: isAnimated, onPress };
 }

@@ -21,6 +21,7 @@ const maxAtOnce = 2;
 /** The `Retry-After` of a busy process, in seconds. */
 const retryAfterSeconds = 30;
 
+/** The number of feeds that this process is sending. */
 let runningFeeds = 0;
 
 /** The cost in units of the read limit: a network may load four feeds at once, then one every four seconds. */

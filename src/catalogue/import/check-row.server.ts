@@ -23,9 +23,13 @@ export type CheckedRow = {
   sku: string;
   state: RowState;
   cells: Cells;
+  /** Null for a right row. */
   problem: RowProblem | null;
+  /** Null for a new product and for a wrong row. */
   product_id: number | null;
+  /** The stored values of the fields that the row changes; null as `product_id`. */
   before: ImportedFields | null;
+  /** The new values of these fields, or all fields of a new product; null for a wrong row. */
   after: ImportedFields | null;
   /** The product lacks what its category requires. */
   is_incomplete: boolean;
@@ -71,9 +75,9 @@ export async function findSkusByBarcode(client: Queries, rows: Cells[]): Promise
   return new Map(ownerRows.map(({ barcode, sku }) => [barcode, sku]));
 }
 
-const skuWithBarcode = (barcode: string, owners: ReadonlyMap<string, string>) =>
+const findSkuWithBarcode = (barcode: string, skuByBarcode: ReadonlyMap<string, string>) =>
   equalBarcodes(barcode)
-    .map((equalBarcode) => owners.get(equalBarcode))
+    .map((equalBarcode) => skuByBarcode.get(equalBarcode))
     .find(Boolean);
 
 /** The stored categories, products and barcodes that the rows of a file refer to. */
@@ -89,7 +93,7 @@ export type StoredCatalogue = {
 export function checkRow(
   rowNumber: number,
   cells: Cells,
-  { categories, products, owners, requirements }: StoredCatalogue,
+  { categories, products, owners: skuByBarcode, requirements }: StoredCatalogue,
   earlierRow: number | undefined,
 ): CheckedRow {
   const parsed = readRow(cells, categories);
@@ -98,16 +102,16 @@ export function checkRow(
   const product = products.get(sku);
   const problem =
     earlierRow === undefined
-      ? findProblem(parsed, product, owners)
+      ? findProblem(parsed, product, skuByBarcode)
       : ({ column: "sku", code: "twice", other: earlierRow } as const);
   if (problem) return toWrongRow(rowNumber, cells, sku, problem);
   const is_incomplete = wouldBeIncomplete({ ...product, ...fields }, requirements);
-  const base = { row: rowNumber, cells, sku, problem: null, is_incomplete };
-  if (!product) return { ...base, state: "new", product_id: null, before: null, after: fields };
+  const commonFields = { row: rowNumber, cells, sku, problem: null, is_incomplete };
+  if (!product) return { ...commonFields, state: "new", product_id: null, before: null, after: fields };
   const after = pickChangedFields(fields, product);
   const before = pickFields(product, Object.keys(after));
   const state = Object.keys(after).length === 0 ? "same" : "change";
-  return { ...base, state, product_id: product.id, before, after };
+  return { ...commonFields, state, product_id: product.id, before, after };
 }
 
 const toWrongRow = (row: number, cells: Cells, sku: string, problem: RowProblem): CheckedRow => ({
@@ -128,7 +132,7 @@ type ParsedRow = Exclude<ReadRow, { problem: RowProblem }>;
 function findProblem(
   { sku, fields }: ParsedRow,
   product: StoredProduct | undefined,
-  owners: ReadonlyMap<string, string>,
+  skuByBarcode: ReadonlyMap<string, string>,
 ): RowProblem | undefined {
   const givenFields: Partial<StoredProduct> = { ...fields, sku };
   const missing = requiredFields.find((name) => !product && givenFields[columnOf(name)] === undefined);
@@ -146,7 +150,7 @@ function findProblem(
   const { barcode } = fields;
   if (barcode && barcode !== product?.barcode && !isGtin(barcode))
     return { column: "barcode", code: "not_barcode" };
-  const ownerSku = barcode && skuWithBarcode(barcode, owners);
+  const ownerSku = barcode && findSkuWithBarcode(barcode, skuByBarcode);
   if (ownerSku && ownerSku !== sku) return { column: "barcode", code: "taken_barcode", sku: ownerSku };
   if ((mergedProduct.net_amount == null) !== (mergedProduct.net_unit == null))
     return { column: "net_unit", code: "not_unit" };

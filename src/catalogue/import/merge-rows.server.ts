@@ -6,6 +6,7 @@ import { readNewCategories, withCategory } from "./new-categories.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 import type { RowState } from "./rules.ts";
 
+/** A validated row that is not merged yet; `before` is null for a new product. */
 type StagedRow = {
   row: number;
   sku: string;

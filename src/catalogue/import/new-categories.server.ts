@@ -21,6 +21,9 @@ export async function readNewCategories(client: Queries, id: number): Promise<Ne
   return rows[0]?.new_categories ?? [];
 }
 
+/** The colour of a created category, until staff choose another. */
+const defaultTint = "fruit-vegetables";
+
 /** Creates and records in the journal the new categories that the rows to be merged need, and those above them. */
 export async function createCategories(client: PoolClient, id: number, viewer: Viewer): Promise<void> {
   const categories = await readNewCategories(client, id);
@@ -33,7 +36,7 @@ export async function createCategories(client: PoolClient, id: number, viewer: V
     const existingId = await findIdByName(client, names.name_en);
     if (existingId !== undefined) return existingId;
     const parentId = parent !== null && pathTo(tree, parent).length < maxLevels ? parent : null;
-    const fields = { ...names, image: "", tint: "fruit-vegetables", parent_id: parentId } as const;
+    const fields = { ...names, image: "", tint: defaultTint, parent_id: parentId } as const;
     const category = await insertCategory(client, fields, tree);
     tree.push(category);
     created.push(category.id);
@@ -76,7 +79,7 @@ async function findIdByName(client: PoolClient, name: string): Promise<number | 
   return rows[0]?.id;
 }
 
-/** Replaces a placeholder by the id of the category. */
+/** Replaces a placeholder by the id of the category; `-id - 1` is the index of placeholder `id`. */
 export const withCategory = (fields: ImportedFields, categories: readonly NewCategory[]): ImportedFields => {
   const { category_id: id } = fields;
   return id !== undefined && id < 0 ? { ...fields, category_id: categories[-id - 1]?.id ?? id } : fields;

@@ -120,8 +120,10 @@ const maxCharacterBytes = 4;
 function endOfWholeCharacters(bytes: Uint8Array): number {
   for (let index = bytes.length - 1; index >= Math.max(0, bytes.length - maxCharacterBytes); index--) {
     const byte = bytes[index] ?? 0;
-    if (byte < 0x80) return bytes.length;
-    if (byte >= 0xc0) return index;
+    const isAscii = byte < 0x80;
+    const startsCharacter = byte >= 0xc0;
+    if (isAscii) return bytes.length;
+    if (startsCharacter) return index;
   }
   return bytes.length;
 }

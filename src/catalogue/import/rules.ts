@@ -9,6 +9,7 @@ export type Cells = Partial<Record<CsvColumn, string>>;
 /** Fields that are required for a new product. */
 export const requiredFields = csvFields.filter((name) => fieldOf(name).missing);
 
+/** What is wrong with a cell; `garbled`: its Bengali is lost, `twice`: an earlier row has the same SKU. */
 export const cellProblems = [
   "missing",
   "too_long",

@@ -37,13 +37,13 @@ export async function stageFile(
   );
   const id = rows[0]?.id ?? 0;
   try {
-    const { state, unknown } = await stageRecords(pool, id, readRecords(hashedChunks()));
+    const { state, unknownColumns } = await stageRecords(pool, id, readRecords(hashedChunks()));
     const digest = hash.digest("base64url");
     const previousImport = await findMergedImport(pool, digest);
     if (previousImport === undefined) {
       await pool.query(
         "update product_imports set state = $4, file_hash = $2, unknown_columns = $3 where id = $1",
-        [id, digest, unknown, state],
+        [id, digest, unknownColumns, state],
       );
       return id;
     }
@@ -67,9 +67,10 @@ async function findMergedImport(pool: Queries, hash: string): Promise<number | u
   return rows[0]?.id;
 }
 
-type StageResult = { state: "checked" | "mapping"; unknown: string[] };
+/** The next state of the import, and the headers that are not imported. */
+type StageResult = { state: "checked" | "mapping"; unknownColumns: string[] };
 
-/** Stores the rows of a file by its format. Returns the state of the import and the headers that are not imported. */
+/** Stores the rows of a file by its format: validated rows of our own, unconverted rows of another shop. */
 async function stageRecords(
   pool: Queries,
   id: number,
@@ -85,9 +86,9 @@ async function stageRecords(
   if (firstRows.length === 0) throw new Problem("invalid_fields", m.import_empty());
   const recognised = recognise(firstRows.map(({ cells }) => cells));
   if (!recognised) throw new Problem("invalid_fields", m.import_no_sku_column({ column: "SKU" }));
-  const header = firstRows[recognised.at]?.cells ?? [];
+  const header = firstRows[recognised.headerIndex]?.cells ?? [];
   async function* rowsBelowHeader() {
-    yield* firstRows.slice(recognised ? recognised.at + 1 : 0);
+    yield* firstRows.slice(recognised ? recognised.headerIndex + 1 : 0);
     yield* lines;
   }
   if (recognised.format !== "tatka") {
@@ -98,13 +99,13 @@ async function stageRecords(
       limitRows(rowsBelowHeader()),
     );
     if (count === 0) throw new Problem("invalid_fields", m.import_empty());
-    return { state: "mapping", unknown: [] };
+    return { state: "mapping", unknownColumns: [] };
   }
-  const { columns, unknown } = columnsOf(header);
+  const { columns, unknownColumns } = columnsOf(header);
   const rows = toFileRows(limitRows(rowsBelowHeader()), columns);
   const count = await stageRows(pool, id, rows, await readCategoryNames(pool));
   if (count === 0) throw new Problem("invalid_fields", m.import_empty());
-  return { state: "checked", unknown };
+  return { state: "checked", unknownColumns };
 }
 
 /** The non-empty rows with their numbers in the file, from 1. */
@@ -133,9 +134,12 @@ async function* toFileRows(
   for await (const { row, cells } of rows) yield { row, cells: cellsOf(cells, columns) };
 }
 
-/** Our column for each header of our own format, and the headers that are none of our columns, at most 20. */
-function columnsOf(record: string[]) {
-  const names = record.map((name) =>
+/** The maximum number of headers that an import lists as not imported. */
+const maxUnknownColumns = 20;
+
+/** Our column for each header of our own format, and the headers that are none of our columns. */
+function columnsOf(header: string[]) {
+  const names = header.map((name) =>
     name
       .trim()
       .toLowerCase()
@@ -144,7 +148,9 @@ function columnsOf(record: string[]) {
   const columns = names.map((name) => importColumns.find((column) => column === name));
   return {
     columns,
-    unknown: record.filter((name, index) => !columns[index] && name.trim() !== "").slice(0, 20),
+    unknownColumns: header
+      .filter((name, index) => !columns[index] && name.trim() !== "")
+      .slice(0, maxUnknownColumns),
   };
 }
 

@@ -26,8 +26,8 @@ export async function stageRows(
   const flush = async () => {
     const cells = pendingRows.map((row) => row.cells);
     const products = await findProductsBySku(pool, cells.map(skuOf));
-    const owners = await findSkusByBarcode(pool, cells);
-    const storedCatalogue = { categories, products, owners, requirements };
+    const skuByBarcode = await findSkusByBarcode(pool, cells);
+    const storedCatalogue = { categories, products, owners: skuByBarcode, requirements };
     const checkedRows = pendingRows.map(({ row, cells }) => {
       const sku = skuOf(cells);
       const earlierRow = rowBySku.get(sku);

@@ -31,8 +31,9 @@ export const productImports = pgTable(
     /** Columns of the file that are not imported. */
     unknownColumns: text().array().notNull().default(sql`'{}'`),
     format: text({ enum: formatNames }).notNull().default("tatka"),
-    /** For a file of another shop: its headers, and the index of its column for each of ours. */
+    /** For a file of another shop: its headers. */
     header: text().array().notNull().default(sql`'{}'`),
+    /** For a file of another shop: the index of its column for each of ours. */
     mapping: jsonb().notNull().default({}),
     /** The choices of staff for its categories, by category path. */
     categoryChoices: jsonb().notNull().default({}),
@@ -102,6 +103,7 @@ export const productImportPictures = pgTable(
   ],
 );
 
+/** The validated rows of an import, with what merging or reverting each of them did. */
 export const productImportRows = pgTable(
   "product_import_rows",
   {

@@ -10,6 +10,7 @@ import { setMovementCause } from "../stock/movement-cause.server.ts";
 import { type RowOutcome, saveOutcomes } from "./merge-rows.server.ts";
 import type { ImportedFields } from "./read-row.ts";
 
+/** A merged row: its changed fields before (null for a new product) and after the merge. */
 type MergedRecord = { row: number; product_id: number; before: ImportedFields | null; after: ImportedFields };
 
 /**
@@ -18,8 +19,8 @@ type MergedRecord = { row: number; product_id: number; before: ImportedFields | 
  */
 export async function undoRows(client: PoolClient, id: number, user: number, most: number): Promise<number> {
   const { rows } = await client.query<MergedRecord>(
-    `select r.row, coalesce(r.product_id, 0) as product_id, r.before, coalesce(r.after, '{}') as after from product_import_rows r
-     where r.import_id = $1 and r.state = 'merged' order by r.product_id, r.row limit $2`,
+    `select r.row, coalesce(r.product_id, 0) as product_id, r.before, coalesce(r.after, '{}') as after
+     from product_import_rows r where r.import_id = $1 and r.state = 'merged' order by r.product_id, r.row limit $2`,
     [id, most],
   );
   if (rows.length === 0) return 0;

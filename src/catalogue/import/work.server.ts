@@ -97,7 +97,7 @@ export class ImportWork {
   }
 }
 
-/** Whether the error is a violation of a database constraint. */
+/** Whether the database refused a value: SQLSTATE classes 22 (data exception) and 23 (constraint violation). */
 const isConstraintViolation = (error: unknown) =>
   /^(23|22)...$/.test(String((error as { code?: unknown }).code));
 

@@ -76,11 +76,11 @@ function fromDatabase(filter: ProductFilter) {
     shop: shop.shop,
     viewer: null,
     network: "",
-    header: () => undefined,
+    requestHeader: () => undefined,
     idempotencyKey: () => undefined,
-    answerHeader: () => undefined,
+    setAnswerHeader: () => undefined,
     signal: new AbortController().signal,
-    madeOf: () => undefined,
+    addSurrogateKeys: () => undefined,
     countRows: () => undefined,
   };
   return inLanguage("en", () => findProducts({ ...filter, view: "card" }, context, { current: undefined }));

@@ -22,17 +22,17 @@ export async function findProducts(
   context: ApiContext,
   index: CurrentIndex,
 ): Promise<ProductList> {
-  const { madeOf } = context;
+  const { addSurrogateKeys } = context;
   if (filter.related)
     return findRelated(filter.related, filter, context, (relatedFilter) =>
       findList(relatedFilter, context, index),
     );
-  madeOf(...listKeys(filter));
+  addSurrogateKeys(...listKeys(filter));
   const boundedFilter = { ...filter, limit: filter.limit ?? maxListed };
   // The index has the counts once it is ready.
-  if (filter.counts && !index.current) madeOf("search");
+  if (filter.counts && !index.current) addSurrogateKeys("search");
   const list = await findList(boundedFilter, context, index);
-  madeOf(...list.data.map(({ id }) => productKey(id)));
+  addSurrogateKeys(...list.data.map(({ id }) => productKey(id)));
   return list;
 }
 
@@ -50,7 +50,7 @@ async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiCon
   const pageConditions = addCursorCondition(conditionsInRange.copy(), filter);
   // One row more than the page tells whether there is a next page.
   const limit = filter.limit ? ` limit ${filter.limit + 1}` : "";
-  const words = filter.view === "card" ? "" : `, ${wordColumnsSql()}`;
+  const wordColumns = filter.view === "card" ? "" : `, ${wordColumnsSql()}`;
   const { pool } = shop.database;
   const [meta, list] = await Promise.all([
     pool.query<{ total: number; dearest: number }>(
@@ -60,7 +60,7 @@ async function findInDatabase(filter: ProductFilter, { shop, countRows }: ApiCon
       conditionsInRange.values,
     ),
     pool.query<ProductRow>(
-      `select ${productColumnsSql()}${words}
+      `select ${productColumnsSql()}${wordColumns}
        from products p join categories c on c.id = p.category_id
        where ${pageConditions.condition} order by ${orderOf(filter)}${limit}`,
       pageConditions.values,

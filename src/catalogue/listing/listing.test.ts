@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCard } from "../contract.ts";
 import {
-  chipCount,
+  countChips,
   effectiveFilters,
   type Filters,
   inCategory,
@@ -14,7 +14,7 @@ import {
   withoutChips,
   withPrices,
 } from "./listing.ts";
-import { isPriceFixed, priceRange, topPrice, withHigh, withLow } from "./price-range.ts";
+import { isPriceFixed, priceRange, toHighestPrice, withHigh, withLow } from "./price-range.ts";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const plain: Filters = { search: "", flags: [], sort: "featured" };
@@ -41,7 +41,7 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
     );
     expect(listingUrl(withBrand(withInner(filters, 12), "PRAN"))).toBe("/products?category=4");
     expect(listingUrl(inCategory(withInner(filters, 13), 5))).toBe("/products?category=5&brand=Pran");
-    expect([chipCount(filters), listingUrl(withoutChips(filters))]).toEqual([2, "/products?category=4"]);
+    expect([countChips(filters), listingUrl(withoutChips(filters))]).toEqual([2, "/products?category=4"]);
   });
 
   it("is bare when nothing is chosen", () => {
@@ -94,14 +94,14 @@ describe("the URL of a listing (SPEC 2, DECISIONS 1, 25)", () => {
 
   it("keeps shelf and order when all filters are cleared", () => {
     const filters = read("search=doi&category=4&new=1&min_price=20&sort=newest");
-    expect(chipCount(filters)).toBe(3);
+    expect(countChips(filters)).toBe(3);
     expect(listingUrl(withoutChips(filters))).toBe("/products?category=4&sort=newest");
   });
 });
 
 describe("the price range (SPEC 5)", () => {
   it("goes from 0 to the highest price, rounded up", () => {
-    expect(topPrice(199.5)).toBe(200);
+    expect(toHighestPrice(199.5)).toBe(200);
     expect(priceRange({}, 200)).toEqual({ low: 0, high: 200 });
   });
 

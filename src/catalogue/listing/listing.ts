@@ -1,9 +1,10 @@
 import { maxTaka } from "#src/api/limits.ts";
 import { readWholeNumber } from "#src/language/numbers/digits.ts";
 import type { ProductCard, ProductQuery, Sort } from "../contract.ts";
-import { maxBrand, maxChosen, maxCursor, maxTerm } from "../rules.ts";
+import { maxBrandLength, maxChosen, maxCursor, maxTerm } from "../rules.ts";
 import type { PriceRange } from "./price-range.ts";
 
+/** The number of products on a page of a listing. */
 export const pageSize = 60;
 
 /** The sort orders; the first is the default, which is omitted from the URL. */
@@ -33,10 +34,11 @@ export type Filters = {
   min?: number | undefined;
   max?: number | undefined;
   sort: Sort;
+  /** Where the page starts; undefined for the first page. */
   cursor?: string | undefined;
 };
 
-/** Parses a URL. Invalid parameters are ignored, so that broken links work; an invalid category becomes unknown. */
+/** Parses a URL. Ignores invalid parameters, so that broken links work; an invalid category becomes unknown. */
 export function readFilters(url: URLSearchParams): Filters {
   const min = readPrice(url.get("min_price"));
   const max = readPrice(url.get("max_price"));
@@ -62,7 +64,7 @@ function limitChosen<Value>(values: readonly Value[]): Value[] | undefined {
   return distinctValues.length > 0 ? distinctValues : undefined;
 }
 
-const cleanBrand = (text: string) => cleanTerm(text).slice(0, maxBrand);
+const cleanBrand = (text: string) => cleanTerm(text).slice(0, maxBrandLength);
 
 const isOn = (text: string | null) => ["1", "true", "yes"].includes((text ?? "").toLowerCase());
 
@@ -148,7 +150,7 @@ export function toProductQuery(filters: Filters): ProductQuery {
 }
 
 /** Whether filters beyond the category narrow the list, so that the shop's own counts do not apply. */
-export const isNarrowed = (filters: Filters): boolean => chipCount(filters) > 0;
+export const isNarrowed = (filters: Filters): boolean => countChips(filters) > 0;
 
 /** The same search in another category, or in all. Drops the price range, because prices differ there. */
 export function inCategory(filters: Filters, category: number | undefined): Filters {
@@ -184,38 +186,38 @@ export function withFlag(filters: Filters, flag: Flag): Filters {
   return { ...filters, flags, cursor: undefined };
 }
 
-/** Removes all filters but the category; keeps the order. */
+/** Removes all filters but the category, as "Clear all" does; keeps the order. */
 export function withoutChips(filters: Filters): Filters {
   const { category, sort } = filters;
   return { search: "", flags: [], category, sort };
 }
 
 /** The number of active filters, without category and order. */
-export function chipCount({ search, inner, brands, minRating, flags, min, max }: Filters): number {
+export function countChips({ search, inner, brands, minRating, flags, min, max }: Filters): number {
   const listedCount = (inner?.length ?? 0) + (brands?.length ?? 0) + flags.length;
   const hasPriceRange = min !== undefined || max !== undefined;
   return listedCount + (search ? 1 : 0) + (minRating ? 1 : 0) + (hasPriceRange ? 1 : 0);
 }
 
-/** Filters with a price range; an end at its bound is omitted. */
-export function withPrices(filters: Filters, { low, high }: PriceRange, top: number): Filters {
+/** Filters with a price range. An end that excludes nothing, 0 or the highest price, is omitted. */
+export function withPrices(filters: Filters, { low, high }: PriceRange, highestPrice: number): Filters {
   return {
     ...filters,
     min: low > 0 ? low : undefined,
-    max: high < top ? high : undefined,
+    max: high < highestPrice ? high : undefined,
     cursor: undefined,
   };
 }
 
 /** Joins pages; a product that moved between two requests appears once. */
 export function joinPages(pages: readonly ProductCard[][]): ProductCard[] {
-  const seen = new Set<number>();
-  return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id));
+  const seenIds = new Set<number>();
+  return pages.flat().filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }
 
 /** Omits a maximum price at or above the highest price, which filters nothing. An empty list keeps all filters. */
-export function effectiveFilters(filters: Filters, top: number): Filters {
-  return top > 0 && filters.max !== undefined && filters.max >= top
+export function effectiveFilters(filters: Filters, highestPrice: number): Filters {
+  return highestPrice > 0 && filters.max !== undefined && filters.max >= highestPrice
     ? { ...filters, max: undefined }
     : filters;
 }

@@ -10,10 +10,10 @@ const defaultCount = 6;
 export async function findRelated(
   id: number,
   { limit = defaultCount, view }: ProductFilter,
-  { shop, madeOf }: ApiContext,
-  find: (filter: ProductFilter) => Promise<ProductList>,
+  { shop, addSurrogateKeys }: ApiContext,
+  findList: (filter: ProductFilter) => Promise<ProductList>,
 ): Promise<ProductList> {
-  madeOf(productKey(id), "categories");
+  addSurrogateKeys(productKey(id), "categories");
   const { rows } = await shop.database.pool.query<{ category_id: number; chosen: number[] }>(
     `select p.category_id, array(select r.related_id from related_products r join products o on o.id = r.related_id
                                   where r.product_id = p.id and not o.is_archived order by r.place) as chosen
@@ -22,10 +22,10 @@ export async function findRelated(
   );
   const { category_id: category, chosen = [] } = rows[0] ?? {};
   const usesChosen = category === undefined || chosen.length > 0;
-  if (!usesChosen) madeOf(listOrderKey(category));
+  if (!usesChosen) addSurrogateKeys(listOrderKey(category));
   // One more of the category, because the product itself may be among them.
-  const list = await find(usesChosen ? { ids: chosen, view } : { category, limit: limit + 1, view });
-  madeOf(...list.data.map((card) => productKey(card.id)));
+  const list = await findList(usesChosen ? { ids: chosen, view } : { category, limit: limit + 1, view });
+  addSurrogateKeys(...list.data.map((card) => productKey(card.id)));
   const data = usesChosen ? list.data : list.data.filter((card) => card.id !== id).slice(0, limit);
   // Not the maximum of the whole category, whose changes would not invalidate this response.
   return { data, meta: { total: data.length, max_price: Math.max(0, ...data.map(({ price }) => price)) } };

@@ -1,10 +1,13 @@
 /** SQL: whether category `$value`, or one in it, lists a product. */
-export const inCategorySql = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = $value))
+export const inCategorySql = `(
+  p.category_id = any(array(select category_id from category_paths where ancestor_id = $value))
   or p.further_category_ids <> '{}'
     and p.further_category_ids && array(select category_id from category_paths where ancestor_id = $value))`;
 
 /** SQL: whether one of the categories `$value`, or one in them, lists a product. */
-export const inAnyCategorySql = `(p.category_id = any(array(select category_id from category_paths where ancestor_id = any($value::bigint[])))
+export const inAnyCategorySql = `(
+  p.category_id = any(array(
+    select category_id from category_paths where ancestor_id = any($value::bigint[])))
   or p.further_category_ids <> '{}'
     and p.further_category_ids && array(select category_id from category_paths where ancestor_id = any($value::bigint[])))`;
 

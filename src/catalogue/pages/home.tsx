@@ -62,8 +62,8 @@ export function meta(args: MetaOf<{ data?: object[] }>) {
 /** Loaded only for an empty shop. */
 const OpensSoon = lazy(() => import("../components/opens-soon.tsx"));
 
-const tileAction = (product: ProductCard) => <CartControl product={product} look="tile" />;
-const edgeAction = (product: ProductCard) => <CartControl product={product} look="edge" />;
+const renderTileAction = (product: ProductCard) => <CartControl product={product} look="tile" />;
+const renderEdgeAction = (product: ProductCard) => <CartControl product={product} look="edge" />;
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <Failure error={error} />;
@@ -71,6 +71,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 type HomeProps = { loaderData: Awaited<ReturnType<typeof loadPage>> };
 
+/** The home page: slides, categories and rails of products; returning customers get their own parts, too. */
 export default function Home({ loaderData }: HomeProps) {
   const { sliders, advertisements, banners, featured, offers, arrivals, top } = loaderData;
   const shop = useRootData()?.shop;
@@ -96,7 +97,9 @@ export default function Home({ loaderData }: HomeProps) {
             <div className="order-room">{customerParts && <customerParts.OpenOrder />}</div>
             <div className="buy-again-room">
               {customerParts && (
-                <customerParts.BuyAgain rail={(rail) => <ProductRail {...rail} action={tileAction} />} />
+                <customerParts.BuyAgain
+                  renderRail={(rail) => <ProductRail {...rail} renderAction={renderTileAction} />}
+                />
               )}
             </div>
             <HomeRail title={m.home_featured()} to="/products?featured=true" products={featured} />
@@ -108,7 +111,7 @@ export default function Home({ loaderData }: HomeProps) {
                 title={m.common_top_selling_products()}
                 to="/products?top=true"
                 products={top}
-                action={edgeAction}
+                renderAction={renderEdgeAction}
               />
             ) : (
               <ListFailed title={m.common_top_selling_products()} />
@@ -126,5 +129,5 @@ type HomeRailProps = { title: string; to: string; products: ProductCard[] | unde
 /** A rail of products; a message with a retry button if they could not be loaded. */
 function HomeRail({ title, to, products }: HomeRailProps) {
   if (!products) return <ListFailed title={title} />;
-  return <ProductRail title={title} to={to} products={products} action={tileAction} />;
+  return <ProductRail title={title} to={to} products={products} renderAction={renderTileAction} />;
 }

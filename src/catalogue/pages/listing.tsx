@@ -15,6 +15,7 @@ import { CategoryChips } from "../components/filters/category-chips.tsx";
 import { FilterChips, hasChips } from "../components/filters/filter-chips.tsx";
 import { FilterDrawer } from "../components/filters/filter-drawer.tsx";
 import { FilterForm } from "../components/filters/filter-form.tsx";
+import type { FilterFormProps } from "../components/filters/filter-form-props.ts";
 import { SortPill } from "../components/filters/sort.tsx";
 import { useFilters } from "../components/filters/use-filters.ts";
 import { CategoryRow } from "../components/listing/category-row.tsx";
@@ -42,12 +43,12 @@ import {
   sorts,
   toProductQuery,
 } from "../listing/listing.ts";
-import { isPriceFixed, topPrice } from "../listing/price-range.ts";
+import { isPriceFixed, toHighestPrice } from "../listing/price-range.ts";
 import { useTopCategories } from "../listing/use-top-categories.ts";
 
 const columnClasses = "mt-1 lg:mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:items-start lg:gap-7";
 
-const actionFor = (product: Product) => <CartControl product={product} look="tile" />;
+const renderAction = (product: Product) => <CartControl product={product} look="tile" />;
 
 type ListingData = {
   filters: Filters;
@@ -104,6 +105,7 @@ export function meta(args: MetaOf<ListingData>) {
   return buildMeta(args, { ...texts, path });
 }
 
+/** The page of a category, a search or any other list of products, with its filters. */
 export default function Listing({
   loaderData: { filters, list, tree, failed },
 }: {
@@ -113,18 +115,18 @@ export default function Listing({
   const categories = filters.category === undefined ? topCategories : (tree ?? []);
   // While another list is loading, the form already shows that list's filters.
   const { filters: nextFilters, choose, pending } = useFilters();
-  const top = topPrice(list.meta.max_price);
-  const activeFilters = effectiveFilters(filters, top);
+  const highestPrice = toHighestPrice(list.meta.max_price);
+  const activeFilters = effectiveFilters(filters, highestPrice);
   const shownCategories = countedCategories(filters, categories, list.meta);
-  const form = {
-    filters: effectiveFilters(nextFilters, top),
+  const formProps: FilterFormProps = {
+    filters: effectiveFilters(nextFilters, highestPrice),
     choose,
     categories: shownCategories,
     counts: list.meta.counts,
-    top,
-    fixedPrice: isPriceFixed(filters, top, list.meta.next ? undefined : list.data),
+    highestPrice: highestPrice,
+    isPriceFixed: isPriceFixed(filters, highestPrice, list.meta.next ? undefined : list.data),
   };
-  // A shop that has nothing yet has nothing to filter.
+  // A search with few results, or a shop that has nothing yet, has nothing to filter.
   const isShortList = hasFewResults(filters, list) || (categories.length === 0 && list.data.length === 0);
   const [firstProduct] = list.data;
   const title = listingTitle(filters, categories);
@@ -136,7 +138,7 @@ export default function Listing({
       <ListingHead
         title={title}
         category={findCategory(filters, categories)}
-        found={m.listing_found({ count: countText(list.meta) })}
+        foundText={m.listing_found({ count: countText(list.meta) })}
       />
       {!filters.search && <CategoryRow filters={filters} categories={shownCategories} />}
       <div className={isShortList ? "mt-3" : columnClasses}>
@@ -147,15 +149,15 @@ export default function Listing({
             aria-label={m.listing_filters()}
             className="side-filters mb-4 scroll-mt-20 p-4 max-lg:hidden max-lg:target:block"
           >
-            <FilterForm {...form} place="side" />
+            <FilterForm {...formProps} place="side" />
           </Panel>
         )}
         <div className="min-w-0">
           {!isShortList && (
             <div className={`listing-tools ${hasChips(activeFilters) ? "" : "lg:hidden"}`}>
-              <FilterDrawer {...form} meta={list.meta} pending={pending} />
-              <SortPill filters={form.filters} choose={choose} />
-              {filters.search && <CategoryChips filters={form.filters} categories={shownCategories} />}
+              <FilterDrawer {...formProps} meta={list.meta} pending={pending} />
+              <SortPill filters={formProps.filters} choose={choose} />
+              {filters.search && <CategoryChips filters={formProps.filters} categories={shownCategories} />}
               <FilterChips filters={activeFilters} categories={shownCategories} counts={list.meta.counts} />
             </div>
           )}
@@ -165,11 +167,16 @@ export default function Listing({
           )}
           {failed && <ListFailed message={failed.message} />}
           {!failed && firstProduct && (
-            <Results list={list} filters={filters} pending={pending} actionFor={actionFor} />
+            <Results list={list} filters={filters} pending={pending} renderAction={renderAction} />
           )}
           {!failed && !firstProduct && <NothingFound filters={activeFilters} categories={categories} />}
           {isShortList && firstProduct && (
-            <FewFound term={filters.search} products={list.data} first={firstProduct} actionFor={actionFor} />
+            <FewFound
+              term={filters.search}
+              products={list.data}
+              firstProduct={firstProduct}
+              renderAction={renderAction}
+            />
           )}
         </div>
       </div>

@@ -20,7 +20,7 @@ import { sharePictureTags } from "#src/shell/meta/share-picture-tags.ts";
 import { breadcrumbData } from "#src/shell/meta/shop-data.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import { failureTitle, isMissing } from "#src/shell/what-failed.ts";
-import { AlertRoom } from "../alerts/alert-room.tsx";
+import { LazyStockAlert } from "../alerts/alert-room.tsx";
 import { pathTo } from "../category-tree.ts";
 import { OpeningProduct } from "../components/opening/opening-product.tsx";
 import { productBreadcrumbs } from "../components/opening/product-breadcrumbs.ts";
@@ -29,7 +29,7 @@ import { registerPreview } from "../components/opening/use-opening.tsx";
 import { About } from "../components/product/about.tsx";
 import { AboutSkeleton } from "../components/product/about-skeleton.tsx";
 import { AlsoLike } from "../components/product/also-like.tsx";
-import { ChatRoom } from "../components/product/chat-room.tsx";
+import { LazyChatLinks } from "../components/product/chat-room.tsx";
 import { ProductGone, readArchivedProduct } from "../components/product/product-gone.tsx";
 import { ProductNotFound } from "../components/product/product-not-found.tsx";
 import { Promises } from "../components/product/promises.tsx";
@@ -94,7 +94,7 @@ export async function clientLoader(args: Args): Promise<ProductData> {
     const product = loadProduct(args, id);
     // Prevents an unhandled rejection: the page handles the failure later.
     product.catch(() => undefined);
-    return { known: pressedCard, product, reviews: loadReviews(args, id) };
+    return { knownCard: pressedCard, product, reviews: loadReviews(args, id) };
   }
   const product = await loadProduct(args, id);
   return { product, reviews: loadReviews(args, reviewedId(product)) };
@@ -108,9 +108,10 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => currentUrl.hash === nextUrl.hash && defaultShouldRevalidate;
 
 type ProductData = {
-  /** May be loading; then `known` has the card's data. */
+  /** A promise while it is loading. */
   product: Product | Promise<Product>;
-  known?: ProductCard;
+  /** The data of the pressed card, shown while the product is loading. */
+  knownCard?: ProductCard;
   /** The related products; undefined in the browser, which loads them later. */
   related?: ProductCard[];
   reviews: Maybe<ReviewList> | Promise<Maybe<ReviewList>>;
@@ -118,11 +119,13 @@ type ProductData = {
 };
 type Maybe<Value> = Value | undefined;
 
+/** A product as far as it is known: the fields of its card, later all. */
 type KnownProduct = ProductCard & Partial<Product>;
 
 export function meta(args: MetaOf<ProductData>) {
   const loaded = args.loaderData;
-  const product: Maybe<KnownProduct> = loaded?.product instanceof Promise ? loaded.known : loaded?.product;
+  const product: Maybe<KnownProduct> =
+    loaded?.product instanceof Promise ? loaded.knownCard : loaded?.product;
   if (!product)
     return buildMeta(args, {
       title: errorTitle(args.error),
@@ -160,12 +163,13 @@ function errorTitle(error: unknown): string {
 
 const pathOf = ({ category }: Product) => [...(category.above ?? []), category];
 
+/** The page of a product: head, buying controls, description, related products and reviews. */
 export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
-  const { known, related, reviews } = loaderData;
+  const { knownCard, related, reviews } = loaderData;
   const loadedProduct = useResolved(loaderData.product);
   const shop = useRootData()?.shop;
   const categories = useTopCategories();
-  const product: Maybe<KnownProduct> = loadedProduct ?? known;
+  const product: Maybe<KnownProduct> = loadedProduct ?? knownCard;
   if (!product) return null;
   const { id } = product;
   const path = loadedProduct ? pathOf(loadedProduct) : pathTo(categories, product.category_id);
@@ -173,12 +177,12 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
     <div className="wrap-wide">
       <ProductHead product={product} path={path}>
         <Buying key={id} product={product} tolerance={shop?.weight_tolerance} />
-        <AlertRoom id={id} soldOut={product.stock_left === 0} />
+        <LazyStockAlert id={id} soldOut={product.stock_left === 0} />
         <div className="mt-5">
           <ProductLinePlaceholder perishable={product.perishable === 1} />
           <Promises />
         </div>
-        <ChatRoom product={product} />
+        <LazyChatLinks product={product} />
       </ProductHead>
       <div className="mt-8 lg:mt-12">
         {loadedProduct ? <About product={loadedProduct} /> : <AboutSkeleton />}
@@ -190,14 +194,14 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
             id={id}
             to={localUrl(`/products?category=${product.category_id}`)}
             products={related}
-            actionFor={(card) => <CartControl product={card} look="tile" />}
+            renderAction={(card) => <CartControl product={card} look="tile" />}
           />
           <Reviews
             key={`reviews ${id}`}
             productId={reviewedId(loadedProduct)}
-            list={reviews}
-            shop={shop?.name ?? ""}
-            failed={<ListFailed />}
+            newestReviews={reviews}
+            shopName={shop?.name ?? ""}
+            failureNote={<ListFailed />}
           />
         </>
       )}
@@ -208,13 +212,15 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
 export function ErrorBoundary({ error }: { error: unknown }) {
   const product = readArchivedProduct(error);
   if (product)
-    return <ProductGone product={product} actionFor={(card) => <CartControl product={card} look="tile" />} />;
+    return (
+      <ProductGone product={product} renderAction={(card) => <CartControl product={card} look="tile" />} />
+    );
   return isMissing(error) ? <ProductNotFound /> : <Failure error={error} />;
 }
 
 type BuyingProps = { product: ProductCard; tolerance: number | undefined };
 
-/** Goods sold by weight are chosen by weight. */
+/** The buying controls: goods sold by weight are chosen by weight, others by pieces. */
 function Buying({ product, tolerance = 0 }: BuyingProps) {
   const aside = <SaveButton product={product} look="word" className="min-h-13" />;
   const { step_grams: stepGrams } = product;

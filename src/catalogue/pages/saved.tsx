@@ -19,6 +19,7 @@ export const meta = (args: MetaOf) => [
   { name: "robots", content: "noindex" },
 ];
 
+/** The products that a customer saved for later. Until the session is known, only the title is shown. */
 export default function SavedPage() {
   const userId = useSession()?.user.id;
   return (

@@ -11,7 +11,7 @@ export function isGtin(text: string): boolean {
   if (!/^\d+$/.test(text) || !gtinLengths.includes(text.length)) return false;
   // The digits count three times and once in turn; with the check digit the sum is a multiple of ten.
   const sum = [...text.padStart(14, "0")].reduce(
-    (sum, digit, place) => sum + Number(digit) * (place % 2 ? 1 : 3),
+    (partialSum, digit, place) => partialSum + Number(digit) * (place % 2 ? 1 : 3),
     0,
   );
   return sum % 10 === 0;

@@ -16,10 +16,13 @@ export const emptyFieldsSql = requirableFields
   .join(", ");
 
 /** SQL: whether a product `p` lacks a field that its category requires. */
-export const isIncompleteSql = `exists (select from category_requirements q where q.category_id = p.category_id and q.required_fields && array_remove(array[${emptyFieldsSql}], null))`;
+export const isIncompleteSql = `exists (
+  select from category_requirements q where q.category_id = p.category_id
+    and q.required_fields && array_remove(array[${emptyFieldsSql}], null))`;
 
 /** SQL: the names of the required fields that a product `p` lacks; null if its category requires none. */
-export const missingFieldsSql = `(select array(select unnest(q.required_fields) intersect select unnest(array[${emptyFieldsSql}]))
+export const missingFieldsSql = `(
+  select array(select unnest(q.required_fields) intersect select unnest(array[${emptyFieldsSql}]))
   from category_requirements q where q.category_id = p.category_id)`;
 
 /** The names in the order of the fields; unknown ones are left out. */

@@ -44,7 +44,7 @@ export const toPageFacts = (fields: PageFields, language: Locale): ProductFacts 
       : { amount: fields.net_amount, unit: fields.net_unit },
 });
 
-/** A later version may have stored a code that has no label yet. */
+/** A code with its label. A code that a later version stored has no label here, and stands for itself. */
 const toNamedOption = (field: "allergens" | "storage", code: string, language: Locale) => {
   const label: OptionLabel | undefined = fieldOf(field).options?.[code];
   return { code, name: label?.({}, { locale: language }) ?? code };

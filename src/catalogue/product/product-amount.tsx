@@ -21,7 +21,7 @@ export function ProductAmount({
     <span className="amounts">
       <span>{weight}</span>{" "}
       <span>
-        <Amount of={formatTaka(unit.amount)} />
+        <Amount text={formatTaka(unit.amount)} />
         {perUnit[unit.per]()}
       </span>
     </span>

@@ -39,18 +39,23 @@ export type ProductField = {
   journalLabel?: () => string;
   /** The database column, if its name differs. */
   column?: string;
+  /** The smallest number. */
   min?: number;
+  /** The largest number: of characters, of ids, of an amount, or of taka, by kind. */
   max?: number;
   /** The error if a required field is missing. */
   missing?: () => string;
   /** The error if the text is not a valid number. */
   wrong?: () => string;
-  /** The section of the form, and the hint below the field. */
+  /** The section of the form. */
   section?: "names" | "price" | "place" | "facts" | "texts";
+  /** The hint below the field. */
   hint?: () => string;
   /** The label for goods sold by weight, which are typed per kilo or in kilos. */
   kiloLabel?: () => string;
+  /** A flag that is on for a new product. */
   initial?: true;
+  /** The page of the product shows it. */
   onPage?: true;
   /** The labels of a `choice` or of `choices`, by code. */
   options?: Record<string, OptionLabel>;
@@ -62,6 +67,8 @@ export type ProductField = {
   isCode?: true;
   /** The column of a CSV file; adjacent columns may share `meaning`. */
   csv?: { column: string; meaning: () => string; example: string };
+  /** A flag that staff can switch in the list of products. */
   inList?: true;
+  /** A flag that a bulk change can set. */
   inBulk?: true;
 };

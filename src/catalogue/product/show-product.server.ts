@@ -43,16 +43,16 @@ type WholeProductRow = Required<ProductRow> &
 export async function readProductPage(
   { id, view }: z.output<typeof productQuery>,
   context: ApiContext,
-  find: (filter: ProductFilter) => Promise<ProductList>,
+  findList: (filter: ProductFilter) => Promise<ProductList>,
   newestReviews: NewestReviews,
 ): Promise<{ data: Product }> {
-  context.madeOf(productKey(id), "categories", "shop");
+  context.addSurrogateKeys(productKey(id), "categories", "shop");
   const language = locale();
   const row = await readProductRow(context.shop, id, language);
   if (!row) throw new Problem("not_found", m.product_not_found());
   const category = { id: row.category_id, name: row.category_name, above: row.above ?? undefined };
   if (row.is_archived) {
-    const { data: related } = await findRelated(id, { view: "card" }, context, find);
+    const { data: related } = await findRelated(id, { view: "card" }, context, findList);
     const details = goneProduct.parse({ name: row.name, category, related });
     throw new Problem("no_longer_sold", m.gone_title(), { details });
   }

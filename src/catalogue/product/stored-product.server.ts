@@ -25,6 +25,7 @@ type FieldValue = StoredFields[keyof StoredFields] | ApiFields[ProductFieldName]
 
 const columns = [...fieldNames.map(columnOf), "image", "image_alt_en", "image_alt_bn"];
 
+/** SQL: all columns of a `StoredProduct`, from a product `p`. */
 export const storedColumnsSql = ["id", ...columns].map((column) => `p.${column}`).join(", ");
 
 /** SQL: the fields of the product's page, to append to other columns. */
@@ -33,8 +34,9 @@ export const pageColumnsSql = pageFields.map((name) => `, p.${columnOf(name)}`).
 /** SQL: sets each column from the record `r`. */
 export const setColumnsSql = columns.map((column) => `${column} = r.${column}`).join(", ");
 
-/** SQL: the columns, and their values from a new record `r`; a missing picture is taken from its category `c`. */
+/** SQL: the columns of a new product. */
 export const insertColumnsSql = columns.join(", ");
+/** SQL: their values from a record `r`; a missing picture is taken from its category `c`. */
 export const recordColumnsSql = columns
   .map((column) => (column === "image" ? "coalesce(r.image, c.icon)" : `r.${column}`))
   .join(", ");

@@ -107,19 +107,19 @@ async function applyChange(
   client: PoolClient,
   before: StoredProduct,
   was: Partial<StoredProduct>,
-  { stock: counted, ...to }: Partial<StoredProduct>,
+  { stock: counted, ...changes }: Partial<StoredProduct>,
 ): Promise<StoredProduct | undefined> {
-  const names = Object.keys(to) as (keyof typeof to)[];
+  const names = Object.keys(changes) as (keyof typeof changes)[];
   const hasConflict = names.some(
-    (name) => name in was && !isSame(before[name], was[name]) && !isSame(before[name], to[name]),
+    (name) => name in was && !isSame(before[name], was[name]) && !isSame(before[name], changes[name]),
   );
   if (hasConflict) return undefined;
   // The count of another size may have set this stock already.
   const isAlreadySet = before.shares_stock && counted === before.stock;
-  if (counted === undefined || isAlreadySet) return { ...before, ...to };
+  if (counted === undefined || isAlreadySet) return { ...before, ...changes };
   const count = { counted, from: was.stock ?? null, now: before.stock };
   const stock = await stockAfterCount(client, before.id, count);
-  return stock === undefined ? undefined : { ...before, ...to, stock };
+  return stock === undefined ? undefined : { ...before, ...changes, stock };
 }
 
 /** Products by id, locked in the order of their ids, as orders do, to avoid deadlocks. */

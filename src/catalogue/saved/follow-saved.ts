@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { changeSaved, listSaved } from "./contract.ts";
 import { currentSaved, repairSaved, replaceSaved, type Saved, watchSaved } from "./saved-store.ts";
 
-/** The user id of an account, and the last known state of its list. */
+/** The user id of an account (`of`), and the last known state of its list; stored in the browser. */
 type SavedOfUser = { of: string; ids: Saved };
 
 const key = "saved-account";
@@ -24,13 +24,13 @@ export function followAccount(userId: string): () => void {
   };
 }
 
-/** Sends this browser's changes to the account, but never products saved by another user of this browser. */
 function queueSynchronisation(userId: string): Promise<void> {
   const synchronised = queue.then(() => synchronise(userId));
   queue = synchronised;
   return synchronised;
 }
 
+/** Sends this browser's changes to the account, but never products saved by another user of this browser. */
 async function synchronise(userId: string): Promise<void> {
   const lastKnown = readLastKnown();
   const sentIds = currentSaved();

@@ -9,9 +9,9 @@ export type Saved = readonly string[];
 const key = "saved";
 
 /** A cache of the stored value; undefined until it is read, and after another tab has changed it. */
-let current: Saved | undefined;
+let cachedIds: Saved | undefined;
 const { notify, watch } = createStorageEvents(key, () => {
-  current = undefined;
+  cachedIds = undefined;
 });
 
 export const watchSaved = watch;
@@ -22,23 +22,23 @@ export function repairSaved(stored: unknown): Saved {
   return [...new Set(ids)].slice(0, maxSaved);
 }
 
-function read(): Saved {
-  current ??= repairSaved(readStored(key));
-  return current;
+function readSavedIds(): Saved {
+  cachedIds ??= repairSaved(readStored(key));
+  return cachedIds;
 }
 
-export const currentSaved = (): Saved => read();
+export const currentSaved = (): Saved => readSavedIds();
 
 export function replaceSaved(next: Saved): void {
-  current = next.slice(0, maxSaved);
-  writeStored(key, current);
+  cachedIds = next.slice(0, maxSaved);
+  writeStored(key, cachedIds);
   notify();
 }
 
 /** Saves or removes a product; returns whether it is saved now. */
 export function toggleSaved(id: string): boolean {
-  const wasSaved = read().includes(id);
-  replaceSaved(wasSaved ? read().filter((savedId) => savedId !== id) : [id, ...read()]);
+  const wasSaved = readSavedIds().includes(id);
+  replaceSaved(wasSaved ? readSavedIds().filter((savedId) => savedId !== id) : [id, ...readSavedIds()]);
   return !wasSaved;
 }
 
@@ -46,7 +46,7 @@ export function toggleSaved(id: string): boolean {
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     watch,
-    () => read().includes(id),
+    () => readSavedIds().includes(id),
     () => false,
   );
 }

@@ -4,7 +4,7 @@ import { maxSaved } from "../rules.ts";
 
 const ids = z.array(id).max(maxSaved).default([]);
 
-/** `add` is newest first, as shown. */
+/** Ids of products to save, newest first, and of products to remove from the list. */
 export const savedChange = z.object({ add: ids, remove: ids });
 
 export const savedIds = z.object({ data: z.array(z.int()) });

@@ -10,17 +10,20 @@ import { currentSaved, type Saved } from "./saved-store.ts";
 /** `next` is the index of the first id whose product is not loaded yet. */
 type SavedProducts = { ids: Saved; next: number; products: ProductCard[] };
 
-/** The server's limit of ids per request. */
+/** The number of products that are loaded at a time; the API takes at most `maxIds`. */
 const pageSize = 60;
 
-/** The saved products of an account, newest first; a removed one stays visible until the user leaves the page. */
+/**
+ * The saved products of an account, newest first; undefined until loaded. A removed one stays visible until the
+ * user leaves the page. `more` loads the next products; undefined if there are none.
+ */
 export function useSavedProducts(userId: string) {
-  const { value, problem, loading, load, change } = useLoad(readSaved, userId);
+  const { value, problem, loading, load, changeValue } = useLoad(readSaved, userId);
   const [hasFailed, setHasFailed] = useState(false);
 
   const loadMore = async (loaded: SavedProducts) => {
     const result = await withNextPage(loaded);
-    if (result.ok) change(() => result.value);
+    if (result.ok) changeValue(() => result.value);
     else setHasFailed(true);
   };
   const loadAgain = () => {

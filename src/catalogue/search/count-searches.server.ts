@@ -4,8 +4,9 @@ import { readOrCreateSecret } from "#src/platform/settings/secrets.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { termOf } from "#src/search/ranking/boosts.ts";
 
-/** Longer texts are not search terms. Phone numbers and e-mail addresses are not stored, either. */
+/** Longer texts are not search terms. */
 const maxTermLength = 60;
+/** Matches e-mail addresses and phone numbers, which are not stored. */
 const personalData = /@|[0-9]{6}/;
 
 /**

@@ -8,7 +8,8 @@ import { findListed } from "./find-listed.ts";
 import { readFoundRows } from "./read-found-rows.server.ts";
 
 /**
- * The same list from the index. Reads only the page's rows, and descriptions if no title is exact, from PostgreSQL.
+ * The products that match a filter, from the search index. PostgreSQL is read only for the rows of the page, and to
+ * search descriptions if no title matches exactly.
  */
 export async function findInIndex(
   index: SearchIndex,

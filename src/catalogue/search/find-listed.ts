@@ -47,7 +47,7 @@ function countsOf(
   if (!counts) return undefined;
   return {
     categories: Object.fromEntries([...counts.facets].filter(([id]) => facets.isDirectlyIn(id, path))),
-    offers: counts.flagged(flag.offer),
+    offers: counts.countFlagged(flag.offer),
     in_stock: counts.available,
     ratings: { 3: counts.atLevel(flag.rated3), 4: counts.atLevel(flag.rated4) },
     brands: brandsOf(counts.tags, filter.brand ?? []),

@@ -25,7 +25,7 @@ export const flag = {
 export const ratingFlags = (rating: number): number =>
   (rating >= 3 ? flag.rated3 : 0) | (rating >= 4 ? flag.rated4 : 0);
 
-/** The demand of a product, 0 to 1, from its flags, reviews and clicks after searches. */
+/** The demand of a product, 0 to 1: one half from the flags that staff set, one from reviews and clicks. */
 export function demandOf(flags: number, reviews: number, clicks: number): number {
   const staffDemand =
     (flags & flag.top ? 0.35 : 0) + (flags & flag.featured ? 0.1 : 0) + (flags & flag.isNew ? 0.05 : 0);

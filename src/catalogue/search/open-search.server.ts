@@ -9,11 +9,11 @@ export type Search = { index: LiveIndex; labels: Labels; missed: MissedSearches;
 const openedKey = Symbol.for("tatka.search");
 
 /**
- * Opens the search, closing that of reloaded code. Calls `changed` when results may change, with known product ids.
+ * Opens the search, closing that of reloaded code. Calls `onChange` when results may change, with known product ids.
  */
 export function openSearch(
   shop: Shop & { [openedKey]?: Search },
-  changed: (ids?: readonly number[]) => void,
+  onChange: (ids?: readonly number[]) => void,
 ): Search {
   void shop[openedKey]?.close();
   const labels = new Labels(shop);
@@ -22,7 +22,7 @@ export function openSearch(
     if (ids) labels.noteChanged(ids);
     else labels.forget();
     missed.forget();
-    changed(ids);
+    onChange(ids);
   });
   const search = {
     index,

@@ -13,11 +13,16 @@ import { tileColours } from "./tile-colours.server.ts";
 const width = 1200;
 const height = 630;
 
-/** In pixels: the tile's width, the margin around the texts, the gap between them, and the height of the top band. */
+// The following sizes are in pixels.
 const tileWidth = 560;
 const margin = 60;
+/** The space between the texts. */
 const gap = 22;
+/** The height of the woven band at the top. */
 const bandHeight = 14;
+
+/** The height of one line, as a multiple of its font size: Bengali has signs above and below the letters. */
+const lineHeight = 1.8;
 
 /** The distance of the baseline from the top of a text, as a share of its height; the large price has another one. */
 const priceBaseline = 0.84;
@@ -108,7 +113,7 @@ async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[
   /** The style of one line in a font size, in pixels. */
   const line = (size: number, maxWidth = textWidth) => ({
     size,
-    maxSize: { width: maxWidth, height: size * 1.8 },
+    maxSize: { width: maxWidth, height: size * lineHeight },
   });
   const shop = await drawText(cutText(card.shop, 40), { weight: "bold", colour: leaf, ...line(36) });
   const per = await drawText(card.per, { weight: "regular", colour: ink, ...line(40, textWidth / 4) });
@@ -124,10 +129,10 @@ async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[
     ...line(46),
   });
   const amount = await drawText(cutText(card.amount, 60), { weight: "regular", colour: soft, ...line(36) });
-  const top = bandHeight + 42;
+  const shopTop = bandHeight + 42;
   const priceTop = height - 48 - price.height;
-  const afterPrice = left + price.width + (per.width && per.width + gap) + 2 * gap;
-  const fitsBesidePrice = afterPrice + originalPrice.width <= width - margin;
+  const leftAfterPrice = left + price.width + (per.width && per.width + gap) + 2 * gap;
+  const fitsBesidePrice = leftAfterPrice + originalPrice.width <= width - margin;
   /** The top of a small text that stands on the price's baseline. */
   const topOnBaseline = (drawn: Drawing) =>
     priceTop + priceBaseline * price.height - smallTextBaseline * drawn.height;
@@ -135,7 +140,7 @@ async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[
     ? topOnBaseline(originalPrice)
     : priceTop - originalPrice.height - gap;
   const amountTop = Math.min(originalPriceTop, priceTop) - amount.height - gap;
-  const maxNameHeight = amountTop - top - shop.height - 2 * gap;
+  const maxNameHeight = amountTop - shopTop - shop.height - 2 * gap;
   const name = await drawText(cutText(card.name, maxNameLength), {
     weight: "bold",
     colour: ink,
@@ -144,12 +149,12 @@ async function drawTexts(card: ShareCard, left: number): Promise<OverlayOptions[
     severalLines: true,
   });
   return [
-    ...placeAt(shop, left, top),
+    ...placeAt(shop, left, shopTop),
     ...placeAt(name, left, amountTop - gap - name.height),
     ...placeAt(amount, left, amountTop),
     ...placeAt(price, left, priceTop),
     ...placeAt(per, left + price.width + gap, topOnBaseline(per)),
-    ...placeAt(originalPrice, fitsBesidePrice ? afterPrice : left, originalPriceTop),
+    ...placeAt(originalPrice, fitsBesidePrice ? leftAfterPrice : left, originalPriceTop),
   ];
 }
 

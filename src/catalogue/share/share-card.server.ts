@@ -17,8 +17,9 @@ export type ShareCard = {
   price: string;
   /** The unit behind the price of goods sold by weight: "/kg". */
   per: string;
-  /** The original price and how much less it is now, under an offer. */
+  /** The original price, under an offer. */
   was: string;
+  /** The discount in percent, under an offer. */
   off: string;
   image: string;
   tint: string;

@@ -23,7 +23,7 @@ type AddressFieldsProps = {
   onPlace: (place: Place | undefined) => void;
   errors: DeliveryErrors;
   /** Places of earlier orders. */
-  before: readonly RecentPlace[];
+  earlierPlaces: readonly RecentPlace[];
   /** Disabled while the order is sent. */
   locked: boolean;
   refs: {
@@ -33,11 +33,13 @@ type AddressFieldsProps = {
   };
   children?: ReactNode;
   /** The choice to save the address; undefined if saved already, or if no more can be. */
-  save?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
+  saveChoice?: { wanted: boolean; onChange: (wanted: boolean) => void } | undefined;
 };
 
+/** "Where to?": place, address, mobile number and rider's note. `children` stand above the fields. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { draft, onType, onPlace, errors, before, locked, refs, children, save } = props;
+  const { draft, onType, onPlace, errors, locked, refs, children } = props;
+  const { earlierPlaces, saveChoice } = props;
   const heading = useId();
   const byAreas = useRootData()?.shop?.has_areas === true;
   const [hasLeftMobile, setHasLeftMobile] = useState(draft.mobile !== "");
@@ -54,7 +56,7 @@ export function AddressFields(props: AddressFieldsProps) {
         Sheet={DeliverySheet}
         place={draft.place}
         error={errors.place}
-        before={before}
+        before={earlierPlaces}
         locked={locked}
         aside={m.place_optional()}
         onChoose={onPlace}
@@ -100,13 +102,13 @@ export function AddressFields(props: AddressFieldsProps) {
         onChange={(event) => onType("mobile", event.currentTarget.value)}
       />
       <RiderNote note={draft.note} error={errors.note} locked={locked} onType={onType} />
-      {save && (
+      {saveChoice && (
         <Check
           label={m.checkout_save_place()}
           className="-my-2.5"
-          checked={save.wanted}
+          checked={saveChoice.wanted}
           disabled={locked}
-          onChange={(event) => save.onChange(event.currentTarget.checked)}
+          onChange={(event) => saveChoice.onChange(event.currentTarget.checked)}
         />
       )}
     </Panel>

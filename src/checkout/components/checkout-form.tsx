@@ -41,10 +41,11 @@ import { UnknownWhen, WhenCard } from "./when-card.tsx";
 
 type CheckoutFormProps = {
   cart: Cart;
-  saved: readonly Address[];
-  last: readonly Delivery[];
+  savedAddresses: readonly Address[];
+  /** Of the last order; empty without one. */
+  lastDeliveries: readonly Delivery[];
   /** Whether the customer has not agreed to the current privacy policy. */
-  policyDue: boolean;
+  isPolicyDue: boolean;
   checkout: ReturnType<typeof useCheckout>;
 };
 
@@ -67,7 +68,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
       </div>
       <div className="grid gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6.5">
-        <DeliveryColumn saved={props.saved} last={props.last} form={form} />
+        <DeliveryColumn
+          savedAddresses={props.savedAddresses}
+          lastDeliveries={props.lastDeliveries}
+          form={form}
+        />
         <SummaryColumn cart={props.cart} checkout={props.checkout} form={form} />
       </div>
     </form>
@@ -77,9 +82,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 /** What both columns of the form need: the draft, the terms of its delivery, the offer, and how to order. */
-function useCheckoutForm({ cart, saved, last, policyDue, checkout }: CheckoutFormProps) {
+function useCheckoutForm(props: CheckoutFormProps) {
+  const { cart, savedAddresses, lastDeliveries, isPolicyDue, checkout } = props;
   const { state, place, edit } = checkout;
-  const deliveryDraft = useDeliveryDraft(saved, last, edit);
+  const deliveryDraft = useDeliveryDraft(savedAddresses, lastDeliveries, edit);
   const { draft, savedAddress } = deliveryDraft;
   const [wantsToSave, setWantsToSave] = useState(true);
   const { products, load } = useCurrentProducts();
@@ -93,9 +99,9 @@ function useCheckoutForm({ cart, saved, last, policyDue, checkout }: CheckoutFor
   const availableItems = filterAvailable(cart, products);
   const total = cartTotal(availableItems);
   const delivery = useDelivery(draft, total, isDeliveryRefused, perishables.length > 0);
-  useEarliest(delivery, isLocked || isDeliveryRefused, (slot) => deliveryDraft.setField("slot", slot));
+  useFirstOpenSlot(delivery, isLocked || isDeliveryRefused, (slot) => deliveryDraft.setField("slot", slot));
   const orderOffer = useOrderOffer(availableItems, delivery.area, refusal);
-  const showsPolicy = policyDue || last.length === 0;
+  const showsPolicy = isPolicyDue || lastDeliveries.length === 0;
   /** Places the order. `acceptedTerms` replace those that were shown. */
   const order = (acceptedTerms: SeenTerms = {}) =>
     void place(
@@ -114,7 +120,7 @@ function useCheckoutForm({ cart, saved, last, policyDue, checkout }: CheckoutFor
   const acceptChanges = () => {
     replaceCart(limitToStock(applyRefusal(currentCart(), refusedLines), products));
     edit();
-    refs.place.current?.focus();
+    refs.orderButton.current?.focus();
     void load();
   };
   return {
@@ -140,14 +146,19 @@ function useCheckoutForm({ cart, saved, last, policyDue, checkout }: CheckoutFor
   };
 }
 
-type DeliveryColumnProps = Pick<CheckoutFormProps, "saved" | "last"> & { form: CheckoutFormState };
+type DeliveryColumnProps = {
+  savedAddresses: readonly Address[];
+  lastDeliveries: readonly Delivery[];
+  form: CheckoutFormState;
+};
 
-function DeliveryColumn({ saved, last, form }: DeliveryColumnProps) {
+/** The address, notes on its delivery, the slots and the payment. */
+function DeliveryColumn({ savedAddresses, lastDeliveries, form }: DeliveryColumnProps) {
   const { deliveryDraft, delivery, refusal, isLocked, refs, perishables, translatedPlace } = form;
   const { draft, savedAddress } = deliveryDraft;
   const errors: DeliveryErrors = refusal?.kind === "fields" ? refusal.errors : {};
   const placeName = translatedPlace?.name ?? "";
-  const canSave = !savedAddress && saved.length < maxAddresses;
+  const canSave = !savedAddress && savedAddresses.length < maxAddresses;
   const choosePlace = (place: Place | undefined) => {
     deliveryDraft.setField("place", place);
     rememberPlace(place);
@@ -168,14 +179,19 @@ function DeliveryColumn({ saved, last, form }: DeliveryColumnProps) {
         errors={errors}
         locked={isLocked}
         refs={refs}
-        before={listRecentPlaces(last, saved)}
-        save={canSave ? form.saving : undefined}
+        earlierPlaces={listRecentPlaces(lastDeliveries, savedAddresses)}
+        saveChoice={canSave ? form.saving : undefined}
       >
-        {saved.length > 0 && (
-          <SavedPlaces places={saved} known={savedAddress} locked={isLocked} onFill={fillIn} />
+        {savedAddresses.length > 0 && (
+          <SavedPlaces
+            places={savedAddresses}
+            shownAddress={savedAddress}
+            locked={isLocked}
+            onFill={fillIn}
+          />
         )}
       </AddressFields>
-      {delivery.elsewhere && <Note>{m.checkout_elsewhere({ place: placeName })}</Note>}
+      {delivery.isOutsideAreas && <Note>{m.checkout_elsewhere({ place: placeName })}</Note>}
       {delivery.isTooFar && (
         <Note>
           {m.checkout_too_far({
@@ -187,7 +203,7 @@ function DeliveryColumn({ saved, last, form }: DeliveryColumnProps) {
       <UnknownWhen {...delivery} />
       {delivery.area && delivery.offer && delivery.offer.days.length > 0 && (
         <WhenCard
-          ref={refs.when}
+          ref={refs.slots}
           offer={delivery.offer}
           fee={feeText(delivery.fee)}
           chosen={delivery.slot}
@@ -203,6 +219,7 @@ function DeliveryColumn({ saved, last, form }: DeliveryColumnProps) {
 
 type SummaryColumnProps = Pick<CheckoutFormProps, "cart" | "checkout"> & { form: CheckoutFormState };
 
+/** The items, the total, and what prevents the order. */
 function SummaryColumn({ cart, checkout: { state, edit }, form }: SummaryColumnProps) {
   const { deliveryDraft, delivery, products, shop, refs, proof, unprovenPhone, order, acceptChanges } = form;
   const { entered, picked, isRefused, accepted } = form.orderOffer;
@@ -220,14 +237,14 @@ function SummaryColumn({ cart, checkout: { state, edit }, form }: SummaryColumnP
   return (
     <CheckoutSummary
       cart={cart}
-      total={form.total}
-      notes={changeNotes}
+      itemsTotal={form.total}
+      renderNotes={changeNotes}
       busy={state.step === "placing" || proof.busy}
       label={unprovenPhone && m.phone_proof_confirm()}
-      placeRef={refs.place}
+      orderButtonRef={refs.orderButton}
       fee={delivery.fee}
       offer={picked.offer}
-      code={
+      codeField={
         <CartOfferCode
           cart={cart}
           entered={entered}
@@ -245,7 +262,7 @@ function SummaryColumn({ cart, checkout: { state, edit }, form }: SummaryColumnP
       {form.showsPolicy && <PolicyLine className="mt-4" />}
       <div className="mt-4 empty:hidden">
         <CheckoutTrouble
-          ref={refs.trouble}
+          ref={refs.note}
           state={state}
           tooMuch={exceedsStock(cart, products)}
           onStartOver={() => edit()}
@@ -266,8 +283,8 @@ function SummaryColumn({ cart, checkout: { state, edit }, form }: SummaryColumnP
   );
 }
 
-/** Chooses the first free slot once loaded, unless one is chosen or `isHeld` is set. */
-function useEarliest(
+/** Chooses the first free slot once loaded, unless one is chosen. `isHeld`: the order was sent or refused. */
+function useFirstOpenSlot(
   { offer, slot, area }: ReturnType<typeof useDelivery>,
   isHeld: boolean,
   onChoose: (slot: SlotChoice) => void,
@@ -290,7 +307,7 @@ function feeText(fee: number | undefined): string | undefined {
 
 /** "Delivery to Dhanmondi · Tomorrow 8 am–12 pm", or what the shop calls about. */
 function termsText(place: Place | undefined, delivery: ReturnType<typeof useDelivery>): string {
-  const { area, offer, slot, fee, open } = delivery;
+  const { area, offer, slot, fee, hasFreeSlot } = delivery;
   if (!place || (offer && !area)) return m.checkout_open_delivery();
   const chosenSlot = offer?.days
     .flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })))
@@ -298,7 +315,7 @@ function termsText(place: Place | undefined, delivery: ReturnType<typeof useDeli
   const parts = [
     m.delivery_to({ place: place.name }),
     fee === 0 && m.delivery_line_free(),
-    chosenSlot ? slotText(chosenSlot) : open && m.checkout_open_time(),
+    chosenSlot ? slotText(chosenSlot) : hasFreeSlot && m.checkout_open_time(),
   ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -2,6 +2,7 @@ import { m } from "#src/language/messages.ts";
 import { SkeletonLine, SkeletonRow } from "#src/ui/display/skeleton.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 
+/** Shown until the browser has read the cart and the session. */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -17,38 +17,40 @@ import { Panel } from "#src/ui/layout/card.tsx";
 type CheckoutSummaryProps = {
   cart: Cart;
   /** What the items cost that can be ordered, in taka. */
-  total: number;
+  itemsTotal: number;
   /** What changed about an item since it was added. */
-  notes: (line: CartItem) => ReactNode;
+  renderNotes: (line: CartItem) => ReactNode;
   busy: boolean;
+  /** On the button, if not "Place order". */
   label?: string | undefined;
-  placeRef: Ref<HTMLButtonElement>;
+  orderButtonRef: Ref<HTMLButtonElement>;
   /** Notes about what prevents the order. */
   children?: ReactNode;
   /** The delivery fee in taka; undefined if unknown. */
   fee: number | undefined;
+  /** Where and when it is delivered, in one line; undefined without delivery areas. */
   terms: string | undefined;
   offer: PickedOffer | undefined;
   /** The field for a code. */
-  code: ReactNode;
+  codeField: ReactNode;
 };
 
 /** Items, total and order button; on phones a bar at the bottom. */
 export function CheckoutSummary({
   cart,
-  total: items,
-  notes,
+  itemsTotal,
+  renderNotes,
   busy,
   label,
-  placeRef,
+  orderButtonRef,
   children,
   fee,
   terms,
   offer,
-  code,
+  codeField,
 }: CheckoutSummaryProps) {
   const heading = useId();
-  const total = formatTaka(calculateTotal(items, fee, offer?.amount));
+  const total = formatTaka(calculateTotal(itemsTotal, fee, offer?.amount));
   const isEstimated = isEstimate(cart);
   return (
     <Panel aria-labelledby={heading} className="lg:sticky lg:top-24">
@@ -61,7 +63,7 @@ export function CheckoutSummary({
             <ProductLine product={line.product} amount={lineTotal(line.product.price, line.quantity)}>
               <p className="text-unit text-ink-soft">{quantityText(line.product, line.quantity)}</p>
             </ProductLine>
-            <div className="mt-2 grid gap-2 empty:hidden">{notes(line)}</div>
+            <div className="mt-2 grid gap-2 empty:hidden">{renderNotes(line)}</div>
           </li>
         ))}
       </ul>
@@ -69,13 +71,13 @@ export function CheckoutSummary({
         <div className="flex justify-between gap-4 py-1">
           <dt>{m.common_subtotal()}</dt>
           <dd className="font-semibold">
-            <Amount of={formatTaka(items)} />
+            <Amount text={formatTaka(itemsTotal)} />
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 py-1">
           <dt>{m.common_shipping()}</dt>
           <dd>
-            <Amount of={fee ? formatTaka(fee) : formatTakaExact(0)} />
+            <Amount text={fee ? formatTaka(fee) : formatTakaExact(0)} />
           </dd>
           {terms && <dd className="w-full text-hint text-ink-soft">{terms}</dd>}
         </div>
@@ -84,11 +86,11 @@ export function CheckoutSummary({
           <dt className="text-sub">{m.common_total()}</dt>
           <dd className="text-[1.5rem] leading-8 font-price">
             {isEstimated && <Approximately />}
-            <Amount of={total} />
+            <Amount text={total} />
           </dd>
         </div>
       </dl>
-      {code}
+      {codeField}
       {children}
       <div
         data-bar="order"
@@ -96,7 +98,7 @@ export function CheckoutSummary({
       >
         <BarTotal total={total} estimate={isEstimated} />
         <Button
-          ref={placeRef}
+          ref={orderButtonRef}
           type="submit"
           busy={busy}
           className="flex-1 max-lg:min-h-13 max-lg:px-3"

@@ -98,7 +98,7 @@ function RefusalNote({ refusal, ref, newTotal, ...actions }: RefusalNoteProps) {
 const NewTotal = ({ label, total, onPress }: { label: string; total: string; onPress: () => void }) => (
   <Button wide variant="second" onClick={onPress}>
     <span>
-      {label} · <Amount of={total} />
+      {label} · <Amount text={total} />
     </span>
   </Button>
 );

@@ -12,12 +12,12 @@ export function PendingOrderNote() {
   const attempt = usePendingOrder();
   if (!attempt || attempt.held) return null;
   const { body, refused } = attempt;
-  const items = body.items.reduce(
+  const itemsPoisha = body.items.reduce(
     (sum, { price, quantity }) => sum + toPoisha(Number(price)) * Number(quantity),
     0,
   );
   const total = formatTaka(
-    calculateTotal(toTaka(items), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)),
+    calculateTotal(toTaka(itemsPoisha), Number(body.fee ?? 0), Number(body.offer_discount ?? 0)),
   );
   return (
     <Note look={refused === undefined ? "info" : "error"} className="mb-4">

@@ -14,17 +14,17 @@ const redirectAfterMs = 3000;
 type PlacedPanelProps = {
   order: PlacedOrder;
   mobile: string;
-  /** The offer of notifications. */
-  push: ReactNode;
+  /** Invites the customer to turn on notifications. */
+  pushInvitation: ReactNode;
 };
 
-/** Redirects to the home page after 3 seconds, unless the shopper uses this page. */
-export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
+/** The placed order, in place of the form. Leads home after 3 seconds, unless the shopper uses the panel. */
+export function PlacedPanel({ order, mobile, pushInvitation }: PlacedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isInUse, setIsInUse] = useState(false);
-  // The browser's permission prompt takes the focus from the page, so the page stays while it is open.
-  const [stays, setStays] = useState(false);
-  const isHeld = isInUse || stays;
+  // The browser's permission prompt takes the focus from the page, so the page stays once it was opened.
+  const [hasPressedPush, setHasPressedPush] = useState(false);
+  const isHeld = isInUse || hasPressedPush;
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ export function PlacedPanel({ order, mobile, push }: PlacedPanelProps) {
           </span>
         </div>
       </div>
-      <div onClickCapture={() => setStays(true)}>{push}</div>
+      <div onClickCapture={() => setHasPressedPush(true)}>{pushInvitation}</div>
     </div>
   );
 }
@@ -112,16 +112,17 @@ function CashText({ order }: { order: PlacedOrder }) {
   const isEstimate =
     order.to_agree === "delivery" || isEstimated({ status: "pending", order_items: [], ...order });
   const cashMessage = isEstimate ? m.checkout_placed_cash_about : m.checkout_placed_cash;
-  const [before, after] = cashMessage({ total: "|" }).split("|");
+  const [textBefore, textAfter] = cashMessage({ total: "|" }).split("|");
   return (
     <p>
-      {before}
+      {textBefore}
       <strong>{formatTaka(amountDue({ total_price: total, rounding }))}</strong>
-      {after}
+      {textAfter}
     </p>
   );
 }
 
+/** Shrinks the bar in the time until the redirect. */
 const progressClass = "scale-x-100 transition-[scale] duration-3000 ease-linear starting:scale-x-0";
 
 function callText({ to_agree, needs_call, status }: PlacedOrder, phone: string): string {

@@ -16,7 +16,7 @@ type RecognisedPlaceProps = {
 /** Suggests the area that a typed address names. House and road numbers are not sent. */
 export function RecognisedPlace({ address, place, onChoose }: RecognisedPlaceProps) {
   const searchText = useDebounced(address.replace(/\p{Nd}+/gu, " ").trim());
-  const { value } = useLoad(findPlaceInAddress, { address: searchText }, { when: searchText });
+  const { value } = useLoad(findPlaceInAddress, { address: searchText }, { loadWhile: searchText });
   const [foundPlace] = searchText ? (value?.data ?? []) : [];
   const suggestedPlace = foundPlace?.id === place?.id ? undefined : foundPlace;
   if (place && !suggestedPlace) return null;

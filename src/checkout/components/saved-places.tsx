@@ -7,14 +7,15 @@ import { formatDigits } from "#src/language/numbers/numbers.ts";
 
 type SavedPlacesProps = {
   places: readonly Address[];
-  known: Address | undefined;
+  /** The address that the fields show; undefined if they show another one. */
+  shownAddress: Address | undefined;
   locked: boolean;
   /** Called without an address to empty the fields. */
   onFill: (address?: Address) => void;
 };
 
 /** Buttons that fill in a saved address, or empty the fields. */
-export function SavedPlaces({ places, known, locked, onFill }: SavedPlacesProps) {
+export function SavedPlaces({ places, shownAddress, locked, onFill }: SavedPlacesProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">
       <legend className="mb-1.5 text-label">{m.profile_addresses()}</legend>
@@ -23,7 +24,7 @@ export function SavedPlaces({ places, known, locked, onFill }: SavedPlacesProps)
           <FillButton
             key={place.id}
             icon={<MapPin size={20} aria-hidden className="shrink-0 text-leaf" />}
-            pressed={known?.id === place.id}
+            pressed={shownAddress?.id === place.id}
             onPress={() => onFill(place)}
             text={formatDigits(place.mobile_no)}
           >
@@ -32,7 +33,7 @@ export function SavedPlaces({ places, known, locked, onFill }: SavedPlacesProps)
         ))}
         <FillButton
           icon={<Pencil size={20} aria-hidden className="shrink-0 text-leaf" />}
-          pressed={known === undefined}
+          pressed={shownAddress === undefined}
           onPress={() => onFill()}
         >
           {m.checkout_other_place()}

@@ -11,6 +11,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type WhenCardProps = {
   offer: DeliveryOffer;
+  /** The fee as text, beside the heading. */
   fee?: string | undefined;
   chosen: SlotChoice | undefined;
   /** Undefined clears the chosen slot. */
@@ -22,6 +23,7 @@ type WhenCardProps = {
   ref?: Ref<HTMLElement>;
 };
 
+/** "When?": the slots of the next days, and a button to choose none. */
 export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,7 +51,14 @@ export function WhenCard({ fee, error, ref, ...choice }: WhenCardProps) {
   );
 }
 
-type UnknownWhenProps = { awaited: boolean; failed: boolean; loading: boolean; load: () => Promise<void> };
+type UnknownWhenProps = {
+  /** Slots are expected and not loaded yet. */
+  awaited: boolean;
+  failed: boolean;
+  /** The request runs, also when it is repeated after a failure. */
+  loading: boolean;
+  load: () => Promise<void>;
+};
 
 /** Shown while slots are loading or could not be loaded. */
 export function UnknownWhen({ awaited, failed, loading, load }: UnknownWhenProps) {

@@ -16,14 +16,15 @@ export type DeliveryLine = ReturnType<typeof useDeliveryLine>;
 export function useDeliveryLine() {
   const [chosenPlace, setChosenPlace] = useState(readLastPlace);
   const [hasChosen, setHasChosen] = useState(false);
+  // Undefined until it is known, null while signed out.
   const session = useSession();
   // The last order is loaded for a signed-in customer who has not chosen a place in this browser.
   const token = chosenPlace || hasChosen ? undefined : session?.token;
-  const loadedDelivery = useLoad(showLastDelivery, {}, { when: token ?? false });
+  const loadedDelivery = useLoad(showLastDelivery, {}, { loadWhile: token ?? false });
   const [lastDelivery] = loadedDelivery.value?.data ?? [];
   const place = chosenPlace ?? (hasChosen ? undefined : lastDelivery?.place);
   const placeId = place?.id;
-  const loadedOffer = useLoad(loadRecentOffer, { place: placeId ?? "" }, { when: placeId ?? false });
+  const loadedOffer = useLoad(loadRecentOffer, { place: placeId ?? "" }, { loadWhile: placeId ?? false });
   const offer = placeId && !loadedOffer.stale ? loadedOffer.value?.data : undefined;
   useEffect(() => {
     // Stored, so that the next page knows it at once.

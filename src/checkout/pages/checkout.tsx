@@ -35,14 +35,14 @@ export default function CheckoutPage() {
   );
 }
 
-const noDelivery: Delivery[] = [];
+const noDeliveries: Delivery[] = [];
 const unknownConsents: OwnConsents["data"] = { marketing: false, policy_due: false, consents: [] };
 
 function KnownCheckout() {
   const cart = useCart();
   const checkout = useCheckout();
-  const saved = useSavedAddresses();
-  const last = useUserData(showLastDelivery, noDelivery);
+  const savedAddresses = useSavedAddresses();
+  const lastDeliveries = useUserData(showLastDelivery, noDeliveries);
   const consents = useUserData(listConsents, unknownConsents);
   const { state } = checkout;
   const isAdmitted = useGuard(state, cart);
@@ -50,19 +50,29 @@ function KnownCheckout() {
     default: (await import("#src/identity/push/components/push-offer.tsx")).PushOffer,
   }));
   if (state.step === "placed")
-    return <PlacedPanel order={state.order} mobile={state.mobile} push={PushOffer && <PushOffer />} />;
-  if (!isAdmitted || !saved || !last || !consents) return <CheckoutSkeleton />;
+    return (
+      <PlacedPanel order={state.order} mobile={state.mobile} pushInvitation={PushOffer && <PushOffer />} />
+    );
+  if (!isAdmitted || !savedAddresses || !lastDeliveries || !consents) return <CheckoutSkeleton />;
   return (
-    <CheckoutForm cart={cart} saved={saved} last={last} policyDue={consents.policy_due} checkout={checkout} />
+    <CheckoutForm
+      cart={cart}
+      savedAddresses={savedAddresses}
+      lastDeliveries={lastDeliveries}
+      isPolicyDue={consents.policy_due}
+      checkout={checkout}
+    />
   );
 }
 
 /**
- * Redirects visitors to the login, and an empty cart to the cart page; never while an order is being placed.
+ * Redirects shoppers who are not signed in to the login, and an empty cart to the cart page; never while an
+ * order is being placed.
  * Returns whether the form may be shown.
  */
 function useGuard(state: Checkout, cart: Cart): boolean {
   const navigate = useNavigate();
+  // Undefined until it is known, null while signed out.
   const session = useSession();
   const { step } = state;
   const hasLostSession = step === "refused" && state.refusal.kind === "session";

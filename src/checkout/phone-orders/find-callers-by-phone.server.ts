@@ -20,7 +20,7 @@ type CallerRow = HistoryRow & {
 };
 
 /**
- * Customers by their sign-in number, or by the number of an order or a saved address; empty below `minDigits`. SQL:
+ * Customers by their sign-in number, or by that of an order or a saved address; empty below `minDigits`. SQL:
  * user `u`, history `h`, and as `places` the last order's address and saved ones.
  */
 export async function findCallersByPhone(
@@ -33,9 +33,11 @@ export async function findCallersByPhone(
     `select u.id, u.name, u.email, (u.blocked_at is not null)::int as blocked, h.*,
             (select json_agg(p)
              from (
-               (select address_details, mobile_no, place, street, rider_note from orders where user_id = u.id order by id desc limit 1)
+               (select address_details, mobile_no, place, street, rider_note from orders
+                where user_id = u.id order by id desc limit 1)
                union
-               (select address_details, mobile_no, place, street, rider_note from addresses where user_id = u.id order by id desc limit 5)
+               (select address_details, mobile_no, place, street, rider_note from addresses
+                where user_id = u.id order by id desc limit 5)
              ) p) as places
      from users u cross join lateral (${customerHistorySql("u.id")}) h
      where u.deleted_at is null and u.id in (

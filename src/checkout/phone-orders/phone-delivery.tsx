@@ -16,51 +16,55 @@ type PhoneDeliveryProps = {
   lines: readonly DraftLine[];
   onChoose: (slot: SlotChoice | undefined) => void;
   locked: boolean;
-  off: number;
+  /** The discount by staff, in taka. */
+  staffDiscount: number;
   offer: PickedOffer | undefined;
   /** Whether full and closed slots can be chosen. */
   evenShut: boolean;
 };
 
+/** The slots to choose from, and the fee, offer, discount and total of a phone order. */
 export function PhoneDelivery({
   place,
   delivery,
   lines,
   onChoose,
   locked,
-  off,
+  staffDiscount,
   offer: orderOffer,
   evenShut,
 }: PhoneDeliveryProps) {
-  const { offer, slot, fee, feeText, elsewhere } = delivery;
+  const { offer, slot, fee, feeText, isOutsideAreas } = delivery;
   return (
     <>
-      {elsewhere && place && <Note>{m.delivery_not_here({ place: place.name })}</Note>}
+      {isOutsideAreas && place && <Note>{m.delivery_not_here({ place: place.name })}</Note>}
       {offer && offer.days.length > 0 && (
         <WhenCard offer={offer} onChoose={onChoose} locked={locked} evenShut={evenShut} chosen={slot} />
       )}
       {feeText && place && (
         <p className="flex justify-between gap-3">
           {m.delivery_to({ place: place.name })}
-          <Amount of={feeText} />
+          <Amount text={feeText} />
         </p>
       )}
       {orderOffer && (
         <p className="flex justify-between gap-3">
           {orderOffer.name}
-          <Amount of={formatMinusTaka(orderOffer.amount)} />
+          <Amount text={formatMinusTaka(orderOffer.amount)} />
         </p>
       )}
-      {off > 0 && (
+      {staffDiscount > 0 && (
         <p className="flex justify-between gap-3">
           {m.order_discount()}
-          <Amount of={formatMinusTaka(off)} />
+          <Amount text={formatMinusTaka(staffDiscount)} />
         </p>
       )}
       <p className="flex justify-between gap-3 border-t border-line pt-3 font-bold">
         {m.admin_order_total_cash()}
         <span className="text-price">
-          <Amount of={formatTaka(totalOfDraft(lines, (fee ?? 0) - off - (orderOffer?.amount ?? 0)))} />
+          <Amount
+            text={formatTaka(totalOfDraft(lines, (fee ?? 0) - staffDiscount - (orderOffer?.amount ?? 0)))}
+          />
         </span>
       </p>
     </>

@@ -46,7 +46,8 @@ type Placed = { order: { id: number; number: string } };
 type TypedOrder = typeof emptyOrder;
 const emptyOrder = {
   customer: { name: "" },
-  choice: undefined as string | undefined,
+  /** A customer's id, or "new"; undefined: not chosen. */
+  callerChoice: undefined as string | undefined,
   mobile_no: "",
   address_details: "",
   place: undefined as Place | undefined,
@@ -63,7 +64,8 @@ const emptyOrder = {
 const noCallers: Caller[] = [];
 
 type PhoneOrderFormProps = {
-  start?: Partial<TypedOrder>;
+  /** What is known already, such as of a request. */
+  initialOrder?: Partial<TypedOrder>;
   /** Shown beside the fields, such as the customer's message. */
   aside?: ReactNode;
   operation: CallFormOptions<TypedOrder, PhoneOrder, Placed>["operation"];
@@ -75,9 +77,10 @@ const deliveryRefusals = ["slot_gone", "fee_changed"];
 
 const streetText = ({ place, street, address_details }: Delivery) => (place && street) || address_details;
 
-export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrderFormProps) {
+/** The form of an order that staff take on the phone, or place for a request. */
+export function PhoneOrderForm({ initialOrder, aside, operation, onPlaced }: PhoneOrderFormProps) {
   const form = useCallForm<TypedOrder, PhoneOrder, Placed>({
-    values: { ...emptyOrder, ...start },
+    values: { ...emptyOrder, ...initialOrder },
     operation,
     check: ({ lines, discount }) => ({
       customer: chosenCustomer ? undefined : m.phone_order_name_missing(),
@@ -103,8 +106,8 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
   );
   const phoneOffer: PhoneOffer = usePhoneOffer(lines, delivery.area);
   const phone = useDebounced(typed.mobile_no.trim());
-  const callers = useAdminLoad(findCallers, { phone }, { when: phone !== "" }).value?.data ?? noCallers;
-  const chosenCustomer: string | undefined = findChosenCustomer(callers, typed.choice);
+  const callers = useAdminLoad(findCallers, { phone }, { loadWhile: phone !== "" }).value?.data ?? noCallers;
+  const chosenCustomer: string | undefined = findChosenCustomer(callers, typed.callerChoice);
   return (
     <FormFrame form={form} className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <section aria-label={m.phone_order_where()} className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
@@ -119,7 +122,7 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           lines={lines}
           onChoose={(slot) => form.change({ slot })}
           locked={form.busy}
-          off={readDiscountTaka(typed.discount)}
+          staffDiscount={readDiscountTaka(typed.discount)}
           offer={phoneOffer.picked.offer}
           evenShut={isException}
         />
@@ -127,8 +130,8 @@ export function PhoneOrderForm({ start, aside, operation, onPlaced }: PhoneOrder
           form={form}
           size="small"
           className="flex-1"
-          save={m.phone_order_place()}
-          saving={m.common_one_moment()}
+          saveLabel={m.phone_order_place()}
+          savingLabel={m.common_one_moment()}
         />
       </section>
     </FormFrame>
@@ -183,7 +186,7 @@ type CallerFieldsProps = FieldsProps & { callers: Caller[]; chosenCustomer: stri
 /** Who calls, where the order goes, and what the customer wants if something is missing. */
 function CallerFields({ form, typed, callers, chosenCustomer }: CallerFieldsProps) {
   const { field, choice, change, errors } = form;
-  const caller = callers.find(({ id }) => String(id) === typed.choice);
+  const caller = callers.find(({ id }) => String(id) === typed.callerChoice);
   const otherPlaces = (caller?.places ?? []).filter((place) => streetText(place) !== typed.address_details);
   const fillIn = (earlierDelivery: Delivery) =>
     change({
@@ -192,7 +195,7 @@ function CallerFields({ form, typed, callers, chosenCustomer }: CallerFieldsProp
       rider_note: earlierDelivery.rider_note ?? "",
     });
   const chooseCustomer = (id: string) => {
-    change({ choice: id });
+    change({ callerChoice: id });
     form.edited("customer");
     const lastDelivery = callers.find((caller) => String(caller.id) === id)?.places[0];
     if (lastDelivery && typed.address_details.trim() === "") fillIn(lastDelivery);
@@ -254,8 +257,8 @@ function OrderFields({ form, typed, phoneOffer }: OrderFieldsProps) {
           <EditLine
             key={line.key}
             line={line}
-            before={undefined}
-            weighed={false}
+            totalBefore={undefined}
+            canTypePrice={false}
             onChange={(next) =>
               change({ lines: lines.map((otherLine) => (otherLine === line ? next : otherLine)) })
             }

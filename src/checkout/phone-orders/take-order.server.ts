@@ -40,23 +40,23 @@ export async function takePhoneOrder(
     customer,
     language = defaultLanguage,
     discount,
-    exception,
-    named = [],
+    exception: exceptionReason,
+    named: linesOutsideCatalogue = [],
     items = [],
     ...order
   } = draft;
-  if (items.length + named.length === 0)
+  if (items.length + linesOutsideCatalogue.length === 0)
     throw new Problem("invalid_fields", m.order_empty(), { errors: { items: m.order_empty() } });
   const journalDetails = {
     ...(discount?.amount && { discount: discount.amount, discount_reason: discount.reason ?? "" }),
-    ...(exception && { exception }),
+    ...(exceptionReason && { exception: exceptionReason }),
   };
   return placeForCustomer({ ...order, items }, context, {
     key: toIdempotencyKey(draft, context, true),
     language,
     discount,
-    exception,
-    named,
+    exceptionReason: exceptionReason,
+    linesOutsideCatalogue: linesOutsideCatalogue,
     resolveCustomerId: async (client) => {
       await extraSteps?.beforeOrder?.(client);
       return findOrCreateCustomer(client, customer);

@@ -11,7 +11,7 @@ import { type DraftLine, totalOfDraft } from "#src/orders/admin/editing/edit-dra
 export function usePhoneOffer(lines: readonly DraftLine[], area: OfferedArea | undefined) {
   const [entered, enter] = useState<EnteredCode>();
   const products = lines.flatMap(({ product }) => product.id ?? []).sort((a, b) => a - b);
-  const loaded = useAdminLoad(findOrderOffers, { products }, { when: lines.length > 0 });
+  const loaded = useAdminLoad(findOrderOffers, { products }, { loadWhile: lines.length > 0 });
   const picked = pickOffer(
     lines.map(({ product, quantity, stepGrams }) => ({
       productId: product.id ?? null,

@@ -16,11 +16,13 @@ type WhereFieldsProps = {
     ref: RefCallback<HTMLInputElement | HTMLTextAreaElement>;
   };
   errors: Partial<Record<string, string>>;
+  /** Where earlier orders of the caller went, to fill in with a press. */
   otherPlaces: readonly Delivery[];
   fillIn: (delivery: Delivery) => void;
   onPlace: (place: Place | undefined) => void;
 };
 
+/** Where a phone order goes: its place, street and rider's note. */
 export function WhereFields({ place, field, errors, otherPlaces, fillIn, onPlace }: WhereFieldsProps) {
   return (
     <>

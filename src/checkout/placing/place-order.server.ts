@@ -40,8 +40,8 @@ import {
   refuseAboveNewCustomerLimit,
 } from "#src/orders/terms/new-customers.server.ts";
 import {
+  findLineRefusal,
   refuseDiscount,
-  refusedLines,
   refuseTooSmall,
   refuseWhileClosed,
 } from "#src/orders/terms/refused-lines.server.ts";
@@ -55,6 +55,7 @@ import { chooseOffer, findOffers } from "./choose-offer.server.ts";
 
 type CheckedDraft = z.output<typeof orderDraft>;
 
+/** How often one customer may order. */
 const customerLimit = { most: 30, seconds: 60 };
 
 /** The codes with which `placeForCustomer` refuses, besides those of its input. */
@@ -91,7 +92,7 @@ export async function placeOrder(draft: CheckedDraft, context: ApiContext<Viewer
     resolveCustomerId: async () => customerId,
     refuse: () => demandProof(context, draft.mobile_no),
     afterOrder: (client) => writePolicyConsent(client, customerId, { policy, way: "order" }),
-    openOrders: async (client, order) =>
+    lockAndCountOpenOrders: async (client, order) =>
       shop.settings.limitsOn ? countOpenOrdersOfNewCustomer(client, { customerId, ...order }) : undefined,
   });
 }
@@ -115,17 +116,17 @@ export type PlacingOptions = {
   /** Refuses what this customer may not order, before the transaction. */
   refuse?: () => Promise<unknown>;
   /**
-   * The open orders of a customer with limits; undefined without limits. It locks the customer, so it runs
-   * first in the transaction.
+   * Counts the open orders of a customer with limits; undefined without limits. It locks the customer, so it
+   * runs first in the transaction.
    */
-  openOrders?: (
+  lockAndCountOpenOrders?: (
     client: PoolClient,
     order: { mobileE164: string | undefined; productIds: number[] },
   ) => Promise<OpenOrders | undefined>;
   /** Lines outside the catalogue, at agreed prices in taka. */
-  named?: { name: string; price: number; quantity: number }[] | undefined;
+  linesOutsideCatalogue?: { name: string; price: number; quantity: number }[] | undefined;
   /** Why staff ignore the minimum order and the slot's capacity. */
-  exception?: string | undefined;
+  exceptionReason?: string | undefined;
   /** The language of notifications; default: that of the request. */
   language?: Locale;
   /** More to write in the same transaction, after the order. */
@@ -154,7 +155,7 @@ export async function placeForCustomer(
     const mobileE164 = bangladeshiMobile(draft.mobile_no);
     const { language = locale() } = placing;
     const productIds = wanted.map(({ id }) => id);
-    const [notified, offers] = await Promise.all([
+    const [notificationChannels, offers] = await Promise.all([
       placedChannels(shop, { mobileE164, language, byStaff: key.byStaff }),
       findOffers(draft, productIds, context),
     ]);
@@ -163,11 +164,10 @@ export async function placeForCustomer(
     await inTransaction(
       shop.database,
       (client) =>
-        takeAndWrite(client, draft, {
-          ...placing,
+        takeAndWrite(client, draft, placing, {
           language,
           mobileE164,
-          notified,
+          notificationChannels,
           wanted,
           details,
           terms,
@@ -213,17 +213,18 @@ async function findEarlierAnswer(
   if (placedOrder.requestHash !== key.hash) throw new Problem("key_reused", m.order_key_reused());
   // The order may exist unconfirmed: its first request may have failed because the standby was down.
   await waitForStandby(context.shop, placedOrder.order.id);
-  context.answerHeader("Idempotent-Replayed", "true");
+  context.setAnswerHeader("Idempotent-Replayed", "true");
   return { success: true, message: m.order_placed(), order: placedOrder.order };
 }
 
-type PlacingInputs = {
+/** What was read before the transaction. */
+type PreparedOrder = {
   wanted: WantedProduct[];
   details: ShopDetails;
   terms: DeliveryTerms | undefined;
   mobileE164: string | undefined;
   language: Locale;
-  notified: NotificationChannel[];
+  notificationChannels: NotificationChannel[];
   offers: StoredOrderOffer[];
 };
 
@@ -231,25 +232,30 @@ type PlacingInputs = {
 async function takeAndWrite(
   client: PoolClient,
   draft: CheckedDraft,
-  placing: PlacingOptions & PlacingInputs,
+  placing: PlacingOptions,
+  prepared: PreparedOrder,
 ): Promise<void> {
-  const { wanted, details, terms, mobileE164, discount, exception, named = [] } = placing;
+  const { wanted, details, terms, mobileE164 } = prepared;
+  const { discount } = placing;
+  const exceptionReason = placing.exceptionReason;
   const customerId = await placing.resolveCustomerId(client);
   const productIds = wanted.map(({ id }) => id);
-  const customerOrders = await placing.openOrders?.(client, { mobileE164, productIds });
+  const openOrders = await placing.lockAndCountOpenOrders?.(client, { mobileE164, productIds });
   const takenLines = await takeLines(client, wanted);
-  if (customerOrders) refuseAboveNewCustomerLimit(takenLines, customerOrders, details);
-  const namedLines = named.map((line) => ({
+  if (openOrders) refuseAboveNewCustomerLimit(takenLines, openOrders, details);
+  const linesOutsideCatalogue = (placing.linesOutsideCatalogue ?? []).map((line) => ({
     ...toNamedProduct(line),
     quantity: line.quantity,
     ifMissing: undefined,
   }));
-  const lines = [...takenLines, ...namedLines];
+  const lines = [...takenLines, ...linesOutsideCatalogue];
   const itemsTotal = orderTotal(lines);
-  const delivery = agreeOnDelivery({ ...draft, exception }, terms, lines, itemsTotal, details);
-  if (exception === undefined)
+  const wishes = { ...draft, exception: exceptionReason };
+  const delivery = agreeOnDelivery(wishes, terms, lines, itemsTotal, details);
+  if (exceptionReason === undefined)
     refuseTooSmall(itemsTotal, Math.max(details.minimum_poisha, delivery?.minimumPoisha ?? 0));
-  const offer = await chooseOffer(client, draft, placing.offers, { lines, delivery, customerId, mobileE164 });
+  const orderToDiscount = { lines, delivery, customerId, mobileE164 };
+  const offer = await chooseOffer(client, draft, prepared.offers, orderToDiscount);
   const discountPoisha = toPoisha(discount?.amount ?? 0);
   refuseDiscount(discountPoisha, itemsTotal - (offer?.amountPoisha ?? 0), delivery?.feePoisha ?? 0);
   if (itemsTotal > toPoisha(maxTaka)) throw new Problem("invalid_fields", m.order_too_large());
@@ -258,13 +264,13 @@ async function takeAndWrite(
     addressDetails: draft.address_details,
     mobileNo: toLatinDigits(draft.mobile_no),
     mobileE164,
-    language: placing.language,
-    notified: placing.notified,
+    language: prepared.language,
+    notified: prepared.notificationChannels,
     place: draft.place,
     street: draft.street,
     riderNote: draft.rider_note,
     delivery,
-    evenFullSlot: exception !== undefined,
+    evenFullSlot: exceptionReason !== undefined,
     discountPoisha,
     discountReason: discountPoisha > 0 ? discount?.reason : undefined,
     ifMissing: draft.if_missing,
@@ -280,7 +286,7 @@ async function takeAndWrite(
 async function takeLines(client: PoolClient, wanted: WantedProduct[]) {
   await lockProducts(client, wanted);
   const products = await takeProducts(client, wanted);
-  const refusal = refusedLines(wanted, products);
+  const refusal = findLineRefusal(wanted, products);
   if (refusal) throw refusal;
   return wanted.map((line) => ({
     ...(products.get(line.id) as TakenProduct),
@@ -296,12 +302,13 @@ async function takeLines(client: PoolClient, wanted: WantedProduct[]) {
 function toWantedProducts(draft: CheckedDraft): WantedProduct[] {
   const lines = new Map<number, WantedProduct>();
   for (const { product_id: id, quantity, price, if_missing } of draft.items) {
-    const shownPoisha = price === undefined ? Infinity : toPoisha(price);
+    // Without a price, the shopper accepts any.
+    const seenPoisha = price === undefined ? Infinity : toPoisha(price);
     const line = lines.get(id);
     lines.set(id, {
       id,
       quantity: quantity + (line?.quantity ?? 0),
-      seenPoisha: Math.min(shownPoisha, line?.seenPoisha ?? Infinity),
+      seenPoisha: Math.min(seenPoisha, line?.seenPoisha ?? Infinity),
       ifMissing: if_missing ?? line?.ifMissing,
     });
   }

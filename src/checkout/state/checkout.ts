@@ -14,11 +14,15 @@ import type { ChangedLine } from "./refused-lines.ts";
  */
 export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
-/**
- * An attempt stored until the shop answers. `at` in ms; `refused`: the refusal received while no checkout was
- * open; `held`: being edited, so not sent in the background.
- */
-export type StoredAttempt = Attempt & { at?: number; refused?: string; held?: boolean };
+/** An attempt stored until the shop answers. */
+export type StoredAttempt = Attempt & {
+  /** When it was last sent, in ms. */
+  at?: number;
+  /** The refusal received while no checkout was open. */
+  refused?: string;
+  /** Being edited, so not sent in the background. */
+  held?: boolean;
+};
 
 /** Older attempts, in ms, are sent only when the shopper presses the button. */
 const staleAfterMs = 12 * 3_600_000;
@@ -133,12 +137,11 @@ function toRefusal({ code, message, errors, details }: CallFailure): CheckoutRef
 /** The codes after which it is unknown whether the order was placed. */
 const unansweredCodes: string[] = ["unreachable", "unclear"];
 
-/**
- * What the shopper saw: the fee and the discount of an offer, in taka; also the entered code and the choices
- * for missing products.
- */
+/** What the shopper saw, and chose besides the delivery. */
 export type SeenTerms = {
+  /** In taka. */
   fee?: number | undefined;
+  /** What an offer takes off, in taka. */
   offer?: number | undefined;
   code?: string | undefined;
   missing?: MissingChoices;

@@ -28,7 +28,7 @@ async function sendOnce(): Promise<void> {
   const attempt = findWaitingAttempt();
   if (!attempt || !navigator.onLine) return;
   const { key, body } = attempt;
-  const result = await call(placeOrder, body, { idempotencyKey: key, otherwise: m.checkout_failed() });
+  const result = await call(placeOrder, body, { idempotencyKey: key, fallbackMessage: m.checkout_failed() });
   // Signed out or ordered differently in the meantime.
   if (readStoredAttempt()?.key !== key || !isFinalAnswer(result)) return;
   if (!result.ok) return storeAttempt({ ...attempt, refused: result.problem.message });

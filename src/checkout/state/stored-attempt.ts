@@ -7,6 +7,7 @@ import { placeOrder } from "../contract.ts";
 import { isSentInBackground, readAttempt, type StoredAttempt } from "./checkout.ts";
 import { attemptKey } from "./draft-keys.ts";
 
+/** The attempt as last read; undefined until it is read again. */
 let current: { attempt: StoredAttempt | undefined } | undefined;
 const { notify, watch } = createStorageEvents(attemptKey, () => {
   current = undefined;
@@ -46,6 +47,7 @@ function watchAttempt(listener: () => void) {
   };
 }
 
+/** TypeScript does not know Background Sync. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
 /**

@@ -42,7 +42,7 @@ export function useCheckout() {
     storeAttempt({ key, body, ...(save && { save }), at: Date.now() });
     const result = await call(placeOrder, attempt.body, {
       idempotencyKey: attempt.key,
-      otherwise: m.checkout_failed(),
+      fallbackMessage: m.checkout_failed(),
     });
     if (isFinalAnswer(result)) storeAttempt(undefined);
     flushSync(() => dispatch({ type: "answer", result }));

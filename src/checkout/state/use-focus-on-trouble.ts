@@ -6,21 +6,21 @@ export function useFocusOnTrouble(state: Checkout) {
   const address = useRef<HTMLTextAreaElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLButtonElement>(null);
-  const when = useRef<HTMLElement>(null);
-  const trouble = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLButtonElement>(null);
+  const slots = useRef<HTMLElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const orderButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
     if (state.step === "placing") wasPressed.current = true;
-    if (state.step === "unanswered" && wasPressed.current) trouble.current?.focus();
+    if (state.step === "unanswered" && wasPressed.current) note.current?.focus();
     if (state.step !== "refused") return;
-    if (state.refusal.kind !== "fields") return trouble.current?.focus();
+    if (state.refusal.kind !== "fields") return note.current?.focus();
     const { errors } = state.refusal;
-    const [openTime] = when.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [];
-    if (errors.slot && !errors.address && !errors.mobile) return openTime?.focus();
+    const [firstOpenSlot] = slots.current?.querySelectorAll<HTMLInputElement>("input:enabled") ?? [];
+    if (errors.slot && !errors.address && !errors.mobile) return firstOpenSlot?.focus();
     if (errors.place) area.current?.focus();
     else if (errors.address) address.current?.focus();
     else if (errors.mobile) mobile.current?.focus();
   }, [state]);
-  return { address, mobile, area, when, trouble, place };
+  return { address, mobile, area, slots, note, orderButton };
 }

@@ -24,7 +24,7 @@ const columnsAndTable = {
 } as const;
 
 /** Columns and table of a kind; texts that a table lacks are empty. */
-export const columnsAndTableOf = (kind: ContentKind) => columnsAndTable[kind];
+export const columnsAndTableSql = (kind: ContentKind) => columnsAndTable[kind];
 
 export const toContent = ({ visible_from, visible_until, ...row }: ContentRecord): AdminContent => ({
   ...row,
@@ -38,7 +38,7 @@ export async function lockContent(
   { kind, id, version }: { kind: ContentKind; id: number; version: number },
 ): Promise<AdminContent> {
   const { rows } = await client.query<ContentRecord>(
-    `select ${columnsAndTableOf(kind)} where id = $1 for update`,
+    `select ${columnsAndTableSql(kind)} where id = $1 for update`,
     [id],
   );
   return expectVersion(rows.map(toContent)[0], version, { gone: m.content_gone() });

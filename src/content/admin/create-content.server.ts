@@ -8,7 +8,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import {
   type ContentRecord,
-  columnsAndTableOf,
+  columnsAndTableSql,
   toContent,
   toJournalFields,
   toJournalSubject,
@@ -24,7 +24,7 @@ export async function createContent(
   return inTransaction(shop.database, async (client) => {
     if (fields.image) await protectPicture(client, fields.image);
     const id = await insertContent(client, kind, fields);
-    const { rows } = await client.query<ContentRecord>(`select ${columnsAndTableOf(kind)} where id = $1`, [
+    const { rows } = await client.query<ContentRecord>(`select ${columnsAndTableSql(kind)} where id = $1`, [
       id,
     ]);
     if (!rows[0]) throw new Error("what was just made is not there");

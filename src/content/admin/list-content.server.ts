@@ -1,11 +1,11 @@
 import type { ApiContext } from "#src/platform/http/api.server.ts";
-import { type ContentRecord, columnsAndTableOf, toContent } from "./content-row.server.ts";
+import { type ContentRecord, columnsAndTableSql, toContent } from "./content-row.server.ts";
 import type { ContentKind, ContentLists } from "./contract.ts";
 
 export async function listContent(_input: object, { shop }: ApiContext): Promise<ContentLists> {
   const readEntries = async (kind: ContentKind) => {
     const { rows } = await shop.database.pool.query<ContentRecord>(
-      `select ${columnsAndTableOf(kind)} order by position, id`,
+      `select ${columnsAndTableSql(kind)} order by position, id`,
     );
     return rows.map(toContent);
   };

@@ -51,12 +51,15 @@ export async function changePageText(
   });
 }
 
+const maxRevisions = 20;
+
 type RevisionRow = { id: number; at: Date; author: string | null; en: string; bn: string };
 
 async function readPage(page: StaticPage, queries: Queries, shop: Shop): Promise<AdminPage> {
   const { rows } = await queries.query<RevisionRow>(
     `select r.id, r.created_at as at, u.name as author, r.text_en as en, r.text_bn as bn
-     from page_revisions r left join users u on u.id = r.user_id where r.page = $1 order by r.id desc limit 20`,
+     from page_revisions r left join users u on u.id = r.user_id
+     where r.page = $1 order by r.id desc limit ${maxRevisions}`,
     [page],
   );
   const defaultText = defaultTexts[page];

@@ -77,7 +77,9 @@ export const contentChange = z
 export const contentMove = z.strictObject({
   kind: contentKind,
   id,
+  /** The new position, from 1. */
   place: z.int().positive(),
+  /** The order of ids that the user saw. */
   was: z.array(z.int()).max(1000),
 });
 export const contentRemoval = z.strictObject({ kind: contentKind, id, version });
@@ -104,6 +106,7 @@ export const adminPage = z.object({
   version: z.int(),
   /** The default text. */
   own: z.object({ en: z.string(), bn: z.string() }),
+  /** The values of its variables, by name. */
   facts: z.object({ en: z.record(z.string(), z.string()), bn: z.record(z.string(), z.string()) }),
   /** The newest first, twenty at most. */
   revisions: z.array(

@@ -22,9 +22,9 @@ async function readNewestRevision(page: StaticPage, queries: Queries): Promise<R
 /** A page's text in the language of the request with its variables; the FAQ also in the other language. */
 export async function showPage(
   { page }: { page: StaticPage },
-  { shop, madeOf }: ApiContext,
+  { shop, addSurrogateKeys }: ApiContext,
 ): Promise<{ data: ShownPage }> {
-  madeOf("pages", "shop", "areas");
+  addSurrogateKeys("pages", "shop", "areas");
   // Read before the text: if the text changes in between, it gets the older version, and the reader has to
   // agree again.
   const versions = page === "privacy-policy" && (await readPolicyVersions(shop.database.pool));

@@ -4,17 +4,23 @@ import { formatDigits } from "#src/language/numbers/numbers.ts";
 import type { Place } from "#src/places/contract.ts";
 import type { AdminArea, AreaDraft } from "./contract.ts";
 
+/** A slot in the form; what is typed is text. */
 export type SlotForm = {
+  /** For React; a new slot has no id yet. */
   key: string;
   id?: number;
+  /** Minutes after midnight. */
   from: number;
   to: number;
+  /** 0 is Sunday. */
   weekdays: number[];
+  /** Orders per day. */
   capacity: string;
   /** The cut-off in hours before the start. */
   cutOff: string;
 };
 
+/** An area in the form, amounts as typed; empty where there is no limit. */
 export type AreaForm = {
   name_en: string;
   name_bn: string;
@@ -85,13 +91,16 @@ export const changedFields = (form: AreaForm, stored: AreaForm): string[] =>
     .filter((field) => JSON.stringify(form[field]) !== JSON.stringify(stored[field]))
     .map((field) => fieldNames[field]());
 
-/** A number in either digit set, such as "1,000"; −1 if invalid, which the server refuses for its field. */
+/** The server refuses it for its field. */
+const invalidAmount = -1;
+
+/** A number in either digit set, such as "1,000"; else `invalidAmount`. */
 function parseAmount(text: string): number {
   const value = Number(toLatinDigits(text).replaceAll(/[,\s]/g, ""));
-  return Number.isFinite(value) ? value : -1;
+  return Number.isFinite(value) ? value : invalidAmount;
 }
 
-/** The request's body; invalid amounts are refused by the server for their field. */
+/** The request's body. */
 export function toAreaDraft(form: AreaForm, area: AdminArea | undefined): AreaDraft {
   const parseOptionalAmount = (text: string) => (text.trim() === "" ? null : parseAmount(text));
   return {

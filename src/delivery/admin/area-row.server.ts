@@ -14,7 +14,7 @@ export type AreaRow = {
   brings_perishables: boolean;
 };
 
-export const areaColumns =
+export const areaColumnsSql =
   "name_en, name_bn, fee_poisha, free_from_poisha, min_order_poisha, brings_perishables";
 
 const toPoishaOrNull = (taka: number | null) => (taka === null ? null : toPoisha(taka));

@@ -10,10 +10,12 @@ import { plainSlotText, slotTimeText } from "../slot-text.ts";
 import type { SlotDay } from "./contract.ts";
 import type { dayChange } from "./schemas.ts";
 
+/** A slot on a day; `usual` is the slot's capacity on other days. */
 type DayRow = SlotDay & { from: number; to: number; area_id: number; name_en: string; usual: number };
 
 /**
- * Refuses with `changed` a stale `was`, and a capacity below the orders taken. A closed day keeps its orders.
+ * Changes a slot on one day. Refuses with `changed` a stale `was`, and a capacity below the orders taken. A
+ * closed day keeps its orders.
  */
 export async function changeSlotDay(
   { id, day, was, now }: z.output<typeof dayChange>,

@@ -4,7 +4,7 @@ import { findPlace } from "#src/places/place-names.server.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { listDays, type SlotRow, slotsOfAreaSql } from "../slot-rows.server.ts";
-import { type AreaRow, areaColumns, toAreaFields } from "./area-row.server.ts";
+import { type AreaRow, areaColumnsSql, toAreaFields } from "./area-row.server.ts";
 import type { AreaList } from "./contract.ts";
 import type { weekQuery } from "./schemas.ts";
 
@@ -16,7 +16,7 @@ export async function listAreas(
 ): Promise<AreaList> {
   const days = listDays(from);
   const { rows } = await shop.database.pool.query<ListedArea>(
-    `select a.id, a.version, ${areaColumns},
+    `select a.id, a.version, ${areaColumnsSql},
             (select coalesce(array_agg(p.place order by p.place), '{}') from delivery_area_places p where p.area_id = a.id)
               as places,
             ${slotsOfAreaSql} as slots

@@ -9,6 +9,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { areaRemoval } from "./schemas.ts";
 
+/** Deletes an area. Refuses with `changed` a stale `version`, with `not_empty` while orders are to come. */
 export async function removeArea(
   { id, version }: z.output<typeof areaRemoval>,
   { shop, viewer }: ApiContext<Viewer>,

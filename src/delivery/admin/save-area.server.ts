@@ -10,11 +10,12 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxAreas } from "../rules.ts";
 import { plainSlotText } from "../slot-text.ts";
-import { type AreaRow, areaColumns, toAreaRow, toJournalFields } from "./area-row.server.ts";
+import { type AreaRow, areaColumnsSql, toAreaRow, toJournalFields } from "./area-row.server.ts";
 import { saveSlots } from "./save-slots.server.ts";
 import type { areaDraft } from "./schemas.ts";
 
 type CheckedArea = z.output<typeof areaDraft>;
+
 /** Creates or replaces an area, with the journal; see `saveArea` in contract.ts for refusals. */
 export async function saveArea(
   draft: CheckedArea,
@@ -45,7 +46,7 @@ export async function saveArea(
 
 async function readStoredArea(client: PoolClient, id: number, version: number | undefined): Promise<AreaRow> {
   const { rows } = await client.query<AreaRow & { version: number }>(
-    `select version, ${areaColumns} from delivery_areas where id = $1`,
+    `select version, ${areaColumnsSql} from delivery_areas where id = $1`,
     [id],
   );
   if (!rows[0]) throw new Problem("not_found", m.problem_not_found());
@@ -58,15 +59,15 @@ async function writeArea(client: PoolClient, id: number | undefined, row: AreaRo
   if (id !== undefined) {
     await client.query(
       `update delivery_areas set version = version + 1,
-         (${areaColumns}) = (select ${areaColumns} from json_populate_record(null::delivery_areas, $2))
+         (${areaColumnsSql}) = (select ${areaColumnsSql} from json_populate_record(null::delivery_areas, $2))
        where id = $1`,
       [id, JSON.stringify(row)],
     );
     return id;
   }
   const { rows } = await client.query<{ id: number }>(
-    `insert into delivery_areas (${areaColumns})
-     select ${areaColumns} from json_populate_record(null::delivery_areas, $1)
+    `insert into delivery_areas (${areaColumnsSql})
+     select ${areaColumnsSql} from json_populate_record(null::delivery_areas, $1)
      where (select count(*) from delivery_areas) < $2 returning id`,
     [JSON.stringify(row), maxAreas],
   );

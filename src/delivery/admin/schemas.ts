@@ -8,6 +8,7 @@ import { calendarDay } from "../schemas.ts";
 
 const slotDay = z.object({
   day: calendarDay,
+  /** The orders so far. */
   taken: z.int(),
   /** Null: the slot's usual capacity. */
   capacity: z.int().nullable(),
@@ -15,10 +16,14 @@ const slotDay = z.object({
 });
 
 const slot = z.object({
+  /** Minutes after midnight in Dhaka. */
   from: z.int(),
   to: z.int(),
+  /** 0 is Sunday. */
   weekdays: z.array(z.int()),
+  /** Orders per day. */
   capacity: z.int(),
+  /** Minutes before the start. */
   cut_off: z.int(),
 });
 
@@ -28,7 +33,9 @@ export const area = z.object({
   name_en: z.string(),
   name_bn: z.string(),
   fee: amount,
+  /** The total of goods from which delivery is free; null: never. */
   free_from: amount.nullable(),
+  /** Null: the shop's own minimum alone. */
   min_order: amount.nullable(),
   brings_perishables: z.boolean(),
   places: z.array(place),

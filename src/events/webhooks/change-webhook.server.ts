@@ -11,7 +11,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { typesForWebhook } from "../rules.ts";
 import type { CreatedWebhook } from "./contract.ts";
-import { type ConfirmOf, checkContent, checkUrl, toJournalFields } from "./create-webhook.server.ts";
+import { type ConfirmViewer, checkContent, checkUrl, toJournalFields } from "./create-webhook.server.ts";
 import { oldSecretHours } from "./rules.ts";
 import type { byWebhook, changedWebhook, resumption, rotation } from "./schemas.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -25,7 +25,8 @@ type WebhookChange = {
   journalFields?: typeof toJournalFields;
 };
 
-type ById = z.output<typeof byWebhook>;
+/** The input of an operation on one webhook: its `id`. */
+type WebhookId = z.output<typeof byWebhook>;
 
 /** Runs `run` on a webhook of the viewer in one transaction with a journal entry. Returns the changed webhook. */
 async function changeInTransaction(
@@ -55,7 +56,7 @@ async function changeInTransaction(
 export async function changeWebhook(
   { id, was, name, url, password = "", ...submittedContent }: z.output<typeof changedWebhook>,
   context: ApiContext<Viewer>,
-  confirm: ConfirmOf,
+  confirm: ConfirmViewer,
 ) {
   const { pool } = context.shop.database;
   const { maker } = await readWebhook(pool, context.viewer, id);
@@ -72,12 +73,15 @@ export async function changeWebhook(
     journalFields: toJournalFields,
     run: async (client) => {
       const { rowCount } = await client.query(
-        sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types}, down_since = null
-            where id = ${id} and name = ${was.name} and url = ${was.url} and scopes = ${was.scopes} and types = ${was.types}`,
+        sql`update webhooks set name = ${name}, url = ${url}, scopes = ${scopes}, types = ${types},
+              down_since = null
+            where id = ${id} and name = ${was.name} and url = ${was.url} and scopes = ${was.scopes}
+              and types = ${was.types}`,
       );
       if (rowCount === 0) throw new Problem("changed", m.webhook_changed_meanwhile());
       await client.query(
-        sql`delete from webhook_deliveries where webhook_id = ${id} and status = 'waiting' and not type = any(${receivedTypes}::text[])`,
+        sql`delete from webhook_deliveries
+            where webhook_id = ${id} and status = 'waiting' and not type = any(${receivedTypes}::text[])`,
       );
       await retryNow(client, id, { alsoReserved: true });
     },
@@ -87,8 +91,10 @@ export async function changeWebhook(
 /** Makes failed deliveries due at once, with no attempts; `alsoReserved`: also those being sent now. */
 const retryNow = (client: PoolClient, id: number, { alsoReserved = false } = {}) =>
   client.query(
-    `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null, response_status = null, next_attempt_at = now()
-     where webhook_id = $1 and status = 'waiting' and attempts > 0 and ($2 or failure is not null or next_attempt_at <= now())`,
+    `update webhook_deliveries set attempts = 0, first_attempt_at = null, failure = null,
+       response_status = null, next_attempt_at = now()
+     where webhook_id = $1 and status = 'waiting' and attempts > 0
+       and ($2 or failure is not null or next_attempt_at <= now())`,
     [id, alsoReserved],
   );
 
@@ -96,7 +102,7 @@ const retryNow = (client: PoolClient, id: number, { alsoReserved = false } = {})
 export async function rotateSecret(
   { id, password = "" }: z.output<typeof rotation>,
   context: ApiContext<Viewer>,
-  confirm: ConfirmOf,
+  confirm: ConfirmViewer,
 ): Promise<CreatedWebhook> {
   await readWebhook(context.shop.database.pool, context.viewer, id);
   await confirm(password, context);
@@ -115,7 +121,7 @@ export async function rotateSecret(
   return { ...changed, secret };
 }
 
-export const pauseWebhook = ({ id }: ById, context: ApiContext<Viewer>) =>
+export const pauseWebhook = ({ id }: WebhookId, context: ApiContext<Viewer>) =>
   changeInTransaction(id, context, {
     action: "webhook.paused",
     run: (client) =>
@@ -146,7 +152,9 @@ export const resumeWebhook = ({ id, from }: z.output<typeof resumption>, context
 /** Moves a webhook's position before the first event since `from`. */
 async function rewindPosition(client: PoolClient, id: number, from: string): Promise<void> {
   const { rows } = await client.query<{ position: number }>(
-    sql`update webhooks w set position = least(w.position, (select coalesce(min(e.position) - 1, w.position) from events e where e.at >= ${from}))
+    sql`update webhooks w set position = least(w.position, (
+          select coalesce(min(e.position) - 1, w.position) from events e where e.at >= ${from}
+        ))
         where id = ${id} returning position`,
   );
   await client.query("delete from webhook_deliveries where webhook_id = $1 and position > $2", [
@@ -155,7 +163,7 @@ async function rewindPosition(client: PoolClient, id: number, from: string): Pro
   ]);
 }
 
-export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
+export async function removeWebhook({ id }: WebhookId, { shop, viewer }: ApiContext<Viewer>) {
   await inTransaction(shop.database, async (client) => {
     const webhook = await readWebhook(client, viewer, id);
     await client.query("delete from webhooks where id = $1", [id]);
@@ -169,7 +177,7 @@ export async function removeWebhook({ id }: ById, { shop, viewer }: ApiContext<V
 }
 
 /** Sends one test message, which is not in the log; also while the webhook is paused. */
-export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Viewer>) {
+export async function testWebhook({ id }: WebhookId, { shop, viewer }: ApiContext<Viewer>) {
   const { pool } = shop.database;
   await readWebhook(pool, viewer, id);
   const { rows } = await pool.query<{ url: string; secrets: string[] }>(
@@ -179,6 +187,7 @@ export async function testWebhook({ id }: ById, { shop, viewer }: ApiContext<Vie
   const [webhook] = rows;
   if (!webhook) throw new Problem("not_found", m.problem_not_found());
   const at = new Date(now()).toISOString();
+  // Id 0: it is no event of the log.
   const payload = { id: 0, at, type: "webhook.test", subject: id, data: {} };
   const message = { id: `test-${crypto.randomUUID()}`, payload };
   const { status, responseStatus, failure } = await sendMessage(shop, webhook, message);

@@ -17,7 +17,7 @@ import { newSecret } from "./signature.server.ts";
 import { readWebhook } from "./webhook-rows.server.ts";
 
 /** Confirms the viewer by password, or by a recent session. */
-export type ConfirmOf = (password: string, context: ApiContext<Viewer>) => Promise<void>;
+export type ConfirmViewer = (password: string, context: ApiContext<Viewer>) => Promise<void>;
 
 const dnsTimeoutMs = 5_000;
 
@@ -25,7 +25,7 @@ const dnsTimeoutMs = 5_000;
 export async function createWebhook(
   { name, url, password = "", ...submittedContent }: z.output<typeof newWebhook>,
   context: ApiContext<Viewer>,
-  confirm: ConfirmOf,
+  confirm: ConfirmViewer,
 ): Promise<CreatedWebhook> {
   const { shop, viewer } = context;
   const { scopes, types } = checkContent(submittedContent, viewer);

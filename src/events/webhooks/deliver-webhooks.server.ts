@@ -26,8 +26,9 @@ const pollIntervalMs = 1_000;
 const maxParallel = 50;
 /** The same while the receiver is down: a few attempts show whether it still is. */
 const maxParallelWhileDown = 2;
-/** While many orders arrive, orders have priority: batches are smaller and start at least this time apart, in ms. */
+/** While many orders arrive, orders have priority: batches start at least this time apart, in ms. */
 const rushPauseMs = 500;
+/** Batches are smaller then. */
 const maxParallelInRush = 20;
 
 /**
@@ -44,6 +45,7 @@ export function deliverWebhooks(shop: Shop): () => Promise<void> {
     const { rows } = await pool.query<{ active: boolean }>(
       "select exists (select from webhooks where paused_at is null) as active",
     );
+    // Sleeps until it is woken, or for the longest pause of a queue.
     if (!rows[0]?.active) return null;
     await pool.query("select number_events()");
     for (const id of await findDueWebhooks(pool)) {
@@ -66,7 +68,10 @@ async function findDueWebhooks(queries: Queries): Promise<number[]> {
   const { rows } = await queries.query<{ id: number }>(
     `select w.id from webhooks w where w.paused_at is null
        and (w.position < (select position from event_log)
-         or exists (select from webhook_deliveries d where d.webhook_id = w.id and d.status = 'waiting' and d.next_attempt_at <= now()))`,
+         or exists (
+           select from webhook_deliveries d
+           where d.webhook_id = w.id and d.status = 'waiting' and d.next_attempt_at <= now()
+         ))`,
   );
   return rows.map(({ id }) => id);
 }
@@ -78,6 +83,7 @@ type ActiveWebhook = {
   secrets: string[];
   scopes: KeyScope[];
   types: EventType[];
+  /** Events up to this position are in its deliveries. */
   position: number;
   /** Whether the receiver has been down for more than a minute. */
   is_down: boolean;
@@ -110,8 +116,9 @@ async function deliverToWebhook(
   const { pool } = shop.database;
   while (!isClosing()) {
     const isRush = isInRush(pool);
+    const lastBatchStart = batchStarts.get(id) ?? Number.NEGATIVE_INFINITY;
     // The next poll continues.
-    if (isRush && performance.now() < (batchStarts.get(id) ?? -rushPauseMs) + rushPauseMs) return;
+    if (isRush && performance.now() < lastBatchStart + rushPauseMs) return;
     batchStarts.set(id, performance.now());
     const webhook = await findActiveWebhook(pool, id);
     if (!webhook) return;
@@ -120,7 +127,7 @@ async function deliverToWebhook(
     const limit = webhook.is_down ? maxParallelWhileDown : limitWhileUp;
     const reserved = await reserveDeliveries(pool, {
       id,
-      personal: allowPersonalData(webhook.scopes),
+      includesCustomer: allowPersonalData(webhook.scopes),
       limit,
     });
     if (reserved.length > 0) {

@@ -10,37 +10,42 @@ const takeBatchSize = 1_000;
 /** The maximum number of waiting deliveries of a webhook; further events stay in the log. */
 const maxWaiting = 10_000;
 
-/** Must be longer than an attempt takes: after it, another process may take over the delivery. */
+/** How long a delivery is reserved: longer than an attempt takes, as another process may then take over. */
 const leaseSeconds = 30;
 
 /** The pauses between attempts in seconds; the last one repeats. */
 const retryPausesSeconds = [5, 30, 120, 600, 1_800, 3_600, 7_200];
 
 /**
- * Inserts a delivery for each event of the `wanted` types after the webhook's `position`. Does nothing if
+ * Inserts a delivery for each event of the `wantedTypes` after the webhook's `position`. Does nothing if
  * another process has done so, or if staff have changed what the webhook gets. Returns whether the log may
  * have more events.
  */
 export async function takeEvents(
   queries: Queries,
   webhook: { id: number; position: number; scopes: readonly string[]; types: readonly string[] },
-  wanted: readonly string[],
+  wantedTypes: readonly string[],
 ): Promise<boolean> {
   const { id, position, scopes, types } = webhook;
   const { rows } = await queries.query<{ count: number }>(
     sql`with next_events as (
-          select position, type, subject from events where position > ${position} order by position limit ${takeBatchSize}
+          select position, type, subject from events where position > ${position}
+          order by position limit ${takeBatchSize}
         ), moved_webhook as (
           update webhooks w set position = coalesce((select max(position) from next_events), l.position),
             missed_at = case when w.position < l.deleted_to then coalesce(w.missed_at, now()) else w.missed_at end
           from event_log l
-          where w.id = ${id} and w.position = ${position} and w.scopes = ${scopes}::text[] and w.types = ${types}::text[] and w.position < l.position and w.paused_at is null
-            and not exists (select from webhook_deliveries where webhook_id = ${id} and status = 'waiting' offset ${maxWaiting})
+          where w.id = ${id} and w.position = ${position} and w.position < l.position and w.paused_at is null
+            and w.scopes = ${scopes}::text[] and w.types = ${types}::text[]
+            and not exists (
+              select from webhook_deliveries
+              where webhook_id = ${id} and status = 'waiting' offset ${maxWaiting}
+            )
           returning w.id
         ), inserted_deliveries as (
           insert into webhook_deliveries (webhook_id, position, type, order_id)
           select moved_webhook.id, position, type, case when type like 'order.%' then subject end
-          from moved_webhook, next_events where type = any(${wanted}::text[])
+          from moved_webhook, next_events where type = any(${wantedTypes}::text[])
           on conflict do nothing
         )
         select count(*)::int as count from moved_webhook, next_events`,
@@ -52,11 +57,12 @@ export type ReservedDelivery = { position: number; attempts: number; event: Even
 
 /**
  * Reserves at most `limit` due deliveries for `leaseSeconds`; of an order only the earliest waiting one.
- * `event` is null if the log has deleted it. With `personal` it contains the customer.
+ * `event` is null if the log has deleted it. It contains the customer only if the
+ * webhook may get personal data.
  */
 export async function reserveDeliveries(
   queries: Queries,
-  { id, personal, limit }: { id: number; personal: boolean; limit: number },
+  { id, includesCustomer, limit }: { id: number; includesCustomer: boolean; limit: number },
 ): Promise<ReservedDelivery[]> {
   const { rows } = await queries.query<ReservedDelivery>({
     name: "reserve-deliveries",
@@ -69,14 +75,17 @@ export async function reserveDeliveries(
              order by d.position limit $2 for update skip locked
            ), reserved as (
              update webhook_deliveries d set attempts = d.attempts + 1, failure = null, response_status = null,
-               first_attempt_at = coalesce(d.first_attempt_at, now()), next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+               first_attempt_at = coalesce(d.first_attempt_at, now()),
+               next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
              from due where d.webhook_id = $1 and d.position = due.position
              returning d.position, d.attempts
            )
-           select r.position, r.attempts, case when e.position is not null then json_build_object('id', e.position, 'at', e.at,
-                    'type', e.type, 'subject', e.subject, 'data', e.data, 'customer', c.customer) end as event
-           from reserved r left join events e on e.position = r.position left join lateral (${customerOfEventSql}) c on $3`,
-    values: [id, limit, personal],
+           select r.position, r.attempts, case when e.position is not null then json_build_object(
+                    'id', e.position, 'at', e.at, 'type', e.type, 'subject', e.subject, 'data', e.data,
+                    'customer', c.customer) end as event
+           from reserved r left join events e on e.position = r.position
+             left join lateral (${customerOfEventSql}) c on $3`,
+    values: [id, limit, includesCustomer],
   });
   return rows.toSorted((one, other) => one.position - other.position);
 }
@@ -99,7 +108,8 @@ export async function settleDeliveries(
   await queries.query(
     sql`update webhook_deliveries d set status = s.status, response_status = s.response_status, failure = s.failure,
           settled_at = case when s.status <> 'waiting' then now() end,
-          next_attempt_at = case when s.status = 'waiting' then now() + make_interval(secs => s.pause) else d.next_attempt_at end
+          next_attempt_at = case when s.status = 'waiting' then now() + make_interval(secs => s.pause)
+                                 else d.next_attempt_at end
         from unnest(${column("position")}::bigint[], ${column("attempts")}::int[], ${column("status")}::text[],
                ${column("responseStatus")}::int[], ${column("failure")}::text[], ${pausesSeconds}::float8[])
              as s(position, attempts, status, response_status, failure, pause)
@@ -148,12 +158,15 @@ export async function recordAnswers(
   }
   const hasDelivered = settled.some(({ status }) => status === "delivered");
   await queries.query(
-    "update webhooks set down_since = null, last_delivered_at = case when $2 then now() else last_delivered_at end where id = $1",
+    `update webhooks set down_since = null,
+       last_delivered_at = case when $2 then now() else last_delivered_at end
+     where id = $1`,
     [id, hasDelivered],
   );
   if (wasDown)
     await queries.query(
-      "update webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = 'waiting' and failure is not null",
+      `update webhook_deliveries set next_attempt_at = now()
+       where webhook_id = $1 and status = 'waiting' and failure is not null`,
       [id],
     );
 }
@@ -166,7 +179,8 @@ export async function deleteOldDeliveries({ database }: { database: { pool: Quer
   const { rowCount } = await database.pool.query(
     `delete from webhook_deliveries where (webhook_id, position) in (
        select webhook_id, position from webhook_deliveries
-       where settled_at < now() - interval '1 day' and (status = 'delivered' or settled_at < now() - make_interval(days => $1))
+       where settled_at < now() - interval '1 day'
+         and (status = 'delivered' or settled_at < now() - make_interval(days => $1))
        limit 50000)`,
     [retentionDays.webhookDeliveries],
   );

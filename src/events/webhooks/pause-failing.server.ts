@@ -40,8 +40,8 @@ export async function pauseFailing(
           and email is not null and blocked_at is null and deleted_at is null`,
     );
     for (const { email: to } of recipients) {
-      const email = composePausedEmail(to, webhook, { details, root: shopUrl(shop.settings) });
-      await shop.mail.send(email, { on: client });
+      const email = composePausedEmail(to, webhook, { details, rootUrl: shopUrl(shop.settings) });
+      await shop.mail.send(email, { transaction: client });
     }
   });
   shop.log.warn("a webhook is paused: an event could not be delivered for days", { webhook: webhook.id });
@@ -50,10 +50,10 @@ export async function pauseFailing(
 /** Filled by `composeEmail`. */
 const placeholders = { name: "{name}", url: "{url}" };
 
-type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; root: string };
+type MailFacts = { details: Awaited<ReturnType<Shop["details"]["current"]>>; rootUrl: string };
 
 /** The e-mail in both languages. */
-function composePausedEmail(to: string, { name, url }: FailingWebhook, { details, root }: MailFacts) {
+function composePausedEmail(to: string, { name, url }: FailingWebhook, { details, rootUrl }: MailFacts) {
   const inBothLanguages = (toText: () => string) =>
     (["bn", "en"] as const).map((language) => inLanguage(language, toText));
   const body = inBothLanguages(() => m.webhook_mail_text(placeholders)).join("\n\n");
@@ -66,7 +66,7 @@ function composePausedEmail(to: string, { name, url }: FailingWebhook, { details
       },
       // A URL may contain a secret of the other program.
       values: { name, url: new URL(url).origin },
-      link: { address: `${root}/admin/webhooks`, label: m.webhook_mail_open() },
+      link: { address: `${rootUrl}/admin/webhooks`, label: m.webhook_mail_open() },
       shop: details,
     }),
   );

@@ -3,14 +3,14 @@ import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import * as changes from "./change-webhook.server.ts";
 import * as contract from "./contract.ts";
-import { type ConfirmOf, createWebhook } from "./create-webhook.server.ts";
+import { type ConfirmViewer, createWebhook } from "./create-webhook.server.ts";
 import * as schemas from "./schemas.ts";
 import { listDeliveries, listWebhooks } from "./webhook-rows.server.ts";
 
 /** Messages that staff send to other programs by hand. */
 const testLimit = { most: 10, seconds: 60 };
 
-export function serveWebhooks(api: Api, confirm: ConfirmOf) {
+export function serveWebhooks(api: Api, confirm: ConfirmViewer) {
   const staffOptions = { may: "staff" } as const;
   const byIdOptions = { ...staffOptions, input: schemas.byWebhook };
   const confirmedOptions = { ...staffOptions, refuses: ["sign_in_again"] } as const;

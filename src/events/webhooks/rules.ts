@@ -9,7 +9,12 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const pauseReasons = ["failing", "restored", "staff"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** `stopped`: its maker is blocked or may no longer read all of its scopes. */
+/**
+ * - `failing`: an event could not be delivered yet
+ * - `gave_up`: the webhook is paused for that
+ * - `paused`: by staff
+ * - `stopped`: its maker is blocked or may no longer read all of its scopes
+ */
 export const webhookStates = ["working", "failing", "gave_up", "restored", "paused", "stopped"] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

@@ -60,7 +60,7 @@ function toWebhook(row: WebhookRow): ShownWebhook {
   };
 }
 
-/** SQL: the current secrets of the webhook `w`. */
+/** SQL: the secrets that sign messages of the webhook `w`: also the previous one, while it is valid. */
 export const validSecretsSql =
   "case when w.old_secret_until > now() then array[w.secret, w.old_secret] else array[w.secret] end";
 
@@ -87,7 +87,8 @@ export async function readWebhooks(
              from webhook_deliveries l where l.webhook_id = w.id and (l.settled_at is not null or l.failure is not null)
              order by coalesce(l.settled_at, l.first_attempt_at) desc limit 1) as last_answer
      from webhooks w join users u on u.id = w.user_id,
-       lateral (select count(*)::int as waiting, min(first_attempt_at) filter (where attempts > 1 or failure is not null) as failing_since
+       lateral (select count(*)::int as waiting,
+                  min(first_attempt_at) filter (where attempts > 1 or failure is not null) as failing_since
                 from webhook_deliveries where webhook_id = w.id and status = 'waiting') d
      where ($1 or w.user_id = $2) and ($3::bigint is null or w.id = $3) order by w.id desc`,
     [viewer.role === "admin", viewer.id, id, Object.keys(scopeByType), Object.values(scopeByType)],
@@ -114,7 +115,8 @@ export async function countWebhooks(queries: Queries): Promise<WebhookCounts> {
     `select count(*) filter (where paused_because = 'failing')::int as paused,
        count(*) filter (where paused_because = 'restored')::int as restored,
        count(*) filter (where paused_at is null and exists (
-         select from webhook_deliveries where webhook_id = w.id and status = 'waiting' and (attempts > 1 or failure is not null)
+         select from webhook_deliveries
+         where webhook_id = w.id and status = 'waiting' and (attempts > 1 or failure is not null)
        ))::int as failing
      from webhooks w`,
   );

@@ -66,6 +66,7 @@ async function writeOutcome(
   });
 }
 
+/** Changes who is called before an order is packed; see `changeCallRule` in `contract.ts`. */
 export async function saveCallRule(
   { called_until, call_again_above }: z.output<typeof callRule>,
   { shop, viewer }: ApiContext<Viewer>,

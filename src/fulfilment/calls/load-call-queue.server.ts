@@ -13,14 +13,17 @@ type QueueRow = {
   created_at: Date;
   calls: number;
   call_again_at: Date | null;
+  /** The colleague who holds the call. */
   caller: string | null;
+  /** The customer is trusted and needs no call. */
   skipped: boolean;
   to_agree: ToAgree | null;
 };
 
 /**
- * Orders to confirm and undelivered ones; postponed calls last. Orders of trusted customers are returned separately in
- * `meta.skipped`. SQL: order `o`, its calls so far `c`, and `h`, the colleague who holds the call.
+ * Orders to confirm and undelivered ones; postponed calls last. Orders of trusted customers are returned
+ * separately in `meta.skipped`. SQL: order `o`, its calls so far `c`, and `h`, the colleague who holds the
+ * call.
  */
 export async function loadCallQueue(
   _input: object,

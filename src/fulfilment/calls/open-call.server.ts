@@ -18,21 +18,24 @@ type CustomerHistoryRow = {
   delivered: number;
   cancelled: number;
   refused: number;
+  /** The first order; null without one. */
   since: Date | null;
+  /** The average of delivered orders; null without one. */
   usual_poisha: number | null;
-  /**
-   * Addresses with the same digits as this one: of the customer's other orders, and of other customers'
-   * orders today.
-   */
+  /** Of the customer's other orders: the addresses with the same digits as this one. */
   own_addresses: string[];
+  /** Of other customers' orders today: the same. */
   other_addresses: string[];
   own_today: number;
+  /** Accepted without the proof of the number that the shop requires. */
   unproven: boolean;
+  /** To be called again, because the customer raised it. */
   raised: boolean;
 };
 type OtherRow = {
   id: number;
   name: string;
+  /** Of the same customer. */
   own: boolean;
   created_at: Date;
   total_poisha: number;
@@ -48,8 +51,8 @@ type CallRow = {
 };
 
 /** SQL: an address with the same digits as that of `o`, in either script; staff compare the rest. */
-const sameDigitsSql = (order: string) =>
-  `${digitsSql(`${order}.address_details`)} = ${digitsSql("o.address_details")}`;
+const sameDigitsSql = (alias: string) =>
+  `${digitsSql(`${alias}.address_details`)} = ${digitsSql("o.address_details")}`;
 
 const startOfTodaySql = "date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'";
 

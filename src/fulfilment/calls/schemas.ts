@@ -11,8 +11,11 @@ export const callRow = z.object({
   number: z.string(),
   name: z.string(),
   created_at: moment,
+  /** The calls so far. */
   calls: z.int(),
+  /** When to call again after no answer. */
   call_again_at: moment.optional(),
+  /** The colleague who holds the call. */
   caller: z.string().optional(),
   to_agree: z.enum(agreements).optional(),
 });
@@ -37,8 +40,9 @@ export const knownCustomer = z.object({
   since: moment.optional(),
   /** The average total of a delivered order. */
   usual: amount.optional(),
-  /** The number of orders to this address. */
+  /** The number of other orders to this address. */
   same_address: z.int(),
+  /** The other orders of today: of the customer, the number or the address. */
   today: z.int(),
   risks: z.array(z.enum(risks)),
 });
@@ -56,6 +60,7 @@ export const otherOrder = z.object({
   id: z.int(),
   number: z.string(),
   name: z.string(),
+  /** Of the same customer. */
   own: z.boolean(),
   created_at: moment,
   total_price: amount,
@@ -74,6 +79,7 @@ export const openCall = z.object({
   }),
 });
 
+/** An order, and its number of calls when the page was loaded. */
 const callReference = { id, was: z.int().min(0) };
 /** The revision of the order that was read to the customer; by default any. */
 const revision = z.int().min(0).optional();

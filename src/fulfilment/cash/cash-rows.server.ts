@@ -12,10 +12,10 @@ export const withinDaysSql = (column: string, from: string, to: string) =>
  * a note counts as the expected amount, because it differs at most by rounding.
  */
 export const owedSql = (
-  rider: string,
-) => `((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = ${rider})
+  riderSql: string,
+) => `((select coalesce(sum(amount_poisha), 0) from order_payments where rider_id = ${riderSql})
    - (select coalesce(sum(case when note is null then expected_poisha else handed_poisha end), 0)
-      from cash_handovers where rider_id = ${rider}))::float8`;
+      from cash_handovers where rider_id = ${riderSql}))::float8`;
 
 /** The amount that a rider owes the shop, in poisha. */
 export async function readOwedPoisha(queries: Queries, rider: number): Promise<number> {

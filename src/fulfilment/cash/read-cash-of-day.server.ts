@@ -21,16 +21,20 @@ import { readOpenWays, readWaysOfDay } from "./ways-of-day.server.ts";
 type RiderCashRow = {
   id: number;
   name: string;
+  /** The orders on the way now. */
   on_the_way: number;
+  /** What is to be paid for them; this and all that follows in poisha. */
   on_the_road: number;
   expected: number;
   taken: number;
   rounding: number;
+  /** The amounts due that the handovers settled. */
   settled: number;
   handed: number;
   difference: number;
   owed: number;
 };
+/** A day on which `left` poisha are still to be handed in. */
 type OpenRow = { id: number; name: string; day: string; left: number };
 
 /** The cash of a day by rider, and the amounts open from the month before. */

@@ -16,12 +16,11 @@ const cashOfRider = z.object({
   on_the_way: z.int(),
   /** The total to be paid for these orders. */
   on_the_road: amount,
-  /**
-   * `expected` is the total of the day's orders less payments in other ways, `taken` the cash taken, and
-   * `rounding` the rounding of these orders to whole taka.
-   */
+  /** The total of the day's orders less payments in other ways. */
   expected: amount,
+  /** The cash taken. */
   taken: amount,
+  /** The rounding of these orders to whole taka. */
   rounding: amount,
   /** The amount still to be handed in for the day. */
   left: amount,

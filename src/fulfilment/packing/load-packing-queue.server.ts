@@ -8,15 +8,18 @@ import type { PackingQueue, PackingRow } from "./contract.ts";
 type ToPackRow = WhereRow & {
   id: number;
   name: string;
+  /** When it was confirmed. */
   since: Date;
   slot_id: number | null;
   slot_day: string | null;
   slot_from: number | null;
   slot_to: number | null;
+  /** The numbers of lines, packed lines, and lines to weigh. */
   lines: number;
   packed: number;
   weighed: number;
   packer: string | null;
+  /** Whether the viewer packs it; null if nobody does. */
   mine: boolean | null;
 };
 
@@ -34,7 +37,8 @@ export async function loadPackingQueue(
     `select o.id, u.name, o.place, o.street, o.rider_note, coalesce(s.created_at, o.created_at) as since,
             o.slot_id, o.slot_day::text, o.slot_from, o.slot_to, i.lines, i.packed, i.weighed, h.name as packer, h.mine
      from (select * from orders where status = 'processing' and fulfilment = 'confirmed'
-           order by coalesce(slot_day, (created_at at time zone 'Asia/Dhaka')::date), slot_from nulls first, id limit ${maxOrders}) o
+           order by coalesce(slot_day, (created_at at time zone 'Asia/Dhaka')::date), slot_from nulls first,
+             id limit ${maxOrders}) o
      join users u on u.id = o.user_id
      cross join lateral (
        select count(*) as lines, count(packed_by) as packed, count(step_grams) as weighed

@@ -20,6 +20,7 @@ type LineRow = {
   name_en: string;
   name_bn: string;
   codes: string[];
+  /** The stock; null: not counted. */
   left: number | null;
   packed: boolean;
 };
@@ -31,7 +32,8 @@ export async function openPacking(
 ): Promise<{ data: OpenPacking }> {
   const { pool } = context.shop.database;
   await pool.query(
-    `insert into order_packers (order_id, user_id) select id, $2 from orders where id = $1 and fulfilment = 'confirmed' and status = 'processing' for no key update
+    `insert into order_packers (order_id, user_id) select id, $2 from orders
+     where id = $1 and fulfilment = 'confirmed' and status = 'processing' for no key update
      on conflict (order_id) do update set user_id = excluded.user_id, seen_at = now()
      where order_packers.user_id = excluded.user_id or order_packers.seen_at < now() - make_interval(secs => $3)`,
     [id, context.viewer.id, heldSeconds],
@@ -39,7 +41,8 @@ export async function openPacking(
   const { data: order } = await showOneOrder({ id }, context);
   const { rows } = await pool.query<LineRow>(
     `select i.id as item, coalesce(c.name_en, '') as category_en, coalesce(c.name_bn, '') as category_bn,
-            i.name_en, i.name_bn, array_remove(array_remove(array[p.barcode, p.sku], ''), null) as codes, p.stock as left, i.packed_by is not null as packed
+            i.name_en, i.name_bn, array_remove(array_remove(array[p.barcode, p.sku], ''), null) as codes,
+            p.stock as left, i.packed_by is not null as packed
      from order_items i left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
      where i.order_id = $1 order by c.position nulls last, c.id, i.id`,
     [id],

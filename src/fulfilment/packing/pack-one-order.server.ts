@@ -28,7 +28,7 @@ export async function packOneOrder(
   const hash = createHash("sha256").update(JSON.stringify(edit)).digest("base64url");
   const { weight_tolerance: tolerance } = await context.shop.details.current();
   await inTransaction(context.shop.database, (client) =>
-    packInTransaction(client, { ...edit, hash, tolerance, packs: true }, context.viewer),
+    packInTransaction(client, { ...edit, hash, tolerance, isByPacker: true }, context.viewer),
   );
   context.shop.queues.wake();
   return showOneOrder(edit, context);

@@ -12,13 +12,16 @@ import type { OpenPacking } from "./contract.ts";
 
 /** A line of an order while it is packed. */
 export type BagLine = DraftLine & {
+  /** Ticked: it is in the bag. */
   packed: boolean;
   category: string;
   /** Its name in the shop's other language. */
   otherName?: string;
   /** Pieces in stock; undefined if not counted. */
   left?: number | undefined;
+  /** The pieces ordered. */
   ordered: number;
+  /** What a scanner can read on its pack or label. */
   codes?: string[];
   /** The pieces scanned into the bag. */
   scanned?: number;
@@ -28,17 +31,18 @@ export type BagLine = DraftLine & {
   agreed?: number;
 };
 
+/** Stored on the device; `revision` is that of the order when the bag was packed. */
 type StoredBag = { revision: number; lines: BagLine[] };
 
 const storageKey = ({ order }: OpenPacking) => `${draftPrefix}packing-${order.id}`;
 
 /** The order's lines with the draft stored on this device; after a colleague's change only its weights. */
-export function restoreBag(open: OpenPacking): BagLine[] {
-  const byItem = new Map(toDraftLines(open.order).map((line) => [line.item, line]));
-  const stored = readStored(storageKey(open)) as StoredBag | undefined;
+export function restoreBag(packing: OpenPacking): BagLine[] {
+  const byItem = new Map(toDraftLines(packing.order).map((line) => [line.item, line]));
+  const stored = readStored(storageKey(packing)) as StoredBag | undefined;
   const storedLines = stored?.lines ?? [];
-  const isSameRevision = stored?.revision === open.order.revision;
-  return open.lines.flatMap(({ item, category, packed, left, codes, other_name: otherName }) => {
+  const isSameRevision = stored?.revision === packing.order.revision;
+  return packing.lines.flatMap(({ item, category, packed, left, codes, other_name: otherName }) => {
     const line = byItem.get(item);
     if (!line) return [];
     const storedLine = storedLines.find((line) => line.item === item);
@@ -57,10 +61,10 @@ function storedChanges(storedLine: BagLine | undefined): Partial<BagLine> {
   return { quantity, out, missing, scanned, ...(agreed !== undefined && { agreed }) };
 }
 
-export const storeBag = (open: OpenPacking, lines: BagLine[]) =>
-  writeStored(storageKey(open), { revision: open.order.revision, lines } satisfies StoredBag);
+export const storeBag = (packing: OpenPacking, lines: BagLine[]) =>
+  writeStored(storageKey(packing), { revision: packing.order.revision, lines } satisfies StoredBag);
 
-export const clearBag = (open: OpenPacking) => writeStored(storageKey(open), undefined);
+export const clearBag = (packing: OpenPacking) => writeStored(storageKey(packing), undefined);
 
 /** A line's grams: weighed, ordered, and the range that needs no call. */
 export function weightsOf({ stepGrams = 0, quantity, weighed = "" }: BagLine, tolerance: number) {

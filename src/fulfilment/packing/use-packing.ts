@@ -23,16 +23,16 @@ export const useTakeToPack = (id: number) => useHeldOrder(takeOrder, id, heldSec
 type PackingEvents = { onPacked: (order: AdminOrder) => void; onOvertaken: () => void };
 
 /** The bag of an order and its actions. The draft stays on the device until the order is packed. */
-export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEvents) {
-  const { order } = open;
+export function useBag(packing: OpenPacking, { onPacked, onOvertaken }: PackingEvents) {
+  const { order } = packing;
   const id = String(order.id);
-  const [lines, setLines] = useState(() => restoreBag(open));
+  const [lines, setLines] = useState(() => restoreBag(packing));
   const [tickProblem, setTickProblem] = useState<CallFailure>();
   const { busy, problem, send } = useCall(packOrder);
   const changeLines = (edit: (lines: BagLine[]) => BagLine[]) =>
     setLines((previousLines) => {
       const newLines = edit(previousLines);
-      storeBag(open, newLines);
+      storeBag(packing, newLines);
       return newLines;
     });
   const changeLine = (key: string, changes: Partial<BagLine>) =>
@@ -74,7 +74,7 @@ export function useBag(open: OpenPacking, { onPacked, onOvertaken }: PackingEven
     });
     if (!result) return;
     if (result.ok) {
-      clearBag(open);
+      clearBag(packing);
       return onPacked(result.value.data);
     }
     if (result.problem.code === "changed") onOvertaken();

@@ -47,9 +47,9 @@ export default function CallsPage() {
     const numbers = [order, ...others].map(({ number }) => number).join(", ");
     const text = m.calls_done({ number: numbers, outcome: outcomeTexts[outcome]() });
     const otherIds = others.map(({ id }) => id);
-    const again = order.fulfilment === "packed";
-    const confirmed = outcome === "confirmed" && { confirmed: { id: order.id, again, others: otherIds } };
-    setLastCall({ text, ...confirmed });
+    const isRedelivery = order.fulfilment === "packed";
+    const confirmed = { id: order.id, isRedelivery, otherIds };
+    setLastCall({ text, ...(outcome === "confirmed" && { confirmed }) });
     void queue.load();
     if (outcome === "changed") go(localUrl(`/admin/orders?order=${order.id}`));
     else go(urlOf(findNextRow(rows, shownIndex, [shownId, ...otherIds])?.id));
@@ -127,6 +127,8 @@ function OneCall({ id, onEnded }: OneCallProps) {
   );
 }
 
+const maxListedCalls = 12;
+
 type QueueProps = { rows: CallQueue["data"]; urlOf: (id: number) => string };
 
 /** The other orders to call, with the colleague on the phone. */
@@ -135,7 +137,7 @@ function Queue({ rows, urlOf }: QueueProps) {
   return (
     <nav aria-label={m.calls_next()} className="mt-3 flex flex-wrap items-center gap-2">
       <strong>{m.calls_next()}</strong>
-      {rows.slice(0, 12).map((row) => (
+      {rows.slice(0, maxListedCalls).map((row) => (
         <ButtonLink
           key={row.id}
           viewTransition={false}

@@ -25,7 +25,7 @@ export default function CashPage() {
   const isAdmin = useSession()?.user.role === "admin";
   const handleSaved = (data: CashOfDay, message: string) => {
     setSavedMessage(message);
-    cash.change(() => ({ data }));
+    cash.changeValue(() => ({ data }));
   };
   return (
     <>
@@ -49,7 +49,11 @@ export default function CashPage() {
         !cash.problem && <ListSkeleton />
       ) : (
         <>
-          <OpenDays open={shownCash.open} ways={shownCash.open_ways} urlOf={(day) => withChanges({ day })} />
+          <OpenDays
+            cashDays={shownCash.open}
+            wayDays={shownCash.open_ways}
+            urlOf={(day) => withChanges({ day })}
+          />
           {shownCash.riders.length === 0 && (
             <EmptyList
               title={m.cash_no_riders()}
@@ -79,26 +83,27 @@ export default function CashPage() {
 /** The cash that all riders have together, and what their orders on the way will add. */
 function WithRiders({ riders }: { riders: CashOfDay["riders"] }) {
   const owed = riders.reduce((sum, rider) => sum + rider.owed, 0);
-  const road = riders.reduce((sum, rider) => sum + rider.on_the_road, 0);
-  if (owed === 0 && road === 0) return null;
+  const onTheRoad = riders.reduce((sum, rider) => sum + rider.on_the_road, 0);
+  if (owed === 0 && onTheRoad === 0) return null;
   return (
     <p className="mb-3 text-label">
-      {m.cash_with_riders({ owed: formatTaka(owed), road: formatTaka(road) })}
+      {m.cash_with_riders({ owed: formatTaka(owed), road: formatTaka(onTheRoad) })}
     </p>
   );
 }
 
 type OpenDaysProps = {
-  open: CashOfDay["open"];
-  ways: CashOfDay["open_ways"];
+  cashDays: CashOfDay["open"];
+  wayDays: CashOfDay["open_ways"];
   urlOf: (day: string) => string;
 };
 
-function OpenDays({ open, ways, urlOf }: OpenDaysProps) {
-  if (open.length + ways.length === 0) return null;
+/** Earlier days with cash to hand in, or with payments in other ways to confirm. */
+function OpenDays({ cashDays, wayDays, urlOf }: OpenDaysProps) {
+  if (cashDays.length + wayDays.length === 0) return null;
   const openDays = [
-    ...open,
-    ...ways.map((way) => ({ ...way, id: way.way, name: refundWayNames[way.way]() })),
+    ...cashDays,
+    ...wayDays.map((way) => ({ ...way, id: way.way, name: refundWayNames[way.way]() })),
   ];
   return (
     <Note className="mb-3">

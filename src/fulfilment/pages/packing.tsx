@@ -73,7 +73,11 @@ export default function PackingPage() {
       )}
       <div className="grid gap-4 lg:grid-cols-[15.625rem_minmax(0,1fr)] lg:items-start">
         <div className={openId === undefined ? "" : "max-lg:hidden"}>
-          <Slots rows={allRows} chosen={slot} to={(id) => withChanges({ slot: id, order: undefined })} />
+          <Slots
+            rows={allRows}
+            chosen={slot}
+            urlOfSlot={(id) => withChanges({ slot: id, order: undefined })}
+          />
           {rows.length > 0 && <Queue rows={rows} openId={openId} urlOf={urlOf} />}
         </div>
         {openId !== undefined && (
@@ -106,7 +110,7 @@ function OneOrder({ id, onPacked, onOvertaken }: OneOrderProps) {
       <PackingOrder
         // Remount after a colleague's change; the draft is kept on the device.
         key={`${order.revision} ${order.fulfilment} ${order.status} ${packer}`}
-        open={value.data}
+        packing={value.data}
         onPacked={onPacked}
         onOvertaken={() => {
           setIsOvertaken(true);

@@ -25,7 +25,7 @@ export default function RoundPage() {
     return problem ? <Failed text={problem.message} onRetry={() => void load()} /> : <ListSkeleton />;
   const stop = round.stops.find(({ id }) => String(id) === read("stop"));
   const close = () => go(localUrl("/admin/round"), { replace: true });
-  if (read("view") === "cash") return <EndOfDay round={round} waiting={queue.waiting.length} />;
+  if (read("view") === "cash") return <EndOfDay round={round} unsentCount={queue.waiting.length} />;
   if (read("view") === "order")
     return (
       <div className="pb-8">
@@ -51,7 +51,7 @@ export default function RoundPage() {
       <QueueNotes waiting={queue.waiting} refused={queue.refused} onRead={queue.dismiss} />
       <StopList
         stops={round.stops}
-        done={round.done}
+        stopsBefore={round.done}
         onOpen={(id) => go(withChanges({ stop: String(id) }))}
       />
       {round.stops.length > 1 && (

@@ -25,12 +25,13 @@ import { type PlannedBack, planBack, takeBack, writeOff } from "./take-back.serv
 type CheckedAnswer = z.output<typeof stopDraft>;
 type KeyedAnswer = CheckedAnswer & { key: IdempotencyKey; answeredAt: Date };
 
+/** How long a phone may have been offline before its time is not believed. */
 const maxDelayMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores the rider's answer for a stop: updates stock, total, step, cash and journal and queues notifications, in one
- * transaction. Idempotent. Refuses with `changed` a stale revision, and an order that is not assigned to the viewer
- * any more; the answer is then stored for the shop.
+ * Stores the rider's answer for a stop, in one transaction with stock, total, step, cash, journal and
+ * notifications. Idempotent. Refuses with `changed` a stale revision, and an order that is not assigned to
+ * the viewer any more; the answer is then stored for the shop.
  */
 export async function saveAnswer(
   draft: CheckedAnswer,

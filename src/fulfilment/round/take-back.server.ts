@@ -87,11 +87,11 @@ export async function takeBack(
     changes,
     hash,
     note: undefined,
-    before: order.total_poisha,
-    after: newTotal.poisha,
+    totalBefore: order.total_poisha,
+    totalAfter: newTotal.poisha,
     discount: newTotal.discount,
     takenBack: true,
-    shares: new Map(returns.map(({ item, staffShare }) => [item.id, staffShareOf(item) - staffShare])),
+    staffShares: new Map(returns.map(({ item, staffShare }) => [item.id, staffShareOf(item) - staffShare])),
   });
   await recordReturn(client, { order, newTotal, changes }, viewer);
   return { ...order, revision, total_poisha: newTotal.poisha };
@@ -111,7 +111,7 @@ function recalculateTotal(order: LockedOrder, items: StoredItem[], returns: Pric
   const returnedStaffDiscount = returns.reduce((sum, { staffShare }) => sum + staffShare, 0);
   const discount = recalculateDiscount(
     order,
-    { before: items, after: remainingLines },
+    { linesBefore: items, linesAfter: remainingLines },
     Math.max(0, staffDiscount(order) - returnedStaffDiscount),
   );
   const poisha = totalOfOrder(itemsTotal, order.fee_poisha, discount?.after ?? order.discount_poisha);

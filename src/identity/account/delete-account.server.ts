@@ -7,7 +7,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { isOwnPassword, readSubject } from "../passwords/passwords.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { assertOwnFactor } from "../session/sessions.server.ts";
+import { assertOwnFactorShown } from "../session/sessions.server.ts";
 import { isDeleteWord } from "./is-delete-word.ts";
 import type { deletion } from "./schemas.ts";
 
@@ -23,7 +23,7 @@ export async function deleteAccount(
 ) {
   const { shop, viewer } = context;
   if (isStaff(viewer)) throw new Problem("not_allowed", m.profile_delete_admin());
-  await assertOwnFactor(shop, viewer, context.header("authorization"));
+  await assertOwnFactorShown(shop, viewer, context.requestHeader("authorization"));
   const subject = await readSubject(shop, viewer);
   await confirmDeletion(confirmation, subject, context, service);
   await inTransaction(shop.database, async (client) => {

@@ -10,7 +10,7 @@ import * as consents from "../consents/contract.ts";
 import { consentList, marketingChange, policyConsent } from "../consents/schemas.ts";
 import { resetsPerNetwork } from "../guesses/attempt-limits.server.ts";
 import { exportOwnData } from "../own-data/contract.ts";
-import { exportData } from "../own-data/export-own-data.server.ts";
+import { exportViewerData } from "../own-data/export-own-data.server.ts";
 import { dataSubjects } from "../own-data/rules.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
 import { requestReset, resetPassword } from "../passwords/reset.server.ts";
@@ -24,7 +24,7 @@ import * as schemas from "./schemas.ts";
 
 const emptyInput = z.object({});
 
-export function serveAccount(api: Api, service: IdentityService, forget: readonly DeleteUserData[]) {
+export function serveAccount(api: Api, service: IdentityService, deletions: readonly DeleteUserData[]) {
   const customerTerms = { may: "customer", nobody: m.profile_nobody } as const;
 
   serve(
@@ -83,7 +83,7 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
       refuses: ["too_fast"],
       input: z.object({ subject: z.enum(dataSubjects).optional() }),
     },
-    exportData,
+    exportViewerData,
   );
   serve(api, contract.removeAddress, { ...customerTerms, input: schemas.byId, output: done }, removeAddress);
   serve(
@@ -113,7 +113,7 @@ export function serveAccount(api: Api, service: IdentityService, forget: readonl
     api,
     contract.deleteAccount,
     { ...customerTerms, input: schemas.deletion, output: done, refuses: ["second_factor"] },
-    (input, context) => deleteAccount(input, context, service, forget),
+    (input, context) => deleteAccount(input, context, service, deletions),
   );
 
   const resetTerms = { may: "anyone", output: done, limit: resetsPerNetwork } as const;

@@ -18,13 +18,13 @@ export function useProfile() {
     load,
     /** Shows a changed profile, also in the header. */
     showChangedProfile(data: Profile) {
-      profile.change(() => ({ data }));
+      profile.changeValue(() => ({ data }));
       const session = currentSession();
       if (session) storeSession({ ...session, user: { ...session.user, name: data.name } });
     },
     /** Shows a changed number, also in the header. */
     showChangedNumber(user: Viewer) {
-      profile.change((old) => ({ data: { ...old.data, mobile_no: user.mobile_no } }));
+      profile.changeValue((old) => ({ data: { ...old.data, mobile_no: user.mobile_no } }));
       const session = currentSession();
       if (session) storeSession({ ...session, user });
     },

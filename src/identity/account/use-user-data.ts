@@ -22,7 +22,7 @@ export function useUserData<Data>(
     [operation],
   );
   // Loads again for another session.
-  const { value, problem } = useLoad(loadWithTimeout, {}, { when: session?.token ?? false });
+  const { value, problem } = useLoad(loadWithTimeout, {}, { loadWhile: session?.token ?? false });
   return value?.data ?? (problem || session === null ? fallback : undefined);
 }
 

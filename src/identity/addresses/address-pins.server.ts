@@ -12,6 +12,7 @@ import type { pinnedAddress } from "../account/schemas.ts";
 
 export type AddressOfUser = { user_id: number; address_details: string; place: string | null };
 
+/** A row without a position: the customer does not want it saved. */
 type PinRow = AddressOfUser & { id: number; latitude: number | null; longitude: number | null };
 
 /** A saved answer about an address: its pin, or undefined if the customer wants none saved. */
@@ -20,14 +21,15 @@ export type KnownPin = { id: number; pin: AddressPin | undefined };
 /** Returns a function that finds the saved answer about an address of these users; undefined without one. */
 export async function createPinFinder(
   queries: Pick<Queries, "query">,
-  users: number[],
+  userIds: number[],
 ): Promise<(address: AddressOfUser) => KnownPin | undefined> {
   const { rows } = await queries.query<PinRow>(
-    "select id, user_id, address_details, place, latitude, longitude from address_pins where user_id = any($1::bigint[]) order by id",
-    [users],
+    `select id, user_id, address_details, place, latitude, longitude
+     from address_pins where user_id = any($1::bigint[]) order by id`,
+    [userIds],
   );
   return (address) => {
-    const row = rows.find((row) => isSameUserAddress(row, address));
+    const row = rows.find((pinRow) => isSameUserAddress(pinRow, address));
     return row && { id: row.id, pin: toPin(row) };
   };
 }
@@ -76,7 +78,8 @@ export async function removeAddressPin(
 export async function deleteOldAddressPins({ database }: { database: { pool: Queries } }): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from address_pins p where p.created_at < now() - make_interval(days => $1)
-       and not exists (select from orders o where o.user_id = p.user_id and o.created_at > now() - make_interval(days => $1))`,
+       and not exists (
+         select from orders o where o.user_id = p.user_id and o.created_at > now() - make_interval(days => $1))`,
     [retentionDays.addressPins],
   );
   return rowCount ?? 0;

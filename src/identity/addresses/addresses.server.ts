@@ -16,6 +16,7 @@ import { maxAddresses } from "./rules.ts";
 
 type AddressRow = WhereRow & { id: number; address_details: string; mobile_no: string };
 
+/** The viewer's addresses, the newest first. `pinned`: riders find the door by a saved pin. */
 export async function listAddresses(
   _input: object,
   { shop, viewer }: ApiContext<Viewer>,
@@ -78,7 +79,7 @@ const toAddress = (row: AddressRow): Address => ({
   ...toAddressDetails(row),
 });
 
-/** Deletes also what is known of its door. */
+/** Deletes an address of the viewer, and what is known of its door. Idempotent. */
 export async function removeAddress({ id }: { id: number }, { shop, viewer }: ApiContext<Viewer>) {
   await inTransaction(shop.database, async (client) => {
     const { rows } = await client.query<Pick<AddressRow, "address_details" | "place">>(
@@ -87,6 +88,7 @@ export async function removeAddress({ id }: { id: number }, { shop, viewer }: Ap
     );
     const findPin = await createPinFinder(client, [viewer.id]);
     const savedPin = rows[0] && findPin({ user_id: viewer.id, ...rows[0] });
+    // Without a saved pin the id is null, which deletes nothing.
     await client.query("delete from address_pins where id = $1", [savedPin?.id ?? null]);
   });
   return { success: true as const, message: m.profile_address_removed() };

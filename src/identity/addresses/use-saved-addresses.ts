@@ -3,5 +3,6 @@ import { useUserData } from "../account/use-user-data.ts";
 
 const noAddresses: Address[] = [];
 
+/** The viewer's saved addresses: undefined while loading, empty when signed out or if loading fails. */
 export const useSavedAddresses = (): readonly Address[] | undefined =>
   useUserData(listAddresses, noAddresses);

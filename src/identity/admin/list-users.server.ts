@@ -3,7 +3,7 @@ import { adminPageSize } from "#src/api/paging.ts";
 import { toPhoneDigits } from "#src/language/contact/phone.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { digitsSql, orderPhoneSql, toLikePattern } from "#src/platform/database/like-pattern.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { UserRow } from "./contract.ts";
 import type { UserSort } from "./rules.ts";
@@ -23,6 +23,7 @@ const sortKeys: Record<UserSort, string> = {
   last: "max(id)",
 };
 
+/** The most users of a sorted list. */
 const maxSorted = 100;
 
 /**
@@ -37,14 +38,17 @@ export async function listUsers(
   const usersSql = sort
     ? `select users.*, s.sort_key from users join (
          select user_id, ${sortKeys[sort]} as sort_key from orders
-         where status <> 'cancelled' and $1::bigint is null ${search ? `and user_id in (${foundUsersSql})` : ""}
+         where status <> 'cancelled' and $1::bigint is null
+           ${search ? `and user_id in (${foundUsersSql})` : ""}
          group by user_id order by sort_key desc, user_id desc limit ${maxSorted}
        ) s on s.user_id = users.id where deleted_at is null`
-    : `select *, id as sort_key from users where ($1::bigint is null or id < $1) ${search ? `and id in (${foundUsersSql})` : ""}
+    : `select *, id as sort_key from users
+       where ($1::bigint is null or id < $1) ${search ? `and id in (${foundUsersSql})` : ""}
        order by id desc limit ${adminPageSize + 1}`;
-  const { rows } = await readsFromNow(shop.database)((queries) =>
+  const { rows } = await createReadsFromNow(shop.database)((queries) =>
     queries.query<UserQueryRow>(
-      `select u.id, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at, o.orders, o.open_orders, o.spent_poisha, o.delivered_poisha, o.last_order,
+      `select u.id, u.name, u.email, u.role, (u.blocked_at is not null)::int as blocked, u.created_at,
+              o.orders, o.open_orders, o.spent_poisha, o.delivered_poisha, o.last_order,
               coalesce(o.mobile_no, (select mobile_no from addresses where user_id = u.id order by id desc limit 1))
                 as mobile_no
        from (${usersSql}) u
@@ -68,6 +72,7 @@ export async function listUsers(
     spent: toTaka(spent_poisha),
     delivered: toTaka(delivered_poisha),
   }));
+  // A sorted list has one page: all of its rows are shown.
   const next = rows.length > shownRows.length ? Number(data.at(-1)?.id) : null;
   return { data, meta: { next } };
 }

@@ -21,10 +21,13 @@ export const userRow = z.object({
   role: z.enum(roles),
   blocked: oneOrZero,
   created_at: moment,
-  /** Orders that were not cancelled, what they came to, and what was delivered of it; when they last ordered. */
+  /** How many orders were not cancelled. */
   orders: z.int(),
+  /** What those orders came to. */
   spent: amount,
+  /** What was delivered of that. */
   delivered: amount,
+  /** When they last ordered; null without an order. */
   last_order: moment.nullable(),
   /** How many of `orders` are neither delivered nor cancelled. */
   open_orders: z.int(),

@@ -16,16 +16,16 @@ type AccountLinksProps = {
 };
 
 export function AccountLinks({ look }: AccountLinksProps) {
-  return look === "header" ? <InHeader /> : <InMenu />;
+  return look === "header" ? <HeaderLinks /> : <MenuLinks />;
 }
 
 const linkClass = "press inline-flex h-11 items-center justify-center gap-2 rounded-small hover:bg-leaf-tint";
 
 /** The same width signed in or not, to avoid a layout shift on hydration. */
-function InHeader() {
+function HeaderLinks() {
   const session = useSession();
-  const login = useLoginAddress();
-  const leave = useLeave();
+  const loginUrl = useLoginUrl();
+  const logOut = useSignOut();
   return (
     <div className="flex items-center justify-end lg:min-w-42">
       <OfficeLink
@@ -33,14 +33,14 @@ function InHeader() {
       />
       <Link
         viewTransition
-        to={session ? localUrl("/account/orders") : login}
+        to={session ? localUrl("/account/orders") : loginUrl}
         className={`${linkClass} w-11 lg:w-auto lg:px-3 lg:font-semibold`}
       >
         <UserRound size={24} aria-hidden />
         <span className="max-lg:sr-only">{session ? m.account_link() : m.account_login()}</span>
       </Link>
       {session && (
-        <button type="button" onClick={leave} className={`${linkClass} px-2 font-semibold max-lg:hidden`}>
+        <button type="button" onClick={logOut} className={`${linkClass} px-2 font-semibold max-lg:hidden`}>
           {m.account_logout()}
         </button>
       )}
@@ -51,13 +51,13 @@ function InHeader() {
 const rowClass =
   "press flex min-h-12 w-full items-center gap-3 rounded-small px-2 text-long font-medium hover:bg-leaf-tint";
 
-function InMenu() {
+function MenuLinks() {
   const session = useSession();
-  const login = useLoginAddress();
-  const leave = useLeave();
+  const loginUrl = useLoginUrl();
+  const logOut = useSignOut();
   if (!session)
     return (
-      <Link viewTransition to={login} className={rowClass}>
+      <Link viewTransition to={loginUrl} className={rowClass}>
         <UserRound size={22} aria-hidden />
         {m.account_login()}
       </Link>
@@ -69,7 +69,7 @@ function InMenu() {
         <UserRound size={22} aria-hidden />
         {m.account_link()}
       </Link>
-      <button type="button" onClick={leave} className={rowClass}>
+      <button type="button" onClick={logOut} className={rowClass}>
         <LogOut size={22} aria-hidden />
         {m.account_logout()}
       </button>
@@ -87,14 +87,14 @@ export function OfficeLink({ className }: { className: string }) {
   );
 }
 
-function useLoginAddress(): string {
+function useLoginUrl(): string {
   const { pathname, search } = useCurrentUrl();
   const page = urlIn("en", pathname);
   if (page === "/login" || page === "/register") return localUrl(`/login${search}`);
   return localUrl(page === "/" ? "/login" : `/login?redirect=${encodeURIComponent(page + search)}`);
 }
 
-function useLeave() {
+function useSignOut() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return async () => {

@@ -26,18 +26,19 @@ const labels = {
 type EntryFormProps = {
   kind: EntryKind;
   /** Whether sign-in with Google, or the demo's provider, is offered. */
-  google: boolean;
+  offersGoogle: boolean;
   /** Whether another way to sign in comes first. */
   isSecond: boolean;
   /** Shown above the submit button. */
   children: ReactNode;
 };
 
-export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) {
+/** Signs in or registers by e-mail address and password, or with Google. */
+export function EntryForm({ kind, offersGoogle, isSecond, children }: EntryFormProps) {
   const entry = useEntry(kind);
-  const { busy, problem, errors } = entry;
+  const { busyWay, problem, errors } = entry;
   const { button, google: googleLabel, busy: busyLabel } = labels[kind];
-  const isSending = busy !== undefined;
+  const isSending = busyWay !== undefined;
   const invalidLoginProps =
     problem?.code === "invalid_login" ? { "aria-invalid": true, "aria-describedby": "entry-refusal" } : {};
   return (
@@ -84,11 +85,11 @@ export function EntryForm({ kind, google, isSecond, children }: EntryFormProps) 
       />
       {children}
       <SendButton isHydrated={entry.isHydrated} busy={isSending} isSecond={isSecond}>
-        {busy === "password" ? busyLabel() : button()}
+        {busyWay === "password" ? busyLabel() : button()}
       </SendButton>
-      {google && (
-        <GoogleButton waiting={busy === "google"} busy={isSending} onPress={entry.withGoogle}>
-          {busy === "google" ? busyLabel() : googleLabel()}
+      {offersGoogle && (
+        <GoogleButton waiting={busyWay === "google"} busy={isSending} onPress={entry.withGoogle}>
+          {busyWay === "google" ? busyLabel() : googleLabel()}
         </GoogleButton>
       )}
     </form>

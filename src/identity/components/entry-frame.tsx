@@ -3,17 +3,18 @@ import type { EntryKind } from "../session/use-entry.ts";
 import { EntrySwitch } from "./entry-switch.tsx";
 
 type EntryFrameProps = {
-  /** The current tab. */
+  /** The current tab; without it there are no tabs. */
   kind?: EntryKind;
   title: string;
   /** About the cart, below the title. */
   note: ReactNode;
   /** Shown beside the form on wide screens. */
-  side: string;
+  sideText: string;
   children: ReactNode;
 };
 
-export function EntryFrame({ kind, title, note, side, children }: EntryFrameProps) {
+/** The layout of the pages to sign in, to register and to set a password. */
+export function EntryFrame({ kind, title, note, sideText, children }: EntryFrameProps) {
   return (
     <div className="wrap py-4 lg:py-8">
       <div className="mx-auto grid max-w-250 overflow-clip rounded-panel bg-card shadow-rest max-lg:max-w-md lg:grid-cols-2 lg:rounded-hero">
@@ -21,7 +22,7 @@ export function EntryFrame({ kind, title, note, side, children }: EntryFrameProp
           data-category="fruit-vegetables"
           className="tile hidden rounded-none text-tint-ink [--ground:73%] lg:flex lg:min-h-150 lg:flex-col lg:justify-between"
         >
-          <p className="p-10 pb-6 text-[1.875rem] leading-9 font-bold whitespace-pre-line">{side}</p>
+          <p className="p-10 pb-6 text-[1.875rem] leading-9 font-bold whitespace-pre-line">{sideText}</p>
           <img
             src="/scenes/basket-full.svg"
             alt=""

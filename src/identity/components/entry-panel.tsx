@@ -23,7 +23,7 @@ export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode })
   const phone = usePhoneEntry();
   const { title, side } = texts[kind];
   return (
-    <EntryFrame kind={kind} title={title()} side={side()} note={note}>
+    <EntryFrame kind={kind} title={title()} sideText={side()} note={note}>
       {hasPhoneSignIn && (
         <PhoneForm entry={phone} kind={kind} isHydrated={session !== undefined}>
           <PolicyLine />
@@ -35,7 +35,7 @@ export function EntryPanel({ kind, note }: { kind: EntryKind; note: ReactNode })
         </div>
       )}
       {!phone.sent && (
-        <EntryForm kind={kind} google={google} isSecond={hasPhoneSignIn}>
+        <EntryForm kind={kind} offersGoogle={google} isSecond={hasPhoneSignIn}>
           {!hasPhoneSignIn && <PolicyLine />}
         </EntryForm>
       )}

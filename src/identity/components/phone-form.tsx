@@ -22,12 +22,13 @@ type PhoneFormProps = {
   children: ReactNode;
 };
 
+/** Signs in or registers by mobile number: asks for the number, then for the code of the SMS. */
 export function PhoneForm({ entry, kind, isHydrated, children }: PhoneFormProps) {
   const { form, sent, problem, submit, sending, entering } = entry;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {problem && <Note look="error">{problem}</Note>}
-      {sent ? <CodeStep entry={entry} kind={kind} before={children} /> : <NumberField entry={entry} />}
+      {sent ? <CodeStep entry={entry} kind={kind} aboveButton={children} /> : <NumberField entry={entry} />}
       {!sent && children}
       {!sent && (
         <Button wide data-send type={isHydrated ? "submit" : "button"} busy={sending}>
@@ -39,7 +40,7 @@ export function PhoneForm({ entry, kind, isHydrated, children }: PhoneFormProps)
           sending={sending || entering}
           secondsLeft={entry.secondsLeft}
           onResend={entry.resend}
-          onOther={entry.otherNumber}
+          onOtherNumber={entry.otherNumber}
         />
       )}
     </form>
@@ -62,13 +63,14 @@ const NumberField = ({ entry }: { entry: PhoneEntry }) => (
   />
 );
 
-type CodeStepProps = { entry: PhoneEntry; kind: EntryKind; before: ReactNode };
+type CodeStepProps = { entry: PhoneEntry; kind: EntryKind; aboveButton: ReactNode };
 
-function CodeStep({ entry, kind, before }: CodeStepProps) {
+/** The code, what else signing in needs (the name, or an initial of the last name), and the button. */
+function CodeStep({ entry, kind, aboveButton }: CodeStepProps) {
   const { isNew, entering, errors } = entry;
   const needsInitial = entry.extraField === "initial";
-  const button = kind === "register" || isNew ? m.register_button : m.common_sign_in;
-  const busyButton = kind === "register" ? m.register_busy : m.login_busy;
+  const buttonLabel = kind === "register" || isNew ? m.register_button : m.common_sign_in;
+  const busyLabel = kind === "register" ? m.register_busy : m.login_busy;
   return (
     <>
       <div role="status" className="text-ink-soft">
@@ -103,9 +105,9 @@ function CodeStep({ entry, kind, before }: CodeStepProps) {
           onChange={({ currentTarget: { value } }) => entry.typeInitial(value)}
         />
       )}
-      {before}
+      {aboveButton}
       <Button wide data-send type="submit" busy={entering}>
-        {entering ? busyButton() : button()}
+        {entering ? busyLabel() : buttonLabel()}
       </Button>
       {needsInitial && (
         <Button wide variant="second" busy={entering} onClick={entry.openNewAccount}>

@@ -13,7 +13,7 @@ import type { marketingChange, policyConsent } from "./schemas.ts";
 
 type ConsentRow = Omit<OwnConsents["data"]["consents"][number], "at"> & { at: Date };
 
-/** The newest; a person changes their mind rarely. */
+/** The most consents listed, the newest: a person changes their mind rarely. */
 const maxListed = 50;
 
 /**
@@ -50,7 +50,8 @@ async function assertKnownPolicy(queries: Queries, version: string): Promise<voi
 
 /** SQL: since when a user agrees to offers; null if they never did, or withdrew it. */
 export const marketingSinceSql = (userId: string) =>
-  `(select case when given then at end from consents where user_id = ${userId} and kind = 'marketing' order by id desc limit 1)`;
+  `(select case when given then at end from consents
+    where user_id = ${userId} and kind = 'marketing' order by id desc limit 1)`;
 
 /** What the viewer agreed to or withdrew, the newest first, and whether they have to be shown the privacy policy. */
 export async function listOwnConsents(
@@ -85,8 +86,8 @@ export async function agreeToPolicy(
 }
 
 /**
- * Writes a consent to offers, or its withdrawal; nothing if it is as it was. A consent to a version that no page shows is refused
- * with `changed`; a withdrawal never is.
+ * Writes the viewer's consent to offers, or its withdrawal; nothing if it is as it was. Refuses with `changed`
+ * a consent to a version of the policy that no page shows; a withdrawal is never refused.
  */
 export async function changeOwnMarketing(
   { marketing, policy }: z.output<typeof marketingChange>,

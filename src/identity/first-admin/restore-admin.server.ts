@@ -9,6 +9,7 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 import { endAllSessions } from "../session/sessions.server.ts";
 import { grantAdminRole } from "./make-admin.server.ts";
 
+/** `made`: the account is new; otherwise it existed and was reset. */
 export type Restored = { email: string; password: string; made: boolean };
 
 /** Creates an admin or resets one: password, role, sessions, reset links, second factor. Throws `CannotStart`. */
@@ -23,8 +24,8 @@ export async function restoreAdmin(
   const email = emailAddress.safeParse(requestedEmail).data;
   if (!email) throw new CannotStart(`--email: "${requestedEmail}" is not an email address.`);
   const password = options.password ?? randomPassword();
-  const passwordProblem = await newPasswordProblem(password, email);
-  if (passwordProblem) throw new CannotStart(`--password: ${passwordProblem}`);
+  const passwordMistake = await newPasswordProblem(password, email);
+  if (passwordMistake) throw new CannotStart(`--password: ${passwordMistake}`);
   const existingSubject = await passwords.findSubject(email);
   if (existingSubject) await passwords.set(existingSubject, password);
   const subject =

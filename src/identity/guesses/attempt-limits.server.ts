@@ -3,8 +3,9 @@ export const attemptsPerNetwork = { most: 120, seconds: 60 };
 
 export const resetsPerNetwork = { most: 30, seconds: 60 };
 
-/** Password resets of one e-mail address, by one network and in total: nobody can flood a mailbox. */
+/** Password resets of one e-mail address by one network. */
 export const resetsPerRequester = { most: 5, seconds: 60 * 60 };
+/** Password resets of one e-mail address in total: nobody can flood a mailbox. */
 export const resetsPerAccount = { most: 20, seconds: 60 * 60 };
 
 /** `first`: wrong guesses before the first wait; `longest`: longest wait in seconds. */

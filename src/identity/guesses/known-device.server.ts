@@ -10,8 +10,8 @@ const knownDeviceDays = 365;
 export const numberCookiePath = "/api/auth/phone-code";
 
 /**
- * A device on which the owner of an e-mail address or a number (E.164) has signed in. It authorises nothing: its guesses, and
- * the codes sent to it, are counted separately from those of strangers.
+ * The cookie of a device on which the owner of an e-mail address or a number (E.164) has signed in. It
+ * authorises nothing: the device's guesses, and the codes sent to it, are counted separately from those of strangers.
  */
 export async function createKnownDeviceCookie(
   shop: Shop,

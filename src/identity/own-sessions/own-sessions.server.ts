@@ -13,12 +13,12 @@ import { type bySession, type confirmed, idLength } from "./schemas.ts";
 
 type OwnSessionRow = Omit<OwnSession, "opened_at" | "used_at"> & { opened_at: Date; used_at: Date };
 
-/** Users with more sessions can end all others. */
+/** The most sessions listed: who has more can end all others at once. */
 const maxListed = 50;
 
 export async function listSessions(
   _input: object,
-  { shop, viewer, header }: ApiContext<Viewer>,
+  { shop, viewer, requestHeader }: ApiContext<Viewer>,
 ): Promise<{ data: OwnSession[] }> {
   const { rows } = await shop.database.pool.query<OwnSessionRow>(
     `select left(token_hash, ${idLength}) as id, browser, system, created_at as opened_at,
@@ -27,7 +27,7 @@ export async function listSessions(
      from sessions
      where user_id = $1 and expires_at > now() and created_at > now() - make_interval(days => $3)
      order by current desc, used_at desc limit ${maxListed}`,
-    [viewer.id, hashBearer(header("authorization")), maxSessionDays(viewer)],
+    [viewer.id, hashBearer(requestHeader("authorization")), maxSessionDays(viewer)],
   );
   const data = rows.map(({ opened_at, used_at, ...row }) => ({
     ...row,
@@ -43,8 +43,8 @@ export async function endSession(
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, viewer, network, header } = context;
-  if (!hashBearer(header("authorization")).startsWith(id))
+  const { shop, viewer, network, requestHeader } = context;
+  if (!hashBearer(requestHeader("authorization")).startsWith(id))
     await confirmUnlessFresh(password ?? "", context, service);
   const subject = await readSubject(shop, viewer);
   await inTransaction(shop.database, async (client) => {
@@ -63,14 +63,14 @@ export async function signOutOthers(
   context: ApiContext<Viewer>,
   service: IdentityService,
 ) {
-  const { shop, viewer, network, header } = context;
+  const { shop, viewer, network, requestHeader } = context;
   await confirmUnlessFresh(password ?? "", context, service);
-  await endOwnSessions(shop, service, viewer, header("authorization"));
+  await endOwnSessions(shop, service, viewer, requestHeader("authorization"));
   shop.log.info("somebody signed out all other devices", toLoggedAccount(viewer, network));
   return { success: true as const, message: m.sessions_others_ended() };
 }
 
-/** ID tokens issued before become invalid, too. */
+/** Ends all sessions of the viewer, this one too. ID tokens issued before become invalid. */
 export async function signOutEverywhere(
   { password }: z.output<typeof confirmed>,
   context: ApiContext<Viewer>,

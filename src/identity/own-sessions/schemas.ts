@@ -3,7 +3,7 @@ import { maxPassword } from "#src/api/limits.ts";
 import { moment } from "#src/api/schemas.ts";
 import { browsers, systems } from "./rules.ts";
 
-/** In characters. */
+/** Characters of a session's id, the start of its token's hash. */
 export const idLength = 16;
 
 export const ownSession = z.object({

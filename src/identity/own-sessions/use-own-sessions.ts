@@ -8,6 +8,7 @@ import { useSession } from "../session/session-store.ts";
 import { useLeave } from "../session/use-leave.ts";
 import { endSession, listSessions, type OwnSession, signOutEverywhere, signOutOthers } from "./contract.ts";
 
+/** Which sessions end: one, all but this one, or all. */
 export type Ending = OwnSession | "others" | "all";
 
 type SignedOut = { success: true; message: string };
@@ -21,8 +22,8 @@ const endSessions = ({ ending, ...confirmation }: Call): Promise<Result<SignedOu
 
 /** The viewer's sessions. `unconfirmed` is what `endSessions` was called for when the password was still missing. */
 export function useOwnSessions() {
-  // The second factor brings a new token, and with it a new id of this session.
-  const loaded = useLoad(listSessions, {}, { when: useSession()?.token ?? false });
+  // Loads again with a new token, which the second factor brings: this session has a new id then.
+  const loaded = useLoad(listSessions, {}, { loadWhile: useSession()?.token ?? false });
   const { problem, busy, send } = useCall(endSessions);
   const [unconfirmed, setUnconfirmed] = useState<Ending>();
   const leave = useLeave();

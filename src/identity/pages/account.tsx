@@ -25,7 +25,7 @@ export default function AccountPage() {
   // The e-mail's proof in the fragment is used after signing in.
   const login = localUrl(`/login?redirect=${encodeURIComponent(page + hash)}`);
   useEffect(() => {
-    // After a logout this page is shown until the home page has loaded.
+    // Null: signed out; undefined: not known yet. After a logout this page stays until the home page has loaded.
     const isStillHere = urlIn("en", window.location.pathname) === page;
     if (session === null && !sessionOverMessage && isStillHere) void navigate(login, { replace: true });
   }, [session, sessionOverMessage, page, login, navigate]);

@@ -11,7 +11,7 @@ export const meta = (args: MetaOf) => [
 
 export default function ForgotPasswordPage() {
   return (
-    <EntryFrame title={m.forgot_title()} side={m.forgot_side()} note={m.forgot_text()}>
+    <EntryFrame title={m.forgot_title()} sideText={m.forgot_side()} note={m.forgot_text()}>
       <ForgotForm />
     </EntryFrame>
   );

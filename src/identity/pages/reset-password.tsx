@@ -11,7 +11,7 @@ export const meta = (args: MetaOf) => [
 
 export default function ResetPasswordPage() {
   return (
-    <EntryFrame title={m.reset_title()} side={m.forgot_side()} note={m.reset_text()}>
+    <EntryFrame title={m.reset_title()} sideText={m.forgot_side()} note={m.reset_text()}>
       <ResetForm />
     </EntryFrame>
   );

@@ -3,7 +3,7 @@ import type { Viewer } from "#src/api/viewer.ts";
 import { m } from "#src/language/messages.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { assertOwnFactor, isFreshSession } from "../session/sessions.server.ts";
+import { assertOwnFactorShown, isFreshSession } from "../session/sessions.server.ts";
 import { isOwnPassword, readSubject } from "./passwords.server.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function confirmViewer(
   const isRightPassword = await isOwnPassword(password, subject, context, service);
   if (isRightPassword) return;
   if (isRightPassword === false) refusePassword(password);
-  if (!(await isFreshSession(shop, context.header("authorization"))))
+  if (!(await isFreshSession(shop, context.requestHeader("authorization"))))
     throw new Problem("sign_in_again", m.staff_sign_in_again());
 }
 
@@ -36,8 +36,8 @@ export async function confirmUnlessFresh(
   service: IdentityService,
 ): Promise<void> {
   const { shop, viewer } = context;
-  const authorization = context.header("authorization");
-  await assertOwnFactor(shop, viewer, authorization);
+  const authorization = context.requestHeader("authorization");
+  await assertOwnFactorShown(shop, viewer, authorization);
   if (await isFreshSession(shop, authorization)) return;
   await confirmViewer(password, context, service);
 }

@@ -28,7 +28,7 @@ export async function composeResetEmail(
   token: string,
   text?: EmailText,
 ): Promise<Email> {
-  const address = `${shopUrl(settings)}${localUrl("/reset-password")}#token=${encodeURIComponent(token)}`;
+  const url = `${shopUrl(settings)}${localUrl("/reset-password")}#token=${encodeURIComponent(token)}`;
   const shop = await details.current();
   // A stranger may have registered the address, so the name of an unverified account is not used.
   const greeting = recipient.emailVerified
@@ -38,7 +38,7 @@ export async function composeResetEmail(
     to: recipient.email,
     text: text ?? (await details.emailText("reset", locale())) ?? resetText(locale()),
     values: { greeting, shop: shop[`name_${locale()}`] },
-    link: { address, label: m.reset_mail_button() },
+    link: { address: url, label: m.reset_mail_button() },
     shop,
   });
 }

@@ -40,12 +40,12 @@ const clearUnverified = (shop: Shop, service: IdentityService, { subject, email 
   );
 
 /**
- * Sets a new password by the token in the link, and ends waits from wrong guesses. An unverified account loses what a stranger may have
- * left there. Refuses a link that is unknown, used, or older than an hour.
+ * Sets a new password by the token in the link, and ends waits from wrong guesses. An unverified account loses
+ * what a stranger may have left there. Refuses a link that is unknown, used, or older than an hour.
  */
 export async function resetPassword(
   { token, new_password }: z.output<typeof reset>,
-  { shop, network, answerHeader }: ApiContext,
+  { shop, network, setAnswerHeader }: ApiContext,
   service: IdentityService,
 ) {
   const passwords = requirePasswords(service);
@@ -58,6 +58,6 @@ export async function resetPassword(
   }
   await endAllSessions(shop, service, owner.subject);
   await endGuesses(shop, owner.email, network);
-  answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.email));
+  setAnswerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.email));
   return { success: true as const, message: m.reset_done() };
 }

@@ -39,10 +39,11 @@ type CodeButtonsProps = {
   /** Seconds until another code can be sent. */
   secondsLeft: number;
   onResend: () => void;
-  onOther: () => void;
+  onOtherNumber: () => void;
 };
 
-export const CodeButtons = ({ sending, secondsLeft, onResend, onOther }: CodeButtonsProps) => (
+/** Below the code: to have another one sent, and to type another number. */
+export const CodeButtons = ({ sending, secondsLeft, onResend, onOtherNumber }: CodeButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button
       variant="second"
@@ -55,7 +56,7 @@ export const CodeButtons = ({ sending, secondsLeft, onResend, onOther }: CodeBut
         ? m.phone_code_resend_in({ seconds: formatNumber(secondsLeft) })
         : m.phone_code_resend()}
     </Button>
-    <Button variant="quiet" size="small" onClick={onOther}>
+    <Button variant="quiet" size="small" onClick={onOtherNumber}>
       {m.phone_code_other()}
     </Button>
   </div>

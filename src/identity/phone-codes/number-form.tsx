@@ -15,6 +15,7 @@ type NumberFormProps = {
   onClose: () => void;
 };
 
+/** Asks for a new number of an account, then for the code that was sent to it. */
 export function NumberForm({ proof, extraFields, onClose }: NumberFormProps) {
   const { form, sent, sending, confirming, problem, errors } = proof;
   const buttonText = () => {
@@ -74,7 +75,7 @@ export function NumberForm({ proof, extraFields, onClose }: NumberFormProps) {
           sending={sending || confirming}
           secondsLeft={proof.secondsLeft}
           onResend={proof.resend}
-          onOther={proof.otherNumber}
+          onOtherNumber={proof.otherNumber}
         />
       )}
     </form>

@@ -46,11 +46,13 @@ export const createCodeReference = async (shop: Shop, codeId: number): Promise<s
 
 /** The id of the code in `createCodeReference`; undefined for a forged one. */
 export async function readCodeId(shop: Shop, request: string): Promise<number | undefined> {
+  // At most 15 digits: a number holds them exactly.
   const id = Number(/^([1-9][0-9]{0,14})\./.exec(request)?.[1]);
-  return id && isSame(request, await createCodeReference(shop, id)) ? id : undefined;
+  return id && isSameSecret(request, await createCodeReference(shop, id)) ? id : undefined;
 }
 
-const isSame = (one: string, other: string): boolean =>
+/** Compares in a time that does not reveal where the texts differ. */
+const isSameSecret = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The id of the code that was sent last to a number for an account. */
@@ -65,7 +67,10 @@ export async function findNewestCode(
   return rows[0]?.id;
 }
 
-/** Counts an attempt, then compares it with code `id`; returns `id`. Refuses with `invalid_fields` a wrong or expired code. */
+/**
+ * Counts an attempt, then compares `code` with the one that was sent under `id`; returns `id`. Refuses with
+ * `invalid_fields` a wrong or expired code.
+ */
 export async function checkCode(
   shop: Shop,
   id: number | undefined,
@@ -80,7 +85,7 @@ export async function checkCode(
   );
   const sentCode = rows[0];
   if (!sentCode || id === undefined) throw codeExpiredProblem();
-  if (isSame(sentCode.code_hash, await hashCode(shop, owner, code))) {
+  if (isSameSecret(sentCode.code_hash, await hashCode(shop, owner, code))) {
     // A right code does not count: the browser may send it again with a name or an initial.
     await shop.database.pool.query("update phone_codes set attempts = attempts - 1 where id = $1", [id]);
     return id;
@@ -121,7 +126,7 @@ export async function writeProof(
 
 const daySeconds = 24 * 60 * 60;
 
-/** The limits of codes by number, account and `network`; `perDay` limits the total, which the shop pays for. */
+/** The limits of codes by number, account and `network`; `perDay` limits all, as the shop pays for each. */
 export const codeCaps = (owner: PhoneOwner, network: string, perDay: number): Cap[] => [
   { key: numberKey(owner), most: maxCodesToNumber, seconds: daySeconds },
   ...ownerCaps(owner, perDay),
@@ -147,6 +152,7 @@ const keyPrefix = (isKnown = false) => (isKnown ? "known-" : "");
 
 const numberKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${keyPrefix(isKnown)}number:${mobile}`;
 
+/** The key of the cap that lets one code pass until the pause after it is over. */
 export const pauseKey = ({ mobile, isKnown }: LimitedNumber) => `codes:${keyPrefix(isKnown)}pause:${mobile}`;
 
 /**
@@ -159,9 +165,9 @@ export async function countCode(
   caps: readonly Cap[],
 ): Promise<number> {
   const counts = await countCapped(client, caps);
-  const seconds = pauseSecondsAfter(counts.get(numberKey(owner)) ?? 1);
-  await countCapped(client, [{ key: pauseKey(owner), most: 1, seconds }]);
-  return seconds;
+  const pauseSeconds = pauseSecondsAfter(counts.get(numberKey(owner)) ?? 1);
+  await countCapped(client, [{ key: pauseKey(owner), most: 1, seconds: pauseSeconds }]);
+  return pauseSeconds;
 }
 
 /** Deletes codes a day after they were sent. */

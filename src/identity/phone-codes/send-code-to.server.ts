@@ -19,17 +19,18 @@ const gatewayTimeoutMs = 4_000;
 type SendTerms = {
   /** Undefined in the demo, which shows the code instead. */
   sms: SmsSettings | undefined;
-  /** Messages of the refusals. */
-  tooMany: () => string;
-  notSent: () => string;
+  /** The message where a cap is reached. */
+  tooManyText: () => string;
+  /** The message where the gateway failed. */
+  notSentText: () => string;
 };
 
 /** `resend_after` and `expires_in` in seconds. */
 export type WrittenCode = { id: number; code: string; resend_after: number; expires_in: number };
 
 /**
- * Calls the gateway directly, so that the text is never queued. Refuses with `too_fast`, `not_offered` (`codeCaps`
- * reached) or `not_ready` (gateway failed).
+ * Creates a code and sends it by SMS. Calls the gateway directly, so that the text is never queued. Refuses
+ * with `too_fast`, `not_offered` (`codeCaps` reached) or `not_ready` (gateway failed).
  */
 export async function sendCodeTo(
   owner: PhoneOwner,
@@ -48,22 +49,22 @@ export async function sendCodeTo(
       });
   } catch (error) {
     shop.log.warn("a code could not be sent", { id, reason: (error as Error).message });
-    throw new Problem("not_ready", terms.notSent(), { retryAfterSeconds: resendAfter });
+    throw new Problem("not_ready", terms.notSentText(), { retryAfterSeconds: resendAfter });
   }
   return { id, code, resend_after: resendAfter, expires_in: codeMinutes * 60 };
 }
 
-/** The last line, if one SMS has room for it, lets the shop's own pages fill the code in (WebOTP). */
+/** The last line, if it fits into one SMS, lets the shop's own pages fill the code in (WebOTP). */
 async function codeText(shop: Shop, code: string): Promise<string> {
   const { [`name_${locale()}` as const]: name } = await shop.details.current();
   const fullText = m.phone_code_sms({ shop: name, code });
   const { publicUrl } = shop.settings;
   if (!publicUrl) return fullText;
-  const line = `\n@${new URL(publicUrl).hostname} #${code}`;
+  const webOtpLine = `\n@${new URL(publicUrl).hostname} #${code}`;
   const fittingText = [fullText, m.phone_code_sms_short({ shop: name, code })].find(
-    (text) => smsLength(text + line).segments === 1,
+    (text) => smsLength(text + webOtpLine).segments === 1,
   );
-  return fittingText ? fittingText + line : fullText;
+  return fittingText ? fittingText + webOtpLine : fullText;
 }
 
 /** Counts and writes the code before it is sent, so that a crash cannot lose a paid one. */
@@ -87,9 +88,9 @@ async function writeCode(
   });
 }
 
-function toRefusal({ cap, wait }: CapReached, owner: PhoneOwner, { tooMany }: SendTerms): Problem {
-  if (cap.key !== pauseKey(owner)) return new Problem("not_offered", tooMany());
-  return new Problem("too_fast", m.phone_code_wait({ seconds: formatNumber(wait) }), {
-    retryAfterSeconds: wait,
+function toRefusal({ cap, waitSeconds }: CapReached, owner: PhoneOwner, terms: SendTerms): Problem {
+  if (cap.key !== pauseKey(owner)) return new Problem("not_offered", terms.tooManyText());
+  return new Problem("too_fast", m.phone_code_wait({ seconds: formatNumber(waitSeconds) }), {
+    retryAfterSeconds: waitSeconds,
   });
 }

@@ -10,11 +10,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../tables.server.ts";
 
-/** A code sent by SMS to prove a number for a user, or null for signing in; one row per paid SMS, deleted after a day. */
+/** The codes sent by SMS to prove numbers: one row per paid SMS, deleted after a day. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The account that shall have the number; null for a code to sign in. */
     userId: bigint({ mode: "number" }),
     mobileE164: text("mobile_e164").notNull(),
     /** The code itself is not stored. */

@@ -11,7 +11,9 @@ type SentNumberCode = { resend_after: number; demo_code?: string | undefined };
 type ProofFields = { password: string; reason: string };
 
 type NumberSteps<Done> = {
+  /** Has a code sent. */
   request: (mobile_no: string) => Promise<Result<SentNumberCode>>;
+  /** Sets the number by the code. */
   confirm: (mobile_no: string, code: string, otherFields: ProofFields) => Promise<Result<Done>>;
   onDone: (done: Done) => void;
 };
@@ -23,6 +25,7 @@ export function useNumberProof<Done>({ request, confirm, onDone }: NumberSteps<D
   const [sent, setSent] = useState<SentNumberCode>();
   const [code, setCode] = useState("");
   const [otherFields, setOtherFields] = useState<ProofFields>({ password: "", reason: "" });
+  /** When another code may be sent, in ms since 1970; 0 before the first. */
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(request, form);
   const confirming = useCall(() => confirm(mobile_no, code, otherFields), form);

@@ -3,8 +3,8 @@ import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 
 /**
- * Refuses with `blocked` the number of a blocked customer: the one that signs in, one proven by a code, or that of a phone
- * order without an account. A number that was only typed counts for nobody: it may be a stranger's.
+ * Refuses with `blocked` the number of a blocked customer: the one that signs in, one proven by a code, or that
+ * of a phone order without an account. A number that was only typed counts for nobody: it may be a stranger's.
  */
 export async function assertNumberNotBlocked(client: PoolClient, mobile: string): Promise<void> {
   const { rowCount } = await client.query(

@@ -29,11 +29,12 @@ export async function sendNumberCode(
   { showsCodes }: PhoneTerms,
 ): Promise<CodeSent> {
   const sms = await findSmsGateway(context, showsCodes);
+  // The schema has accepted the number.
   const owner = { userId, mobile: bangladeshiMobile(mobile_no) as string };
   const { code, resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
-    tooMany: m.phone_number_too_many,
-    notSent: m.phone_number_not_sent,
+    tooManyText: m.phone_number_too_many,
+    notSentText: m.phone_number_not_sent,
   });
   const message = m.phone_code_sent({ number: mobile_no });
   return { success: true, message, resend_after, expires_in, ...(!sms && { demo_code: code }) };
@@ -61,29 +62,29 @@ export async function changeOwnNumber(
   service: IdentityService,
   terms: PhoneTerms,
 ): Promise<z.output<typeof schemas.numberChanged>> {
-  const { shop, viewer, header, answerHeader } = context;
+  const { shop, viewer, requestHeader, setAnswerHeader } = context;
   await confirmUnlessFresh(password, context, service);
   const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
   const id = await checkCode(shop, await findNewestCode(shop, owner), owner, code);
   const details = await shop.details.current();
   const { user: data, sendSms } = await inTransaction(shop.database, async (client) => {
     await consumeCode(client, id);
-    const { user, before } = await setNumber(client, owner, terms);
-    if (before && before !== owner.mobile)
+    const { user, previousNumber } = await setNumber(client, owner, terms);
+    if (previousNumber && previousNumber !== owner.mobile)
       await client.query("delete from sessions where user_id = $1 and token_hash <> $2", [
         viewer.id,
-        hashBearer(header("authorization")),
+        hashBearer(requestHeader("authorization")),
       ]);
     const sendWarningSms = await warnOfNewNumber(shop, details, client, {
       user,
-      before,
+      before: previousNumber,
       after: owner.mobile,
       fallbackLanguage: locale(),
     });
     return { user, sendSms: sendWarningSms };
   });
   await sendSms();
-  answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.mobile, numberCookiePath));
+  setAnswerHeader("Set-Cookie", await createKnownDeviceCookie(shop, owner.mobile, numberCookiePath));
   return { success: true, message: m.phone_number_changed({ number: mobile_no }), data };
 }
 
@@ -104,18 +105,18 @@ export async function changeNumberByStaff(
   const details = await shop.details.current();
   const sendSms = await inTransaction(shop.database, async (client) => {
     await consumeCode(client, id);
-    const { user, before } = await setNumber(client, owner, terms);
+    const { user, previousNumber } = await setNumber(client, owner, terms);
     if (isStaff(user)) throw new Problem("not_allowed", m.user_number_staff());
     await client.query("delete from sessions where user_id = $1", [userId]);
     await record(client, viewer, {
       action: "user.number_changed",
       subject: { id: userId, name: user.name },
-      before: { phone: before && lastDigits(before) },
+      before: { phone: previousNumber && lastDigits(previousNumber) },
       after: { phone: lastDigits(owner.mobile), reason },
     });
     return warnOfNewNumber(shop, details, client, {
       user,
-      before,
+      before: previousNumber,
       after: owner.mobile,
       fallbackLanguage: "bn",
     });
@@ -127,12 +128,15 @@ export async function changeNumberByStaff(
 /** The journal is permanent: it has no whole number. */
 const lastDigits = (mobile: string) => `…${mobile.slice(-3)}`;
 
-/** Sets an account's number. Refuses a blocked number, and with `invalid_fields` the number of another account. */
+/**
+ * Sets an account's number, and gives it what the features have for that number (`claims`). Returns the number
+ * before. Refuses a blocked number, and with `invalid_fields` the number of another account.
+ */
 async function setNumber(
   client: PoolClient,
   { userId, mobile }: { userId: number; mobile: string },
   { claims }: PhoneTerms,
-): Promise<{ user: Viewer; before: string | null }> {
+): Promise<{ user: Viewer; previousNumber: string | null }> {
   await assertNumberNotBlocked(client, mobile);
   const { rows } = await client.query<{ id: number; mobile_e164: string | null }>(
     `select id, mobile_e164 from users where (id = $1 or mobile_e164 = $2) and deleted_at is null
@@ -159,5 +163,5 @@ async function setNumber(
     );
   await writeProof(client, userId, mobile);
   for (const claim of claims) await claim(client, { id: userId, mobile });
-  return { user: toViewer(updated.rows[0] as ViewerRow), before: account.mobile_e164 };
+  return { user: toViewer(updated.rows[0] as ViewerRow), previousNumber: account.mobile_e164 };
 }

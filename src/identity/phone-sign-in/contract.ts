@@ -4,8 +4,9 @@ import type { SignedIn } from "../contract.ts";
 import type * as schemas from "./schemas.ts";
 
 /**
- * Sends six digits to a mobile number; the answer is the same whether the number is known or not. In the demo it holds the
- * code. Refuses with `too_fast`, `not_offered` (no gateway, or no more codes today) and `not_ready` (gateway failed).
+ * Sends six digits to a mobile number; the answer is the same whether the number is known or not. In the
+ * demo it holds the code. Refuses with `too_fast`, `not_offered` (no gateway, or no more codes today) and
+ * `not_ready` (gateway failed).
  */
 export const requestSignInCode = command<
   z.input<typeof schemas.signInCodeRequest>,

@@ -10,7 +10,11 @@ export type ShowsCodes = (network?: string) => Promise<boolean>;
 /** Gives an account what the shop has for its proven number, in the transaction of the proof. */
 export type ClaimForNumber = (client: PoolClient, account: { id: number; mobile: string }) => Promise<void>;
 
-export type PhoneTerms = { showsCodes: ShowsCodes; claims: readonly ClaimForNumber[] };
+export type PhoneTerms = {
+  showsCodes: ShowsCodes;
+  /** Run in turn for each account whose number was just proven. */
+  claims: readonly ClaimForNumber[];
+};
 
 /** The gateway for codes; undefined in the demo, which shows them. Refuses with `not_offered` without either. */
 export async function findSmsGateway(

@@ -16,12 +16,13 @@ export async function requestCode(
 ): Promise<z.output<typeof signInCodeSent>> {
   const sms = await findSmsGateway(context, showsCodes);
   const mobile = bangladeshiMobile(mobile_no) as string;
-  const isKnown = (await findKnownDevice(context.shop, mobile, context.header("cookie"))) !== undefined;
+  const isKnown =
+    (await findKnownDevice(context.shop, mobile, context.requestHeader("cookie"))) !== undefined;
   const owner = { userId: null, mobile, isKnown };
   const { id, code, resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
-    tooMany: m.phone_sign_in_too_many,
-    notSent: m.phone_sign_in_not_sent,
+    tooManyText: m.phone_sign_in_too_many,
+    notSentText: m.phone_sign_in_not_sent,
   });
   return {
     success: true,

@@ -24,8 +24,9 @@ export const phoneSignIn = z.object({
   code,
   /** Required for a new number. */
   name: optionalName,
-  /** For a long-unused number: the initial of the last name, or `new_account` for the number's next owner. */
+  /** For a long-unused number: the initial of the last name of its account. */
   initial: line(20).optional(),
+  /** For a long-unused number: its next owner leaves that account, and registers. */
   new_account: z.boolean().optional(),
   policy: shownPolicy,
 });
@@ -33,22 +34,25 @@ export const phoneSignIn = z.object({
 /** The answer to a request for a code that sets an account's number. */
 export const numberCodeSent = signInCodeSent.omit({ request: true });
 
-/** `password` unless the viewer signed in within the last minutes. */
 export const numberChange = z.strictObject({
   mobile_no: mobile,
   code,
+  /** The viewer's; required unless they signed in within the last minutes. */
   password: z.string().max(maxPassword).optional(),
 });
 
 export const numberChanged = z.object({ success: z.literal(true), message: z.string(), data: viewer });
 
-/** Requests by staff for a caller. `reason`: how they recognised the customer; `password`: the viewer's. */
+/** Staff have a code sent to a customer who calls. */
 export const customersNumberRequest = z.strictObject({ id, mobile_no: mobile });
+/** Staff set the customer's number by that code. */
 export const customersNumber = z.strictObject({
   id,
   mobile_no: mobile,
   code,
+  /** How they recognised the customer. */
   reason: line(maxReason, () => m.user_number_reason_missing()),
+  /** The viewer's own. */
   password: z.string().max(maxPassword).optional(),
 });
 export const customersNumberChanged = z.object({ success: z.literal(true), sign_in_number: z.string() });

@@ -45,10 +45,15 @@ export async function signInWithCode(
     await writeProof(client, viewer.id, mobile);
     await writePolicyConsent(client, viewer.id, { policy: agreedPolicy, way: "mobile" });
     for (const claim of claims) await claim(client, { id: viewer.id, mobile });
-    const sessionToken = await openSession(client, viewer.id, new Date(now()), context.header("user-agent"));
+    const sessionToken = await openSession(
+      client,
+      viewer.id,
+      new Date(now()),
+      context.requestHeader("user-agent"),
+    );
     return { user: viewer, token: sessionToken };
   });
-  context.answerHeader("Set-Cookie", await createKnownDeviceCookie(shop, mobile, numberCookiePath));
+  context.setAnswerHeader("Set-Cookie", await createKnownDeviceCookie(shop, mobile, numberCookiePath));
   shop.log.info("somebody signed in", { by: "number", ...toLoggedAccount(user, network) });
   return { success: true, token, message: m.login_done(), data: user };
 }

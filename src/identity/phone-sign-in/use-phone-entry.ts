@@ -8,7 +8,13 @@ import { storeSession } from "../session/session-store.ts";
 import { requestSignInCode, signInByPhone } from "./contract.ts";
 import { useCodeOfSms } from "./use-code-of-sms.ts";
 
-type SentCode = { mobile_no: string; request: string; demoCode: string | undefined };
+type SentCode = {
+  mobile_no: string;
+  /** The reference that signing in requires with the code. */
+  request: string;
+  /** The code itself, in the demo, which sends no SMS. */
+  demoCode: string | undefined;
+};
 
 /** Signing in by number: the number, then the code of the SMS, then the name if the number is new. */
 export function usePhoneEntry() {
@@ -21,8 +27,11 @@ export function usePhoneEntry() {
   /** The field that the form needs besides the code: for a new number a name, for a long-unused one an initial. */
   const [extraField, setExtraField] = useState<"name" | "initial">();
   const policy = useRootData()?.shop.policy.version;
+  /** Whether the number has no account yet, so that signing in registers it. */
   const isNew = extraField === "name";
+  /** Whether the shopper said that the account of a long-unused number is not theirs. */
   const [opensNewAccount, setOpensNewAccount] = useState(false);
+  /** When another code may be sent, in ms since 1970; 0 before the first. */
   const [mayResendAt, setMayResendAt] = useState(0);
   const sending = useCall(requestSignInCode, form);
   const entering = useCall(signInByPhone, form);
@@ -109,6 +118,7 @@ export function usePhoneEntry() {
       setOpensNewAccount(true);
       void submitCode(code, true);
     },
+    /** Starts again with another number. */
     otherNumber() {
       setSent(undefined);
       setExtraField(undefined);

@@ -15,6 +15,7 @@ type NumberChange = {
   user: Pick<Viewer, "id" | "email">;
   /** The previous number in E.164; null for a first number. */
   before: string | null;
+  /** The new number in E.164. */
   after: string;
   /** The language of a customer without an order. */
   fallbackLanguage: Locale;
@@ -45,7 +46,7 @@ export async function warnOfNewNumber(
     email: recipient && composeNumberEmail(shop, details, { to: recipient, after }),
     smsText: composeNumberSms(details),
   }));
-  if (email) await shop.mail.send(email, { on: client });
+  if (email) await shop.mail.send(email, { transaction: client });
   return async () => {
     if (email) shop.mail.start();
     await sendWarningSms(shop, { userId: user.id, to: before, text: smsText });

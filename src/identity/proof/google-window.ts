@@ -3,9 +3,9 @@ import { locale } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { callService } from "./fetch-id-token.ts";
 
-// SPEC 9.
-const width = 500;
-const height = 600;
+/** SPEC 9: the size of the window in pixels, how often it is looked at, and how long it may stay open. */
+const windowWidth = 500;
+const windowHeight = 600;
 const pollMs = 500;
 const timeoutMs = 5 * 60_000;
 
@@ -14,10 +14,10 @@ export async function signInInWindow(): Promise<Result<unknown>> {
   const popup = window.open("about:blank", "google-sign-in", windowFeatures());
   if (!popup) return { ok: false, problem: { code: "refused", message: m.google_blocked() } };
   // A window cannot tell the page that the network is down; a call can.
-  const service = await callService("ok", m.google_error());
-  if (!service.ok) {
+  const serviceResult = await callService("ok", m.google_error());
+  if (!serviceResult.ok) {
     popup.close();
-    return service;
+    return serviceResult;
   }
   const nonce = crypto.randomUUID();
   const start = new URL("/identity/oauth-popup/start", window.location.origin);
@@ -34,9 +34,9 @@ export async function signInInWindow(): Promise<Result<unknown>> {
 }
 
 function windowFeatures(): string {
-  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
-  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
-  return `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
+  const left = Math.max(0, window.screenX + (window.outerWidth - windowWidth) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - windowHeight) / 2);
+  return `popup,width=${windowWidth},height=${windowHeight},left=${Math.round(left)},top=${Math.round(top)}`;
 }
 
 /** "done", or an error code: sent by the window, or read from it. */

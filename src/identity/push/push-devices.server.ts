@@ -15,32 +15,32 @@ const maxDevices = 10;
 
 type DeviceRow = Omit<PushDevice, "since"> & { since: Date };
 
-/** See `showOwnPushes`. */
+/** The devices on which the viewer agreed to notifications, and the key with which a browser subscribes. */
 export async function listPushDevices(
   _input: object,
-  { shop, viewer, header }: ApiContext<Viewer>,
+  { shop, viewer, requestHeader }: ApiContext<Viewer>,
 ): Promise<z.output<typeof ownPushes>> {
   const { rows } = await shop.database.pool.query<DeviceRow>(
     `select p.id, s.browser, s.system, s.token_hash = $2 as current, p.renewed_at as since
      from customer_push_subscriptions p join sessions s on s.token_hash = p.session_hash
      where s.user_id = $1 and s.expires_at > now() order by current desc, p.renewed_at desc`,
-    [viewer.id, hashBearer(header("authorization"))],
+    [viewer.id, hashBearer(requestHeader("authorization"))],
   );
   const devices = rows.map((row) => ({ ...row, since: row.since.toISOString() }));
   return { data: { key: (await readPushKeys(shop.database)).publicKey, devices } };
 }
 
-/** See `addPushDevice`. Refuses URLs of unknown push services, and invalid keys. */
+/** Saves or renews this session's device. Refuses URLs of unknown push services, and invalid keys. */
 export async function addDevice(
   { endpoint, p256dh, auth }: z.output<typeof pushSubscription>,
   context: ApiContext<Viewer>,
 ): Promise<z.output<typeof ownPushes>> {
-  const { shop, viewer, header } = context;
+  const { shop, viewer, requestHeader } = context;
   checkSubscription({ endpoint, p256dh }, shop.settings.pushHosts);
   const { pool } = shop.database;
   await pool.query(
     sql`insert into customer_push_subscriptions (session_hash, endpoint, p256dh, auth)
-        values (${hashBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth})
+        values (${hashBearer(requestHeader("authorization"))}, ${endpoint}, ${p256dh}, ${auth})
         on conflict (endpoint) do update set session_hash = excluded.session_hash, p256dh = excluded.p256dh,
           auth = excluded.auth, renewed_at = now()`,
   );
@@ -54,7 +54,7 @@ export async function addDevice(
   return listPushDevices({}, context);
 }
 
-/** See `endPushDevice`. */
+/** Ends the notifications of one of the viewer's devices. Idempotent. */
 export async function endDevice({ id }: z.output<typeof pushById>, { shop, viewer }: ApiContext<Viewer>) {
   await shop.database.pool.query(
     `delete from customer_push_subscriptions p using sessions s

@@ -8,10 +8,10 @@ import { addPushDevice, endPushDevice, type PushDevice, showOwnPushes } from "./
 
 /** The customer's devices with notifications; `add` asks the browser's permission, so call it on a press only. */
 export function useOwnPushes() {
-  const { value, change, load, problem: missing } = useLoad(showOwnPushes, {});
+  const { value, changeValue, load, problem: loadProblem } = useLoad(showOwnPushes, {});
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-
+  const [problemText, setProblemText] = useState<string>();
+  /** Whether the browser has dropped the subscription that the shop still lists. */
   const [isLost, setIsLost] = useState(false);
   const key = value?.data.key;
   const isListed = value?.data.devices.some((device) => device.current) ?? false;
@@ -23,15 +23,15 @@ export function useOwnPushes() {
       if (await isSubscribed()) return;
       if (Notification.permission !== "granted") return setIsLost(true);
       const result = await call(addPushDevice, await subscribeBrowser(key));
-      if (result.ok) change(() => result.value);
+      if (result.ok) changeValue(() => result.value);
       else setIsLost(true);
     };
     void renew().catch(() => setIsLost(true));
-  }, [isListed, key, change]);
+  }, [isListed, key, changeValue]);
 
   const runWhileBusy = async (work: () => Promise<string | undefined>) => {
     setBusy(true);
-    setTrouble(await work().catch(() => m.push_failed()));
+    setProblemText(await work().catch(() => m.push_failed()));
     setBusy(false);
   };
 
@@ -43,7 +43,7 @@ export function useOwnPushes() {
       if (permission !== "granted") return undefined;
       const result = await call(addPushDevice, await subscribeBrowser(value.data.key));
       if (result.ok) {
-        change(() => result.value);
+        changeValue(() => result.value);
         setIsLost(false);
       }
       return failureText(result);
@@ -53,13 +53,14 @@ export function useOwnPushes() {
     runWhileBusy(async () => {
       const result = await call(endPushDevice, { id: String(id) });
       if (result.ok)
-        change(({ data }) => ({
+        changeValue(({ data }) => ({
           data: { ...data, devices: data.devices.filter((device) => device.id !== id) },
         }));
       return failureText(result);
     });
 
-  return { devices: value?.data.devices, isLost, missing, load, busy, trouble, add, end };
+  const devices = value?.data.devices;
+  return { devices, isLost, loadProblem: loadProblem, load, busy, problemText: problemText, add, end };
 }
 
 const failureText = (result: Result<unknown>): string | undefined =>

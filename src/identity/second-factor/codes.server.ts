@@ -23,13 +23,14 @@ export function findTimeStep(code: string, secret: string, lastStep: number): nu
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }
 
-/** Leaves out letters and digits that look alike. */
+/** Of recovery codes: without letters and digits that look alike. */
 const codeAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+const recoveryCodeCount = 10;
 const recoveryCodeLength = 12;
 
 /** Ten recovery codes as "abcd-efgh-jkmn": 59 bits each, so that a plain hash cannot be reversed. */
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () =>
+  return Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: recoveryCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)])
       .join("")
       .replace(/(.{4})(?=.)/g, "$1-"),

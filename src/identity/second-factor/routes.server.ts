@@ -3,7 +3,7 @@ import type { Api } from "#src/platform/http/api.server.ts";
 import { serve } from "#src/platform/http/serve.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
 import * as contract from "./contract.ts";
-import { changeRequirement, showRequirement } from "./demand/change-demand.server.ts";
+import { changeDemand, showDemand } from "./demand/change-demand.server.ts";
 import { demandFactor, showFactorDemand } from "./demand/contract.ts";
 import { demandChange, demandChanged, factorDemand } from "./demand/schemas.ts";
 import * as schemas from "./schemas.ts";
@@ -44,12 +44,12 @@ export function serveSecondFactor(api: Api, service: IdentityService) {
     factor.renewRecoveryCodes,
   );
   const adminTerms = { may: "admin" } as const;
-  serve(api, showFactorDemand, { ...adminTerms, input: z.object({}), output: factorDemand }, showRequirement);
+  serve(api, showFactorDemand, { ...adminTerms, input: z.object({}), output: factorDemand }, showDemand);
   serve(
     api,
     demandFactor,
     { ...adminTerms, input: demandChange, output: demandChanged, refuses: ["sign_in_again"] },
-    (input, context) => changeRequirement(input, context, service),
+    (input, context) => changeDemand(input, context, service),
   );
   serve(api, contract.removeSecondFactor, { ...byCode, output: schemas.removed }, factor.removeSecondFactor);
 }

@@ -14,7 +14,7 @@ import { asGuess, type Guess } from "../guesses/guesses.server.ts";
 import { toLoggedAccount } from "../guesses/logged-guess.server.ts";
 import { confirmViewer } from "../passwords/confirm-viewer.server.ts";
 import type { IdentityService } from "../service/identity-service.server.ts";
-import { hasSecondFactor, recordSecondFactor } from "../session/sessions.server.ts";
+import { hasShownSecondFactor, recordSecondFactor } from "../session/sessions.server.ts";
 import { createRecoveryCodes, findTimeStep, hashRecoveryCode } from "./codes.server.ts";
 import type { Enrolment, OwnSecondFactor } from "./contract.ts";
 import { isSecondFactorRequired } from "./demand/is-second-factor-required.server.ts";
@@ -25,7 +25,7 @@ type Code = z.output<typeof codeInput>;
 
 export async function showSecondFactor(
   _input: object,
-  { shop, viewer, header }: ApiContext<Viewer>,
+  { shop, viewer, requestHeader }: ApiContext<Viewer>,
 ): Promise<{ data: OwnSecondFactor }> {
   const { rows } = await shop.database.pool.query<{ codes: number }>(
     `select cardinality(recovery_hashes) as codes from second_factors
@@ -36,13 +36,13 @@ export async function showSecondFactor(
     data: {
       enrolled: rows.length > 0,
       demanded: await isSecondFactorRequired(shop.database.pool, shop),
-      proven: await hasSecondFactor(shop, header("authorization")),
+      proven: await hasShownSecondFactor(shop, requestHeader("authorization")),
       recovery_codes: rows[0]?.codes ?? 0,
     },
   };
 }
 
-/** Replaces a secret that was never confirmed. */
+/** Starts to set up a second factor. Replaces a secret that was never confirmed. */
 export async function beginSecondFactor(
   { password = "" }: z.output<typeof beginning>,
   context: ApiContext<Viewer>,
@@ -62,27 +62,29 @@ export async function beginSecondFactor(
   return { success: true, data: { secret, uri } };
 }
 
+/** Switches the second factor on by its first code. Returns recovery codes, and the session's new token. */
 export const confirmSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
-  withCode(input, context, { confirmed: false }, async (client) => {
+  withCode(input, context, { isConfirmed: false }, async (client) => {
     const { viewer } = context;
     await client.query("update second_factors set confirmed_at = now() where user_id = $1", [viewer.id]);
     await recordAction(client, viewer, "staff.second_factor_on");
-    const token = await recordSecondFactor(client, context.header("authorization"));
+    const token = await recordSecondFactor(client, context.requestHeader("authorization"));
     return { ...(await replaceRecoveryCodes(client, viewer)), token };
   });
 
+/** Opens the back office to this session. Returns its new token. */
 export const proveSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
-  withCode(input, context, { confirmed: true, recovery: true }, async (client) => ({
+  withCode(input, context, { isConfirmed: true, acceptsRecoveryCode: true }, async (client) => ({
     success: true as const,
-    token: await recordSecondFactor(client, context.header("authorization")),
+    token: await recordSecondFactor(client, context.requestHeader("authorization")),
   }));
 
 export const renewRecoveryCodes = (input: Code, context: ApiContext<Viewer>) =>
-  withCode(input, context, { confirmed: true }, (client) => replaceRecoveryCodes(client, context.viewer));
+  withCode(input, context, { isConfirmed: true }, (client) => replaceRecoveryCodes(client, context.viewer));
 
-/** If the shop requires a second factor, every session must set up a new one. */
+/** Switches the second factor off. If the shop requires one, a new one must be set up at once. */
 export const removeSecondFactor = (input: Code, context: ApiContext<Viewer>) =>
-  withCode(input, context, { confirmed: true, recovery: true }, async (client) => {
+  withCode(input, context, { isConfirmed: true, acceptsRecoveryCode: true }, async (client) => {
     const { viewer } = context;
     await deleteSecondFactor(client, viewer.id);
     await recordAction(client, viewer, "staff.second_factor_off");
@@ -113,9 +115,9 @@ export async function deleteSecondFactor(
 
 type CodeTerms = {
   /** Whether the second factor has to be confirmed already, or not yet. */
-  confirmed: boolean;
+  isConfirmed: boolean;
   /** Whether a recovery code is accepted, too. */
-  recovery?: boolean;
+  acceptsRecoveryCode?: boolean;
 };
 
 /** Runs `onRightCode` if the code is right, in the transaction that marks it as used. A wrong code counts as a guess. */
@@ -132,7 +134,7 @@ async function withCode<T>(
       [viewer.id],
     );
     const factor = rows[0];
-    if (factor?.confirmed !== terms.confirmed) throw new Problem("changed", m.factor_changed());
+    if (factor?.confirmed !== terms.isConfirmed) throw new Problem("changed", m.factor_changed());
     if (!(await consumeCode(client, viewer, code, factor, terms)))
       throw new Problem("invalid_fields", m.factor_code_wrong(), { errors: { code: m.factor_code_wrong() } });
     return onRightCode(client);
@@ -149,14 +151,14 @@ async function consumeCode(
   viewer: Viewer,
   code: string,
   { secret, last_step: lastStep, recovery_hashes: hashes }: StoredFactor,
-  { recovery }: CodeTerms,
+  { acceptsRecoveryCode }: CodeTerms,
 ): Promise<boolean> {
   const step = findTimeStep(code, secret, lastStep);
   if (step !== undefined) {
     await client.query("update second_factors set last_step = $2 where user_id = $1", [viewer.id, step]);
     return true;
   }
-  const hash = recovery ? hashRecoveryCode(code) : undefined;
+  const hash = acceptsRecoveryCode ? hashRecoveryCode(code) : undefined;
   if (!hash || !hashes.includes(hash)) return false;
   await client.query(
     "update second_factors set recovery_hashes = array_remove(recovery_hashes, $2) where user_id = $1",

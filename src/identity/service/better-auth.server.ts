@@ -13,13 +13,18 @@ import { createServiceLog, recordFault } from "./service-faults.server.ts";
 export const ownIssuer = "tatka:identity";
 export const ownAudience = "tatka:shop";
 
+/** Connections to the database that this service may open. */
+const maxConnections = 4;
+
+/** How passwords are hashed and checked; undefined for the hashing of better-auth. */
 export type Hashing = NonNullable<BetterAuthOptions["emailAndPassword"]>["password"];
 
 export type BetterAuth = Awaited<ReturnType<typeof openBetterAuth>>["auth"];
 
+/** How long the link to set a new password works. */
 const resetSeconds = 60 * 60;
 
-/** Seconds. The session is only needed right after a sign-in; the second hour allows for clock differences. */
+/** Its session is only needed right after a sign-in; the second hour allows for clock differences. */
 const serviceSessionSeconds = 2 * 60 * 60;
 
 /** better-auth with tables in the schema `identity`. `oauth`: the sign-in provider. `hashing` is only for tests. */
@@ -30,7 +35,7 @@ export async function openBetterAuth(
   hashing?: Hashing,
 ) {
   const { settings } = shop;
-  const pool = openPool(shop.connection, 4, { options: "-c search_path=identity" });
+  const pool = openPool(shop.connection, maxConnections, { options: "-c search_path=identity" });
   const auth = betterAuth({
     appName: settings.shop.name_en ?? "Tatka",
     baseURL: shopUrl(settings),

@@ -26,25 +26,28 @@ export type DemoAccount = { id: string; name: string; email: string; hasOrders: 
 export type DemoAccounts = {
   accounts: readonly DemoAccount[];
   /** Whether the shop's database holds the demo. */
-  isThere(queries: Queries): Promise<boolean>;
+  isInDatabase(queries: Queries): Promise<boolean>;
   /** Gives a new user the orders of a demo account. */
   addOrders(client: PoolClient, userId: number): Promise<void>;
 };
 
 export type DemoProvider = {
   oauth: GenericOAuthConfig;
+  /** Whether it offers accounts: the database holds the demo. */
   isOpen(): Promise<boolean>;
+  /** Shows the accounts to choose from; 404 to clients that may not use the demo. */
   showPage(c: Context<Env>): Promise<Response>;
 };
 
+/** The audience of the sign-in codes. */
 const audience = "tatka:demo-identity";
 
 /** Lifetime of a code in seconds: as long as the sign-in window may stay open. */
 const codeSeconds = 5 * 60;
 
 /**
- * Opens the demo's provider, which replaces Google, at /identity/demo; undefined unless `isLocal`. Its sign-in codes
- * are signed and bound to the window by PKCE; each works once, because better-auth then deletes the verifier.
+ * Opens the demo's provider, which replaces Google, at /identity/demo; undefined unless `isLocal`.
+ * Its sign-in codes are signed, and bound to the window by PKCE. Each works once: its verifier is deleted.
  * `onEmailVerified` is called as for any provider.
  */
 export async function openDemoProvider(
@@ -55,7 +58,7 @@ export async function openDemoProvider(
   const { settings, database } = shop;
   if (!isLocal(settings)) return undefined;
   const key = new TextEncoder().encode(await readOrCreateSecret(database, "demo-identity"));
-  const isOpen = () => demo.isThere(database.pool);
+  const isOpen = () => demo.isInDatabase(database.pool);
   return {
     isOpen,
     oauth: {
@@ -86,6 +89,7 @@ export async function openDemoProvider(
     async showPage(c) {
       const ip = clientIp(c, shop);
       const { state = "", code_challenge: challenge = "" } = c.req.query();
+      // With a public URL of this machine, only this machine may choose an account.
       const isReached = settings.publicUrl === undefined || isLoopback(ip);
       if (!isReached || !state || !challenge || !(await isOpen()))
         throw new Problem("not_found", m.problem_not_found());

@@ -2,7 +2,7 @@ import type { GenericOAuthConfig, GenericOAuthUserInfo } from "better-auth/plugi
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { ProviderSettings } from "#src/platform/settings/provider-settings.server.ts";
 import { toUserName } from "../names/user-name.server.ts";
-import { email as emailShape } from "../schemas.ts";
+import { email as emailSchema } from "../schemas.ts";
 
 /** The provider's name in paths, as in /identity/callback/google. */
 export const providerId = "google";
@@ -78,7 +78,7 @@ function toUserInfo({
   picture,
 }: JWTPayload): GenericOAuthUserInfo & { name: string } {
   const toText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
-  const address = emailShape.safeParse(email).data;
+  const address = emailSchema.safeParse(email).data;
   return {
     sub,
     email: address,

@@ -58,6 +58,7 @@ export function servePaths({ hono, shop }: Api, handler: (request: Request) => P
   hono.all("/identity/*", async (c) => {
     const url = new URL(c.req.raw.url);
     const openPath = openPaths[`${c.req.method} ${url.pathname}`];
+    // The database cannot store the NUL character.
     if (!openPath || url.search.includes("%00")) throw new Problem("not_found", m.problem_not_found());
     const address = clientIp(c, shop);
     const network = networkOf(address);

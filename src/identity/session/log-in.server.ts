@@ -40,7 +40,7 @@ export async function logIn(
     shop.database.pool,
     user.id,
     identity.signedInAt,
-    context.header("user-agent"),
+    context.requestHeader("user-agent"),
   );
   const by = input.id_token ? "id token" : "password";
   shop.log.info("somebody signed in", { by, ...toLoggedAccount(user, context.network) });

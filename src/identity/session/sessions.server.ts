@@ -14,15 +14,19 @@ import type { IdentityService } from "../service/identity-service.server.ts";
 /** Days from the last use of a session until it expires. */
 export const sessionDays = retentionDays.sessions;
 /** Days from the start of a session until it ends, however often it is used. */
-const maxDays = { staff: 30, customer: 365 };
+const maxTotalDays = { staff: 30, customer: 365 };
 export const maxSessionDays = ({ role }: Pick<Viewer, "role">) =>
-  role === "user" ? maxDays.customer : maxDays.staff;
+  role === "user" ? maxTotalDays.customer : maxTotalDays.staff;
 
 /** A user as selected; `toViewer` makes a viewer of it. */
 export type ViewerRow = Omit<Viewer, "locked" | "mobile_no"> & { mobile_e164: string | null };
 
-/** `aged`: use or expiry of the session have to be updated. `lock`: why the back office is closed to it. */
-type SessionRow = ViewerRow & { aged: boolean; lock: BackOfficeLock | null };
+type SessionRow = ViewerRow & {
+  /** Whether the use or the expiry of the session has to be updated. */
+  aged: boolean;
+  /** Why the back office is closed to the session; null if it is open, or for a customer. */
+  lock: BackOfficeLock | null;
+};
 
 export const toViewer = ({ id, name, email, mobile_e164, role, parts }: ViewerRow): Viewer => ({
   id,
@@ -69,7 +73,10 @@ export async function closeSession(
   return rows[0];
 }
 
-/** Ends a user's sessions (except `exceptAuthorization`) here and at the identity service (`subject`), and reset links. */
+/**
+ * Ends a user's sessions here and at the identity service, whose id of the user is `subject`, and reset
+ * links. Keeps the session of the header `exceptAuthorization`.
+ */
 export async function endAllSessions(
   shop: Shop,
   service: IdentityService,
@@ -116,24 +123,30 @@ export async function closeUserSessions(
   );
 }
 
-/** SQL: the user `u` of a session `s`, and why the back office is locked; $2 is the setting SECOND_FACTOR. */
-const viewerColumns = `u.id, u.name, u.email, u.mobile_e164, u.role, u.parts,
+/**
+ * SQL: the user `u` of a session `s`, and why the back office is locked: `prove` if the session has not shown
+ * the user's second factor, `enrol` if the user has none and needs one. $2 is the setting SECOND_FACTOR.
+ */
+const viewerColumnsSql = `u.id, u.name, u.email, u.mobile_e164, u.role, u.parts,
                   case when u.role = 'user' or s.factor_at is not null then null
                        when exists (select from second_factors where user_id = u.id and confirmed_at is not null) then 'prove'
                        when coalesce($2, (select second_factor from shop_details)) then 'enrol' end as lock`;
 
 const isOpenSql = `s.expires_at > now() and u.blocked_at is null and u.deleted_at is null
              and s.created_at > now() - make_interval(days =>
-               case when u.role = 'user' then ${maxDays.customer} else ${maxDays.staff} end)`;
+               case when u.role = 'user' then ${maxTotalDays.customer} else ${maxTotalDays.staff} end)`;
 
-/** Returns a bearer token's user, or null. Sessions last 30 days from the last use; those of staff 30 in total. */
+/**
+ * Returns a bearer token's user, or null without an open session. Sessions last 30 days from the last use; those
+ * of staff 30 days in total.
+ */
 export async function findViewer(shop: Shop, request: Request): Promise<Viewer | null> {
   const token = readBearer(request.headers.get("authorization"));
   if (!token) return null;
   const hash = hashToken(token);
   const { rows } = await shop.database.pool.query<SessionRow>({
     name: "viewer-of",
-    text: `select ${viewerColumns},
+    text: `select ${viewerColumnsSql},
                   s.expires_at < now() + make_interval(days => ${sessionDays - 1})
                     or coalesce(s.used_at < now() - interval '1 hour', true) as aged
            from sessions s join users u on u.id = s.user_id
@@ -146,12 +159,12 @@ export async function findViewer(shop: Shop, request: Request): Promise<Viewer |
   return toLockedViewer(sessionRow);
 }
 
-/** The users of open sessions, by the hashes of their tokens. */
-export async function findViewers(shop: Shop, hashes: readonly string[]): Promise<Map<string, Viewer>> {
+/** The users of those sessions that are open, by the hashes of their tokens. */
+export async function findViewers(shop: Shop, tokenHashes: readonly string[]): Promise<Map<string, Viewer>> {
   const { rows } = await shop.database.pool.query<Omit<SessionRow, "aged"> & { token_hash: string }>(
-    `select ${viewerColumns}, s.token_hash from sessions s join users u on u.id = s.user_id
+    `select ${viewerColumnsSql}, s.token_hash from sessions s join users u on u.id = s.user_id
      where s.token_hash = any($1) and ${isOpenSql}`,
-    [hashes, shop.settings.secondFactor ?? null],
+    [tokenHashes, shop.settings.secondFactor ?? null],
   );
   return new Map(rows.map(({ token_hash, ...row }) => [token_hash, toLockedViewer(row)]));
 }
@@ -169,8 +182,11 @@ export async function recordSecondFactor(
   return token;
 }
 
-/** Refuses with `second_factor` if this session has not shown it: a password alone must not take over an account. */
-export async function assertOwnFactor(
+/**
+ * Refuses with `second_factor` a viewer who has one, until this session has shown it: a password alone must not
+ * take over an account.
+ */
+export async function assertOwnFactorShown(
   shop: Shop,
   { id }: Viewer,
   authorization: string | undefined,
@@ -184,7 +200,8 @@ export async function assertOwnFactor(
     throw new Problem("second_factor", m.factor_own_first(), { details: { lock: "prove" } });
 }
 
-export async function hasSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
+/** Whether this session has shown the second factor. */
+export async function hasShownSecondFactor(shop: Shop, authorization: string | undefined): Promise<boolean> {
   const { rowCount } = await shop.database.pool.query(
     "select from sessions where token_hash = $1 and factor_at is not null",
     [hashBearer(authorization)],
@@ -228,6 +245,7 @@ export function hashBearer(authorization: string | undefined): string {
 
 const createToken = () => randomBytes(32).toString("base64url");
 
+/** The token of a header "Bearer …"; undefined if there is none, or it cannot be one of ours. */
 function readBearer(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
 }

@@ -12,11 +12,11 @@ import { storeSession } from "./session-store.ts";
 type Policy = string | undefined;
 
 export async function signIn(email: string, password: string, policy: Policy): Promise<Result<unknown>> {
-  const fallback = { service: m.login_invalid(), shop: m.login_failed() };
-  const service = await callService("sign-in/email", fallback.service, { email, password });
-  return service.ok
-    ? enterShop(await fetchIdToken(fallback.service), { email, password, policy }, fallback.shop)
-    : service;
+  const fallbacks = { service: m.login_invalid(), shop: m.login_failed() };
+  const serviceResult = await callService("sign-in/email", fallbacks.service, { email, password });
+  return serviceResult.ok
+    ? enterShop(await fetchIdToken(fallbacks.service), { email, password, policy }, fallbacks.shop)
+    : serviceResult;
 }
 
 export async function register(
@@ -25,24 +25,24 @@ export async function register(
   password: string,
   policy: Policy,
 ): Promise<Result<unknown>> {
-  const fallback = { service: m.register_error(), shop: m.register_failed() };
-  const service = await callService("sign-up/email", fallback.service, { name, email, password });
-  return service.ok
-    ? enterShop(await fetchIdToken(fallback.service), { name, email, password, policy }, fallback.shop)
-    : service;
+  const fallbacks = { service: m.register_error(), shop: m.register_failed() };
+  const serviceResult = await callService("sign-up/email", fallbacks.service, { name, email, password });
+  return serviceResult.ok
+    ? enterShop(await fetchIdToken(fallbacks.service), { name, email, password, policy }, fallbacks.shop)
+    : serviceResult;
 }
 
 /** Signs in with Google in a window. Must be called directly in a click handler, or the browser blocks the window. */
 export async function signInWithGoogle(policy: Policy): Promise<Result<unknown>> {
   const outcome = await signInInWindow();
   if (!outcome.ok) return outcome;
-  const fallback = { service: m.google_error(), shop: m.google_failed() };
-  const proof = await fetchIdToken(fallback.service);
+  const fallbacks = { service: m.google_error(), shop: m.google_failed() };
+  const proof = await fetchIdToken(fallbacks.service);
   if (!proof.ok) {
     const { code } = proof.problem;
-    return code === "unreachable" ? proof : { ok: false, problem: { code, message: fallback.service } };
+    return code === "unreachable" ? proof : { ok: false, problem: { code, message: fallbacks.service } };
   }
-  return enterShop(proof, { password: googlePlaceholder, policy }, fallback.shop);
+  return enterShop(proof, { password: googlePlaceholder, policy }, fallbacks.shop);
 }
 
 /** SPEC 7's login call with the proof (DECISIONS 7). `fallback` is the message if the answer has none. */
@@ -54,7 +54,7 @@ async function enterShop(
   if (!proof.ok) return proof;
   const { token: id_token, name, email } = proof.value;
   const input = { name, email, ...typed, role: "user", id_token };
-  const result = await call(logIn, input, { otherwise: fallback });
+  const result = await call(logIn, input, { fallbackMessage: fallback });
   if (result.ok) storeSession({ token: result.value.token, user: result.value.data });
   return result;
 }

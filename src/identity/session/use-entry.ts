@@ -13,7 +13,7 @@ import { register, signIn, signInWithGoogle } from "./sign-in.ts";
 
 type EntryField = "name" | "email" | "password";
 type EntryWay = "password" | "google";
-type EntryAttempt = { by: EntryWay; run: () => Promise<Result<unknown>> };
+type EntryAttempt = { way: EntryWay; run: () => Promise<Result<unknown>> };
 
 /** SPEC 8: messages for unexpected failures. */
 const unexpectedMessages = {
@@ -30,10 +30,10 @@ export function useEntry(kind: EntryKind) {
   const policy = useRootData()?.shop.policy.version;
 
   /** Turns a thrown error into a failure, so that the buttons are enabled again after every result. */
-  const attempt = ({ by, run }: EntryAttempt) => {
-    setEntryWay(by);
+  const attempt = ({ way, run }: EntryAttempt) => {
+    setEntryWay(way);
     return run().catch((): Result<never> => {
-      const message = unexpectedMessages[by][kind]();
+      const message = unexpectedMessages[way][kind]();
       return { ok: false, problem: { code: "unexpected", message } };
     });
   };
@@ -47,15 +47,17 @@ export function useEntry(kind: EntryKind) {
     const { name, email, password } = typed;
     const run = () =>
       kind === "login" ? signIn(email, password, policy) : register(name, email, password, policy);
-    const result = await send({ by: "password", run });
+    const result = await send({ way: "password", run });
     if (result && !result.ok && result.problem.code === "invalid_login") focusOn(form.current, "password");
   };
 
-  const withGoogle = () => void send({ by: "google", run: () => signInWithGoogle(policy) });
+  const withGoogle = () => void send({ way: "google", run: () => signInWithGoogle(policy) });
   return {
-    busy: busy ? entryWay : undefined,
+    /** The way that is being tried; undefined if none is. */
+    busyWay: busy ? entryWay : undefined,
     problem,
     errors,
+    // Signed out it is null: it is only unknown until hydration.
     isHydrated: session !== undefined,
     form,
     submit,

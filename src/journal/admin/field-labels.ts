@@ -23,9 +23,9 @@ export const choiceText = (labels: Record<string, () => string>) => (value: Jour
 const maxNamed = 10;
 function firstFewText(value: JournalValue): string {
   const names = toList(value);
-  const more = names.length - maxNamed;
+  const hiddenCount = names.length - maxNamed;
   const named = names.slice(0, maxNamed).join(", ") || m.office_none();
-  return more > 0 ? m.journal_and_more({ named, count: formatNumber(more) }) : named;
+  return hiddenCount > 0 ? m.journal_and_more({ named, count: formatNumber(hiddenCount) }) : named;
 }
 
 const wayLabels: Record<string, () => string> = {

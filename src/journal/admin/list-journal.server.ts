@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { z } from "zod";
 import { mayWorkIn, type Viewer } from "#src/api/viewer.ts";
 import { toLikePattern } from "#src/platform/database/like-pattern.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { type JournalAction, type JournalKind, journalKinds } from "../actions.ts";
 import type { JournalFields } from "../record.server.ts";
@@ -33,9 +33,10 @@ export async function listJournal(
   const visibleKinds = Object.entries(journalKinds).filter(([, part]) => mayWorkIn(viewer, part));
   const kinds = visibleKinds.map(([name]) => name).filter((name) => !kind || name === kind);
   // One more line than shown, to see whether there is a next page.
-  const { rows } = await readsFromNow(shop.database)((queries) =>
+  const { rows } = await createReadsFromNow(shop.database)((queries) =>
     queries.query<JournalRecord>(
-      sql`select id, at, user_id, user_name, key_name, action, kind, subject_id, subject_name, before, after from journal
+      sql`select id, at, user_id, user_name, key_name, action, kind, subject_id, subject_name, before, after
+          from journal
           where kind = any(${kinds})
             and (${subject}::text is null or subject_id = ${subject})
             and (${user}::bigint is null or user_id = ${user})

@@ -9,8 +9,9 @@ import type { EntryFormState, Versioned } from "./use-entry-form.ts";
 type EntryFormProps<One extends Versioned, Fields extends FieldValues> = {
   state: EntryFormState<One, Fields>;
   title: string;
-  preview: (fields: One | Fields) => ReactNode;
-  removal: ReactNode;
+  /** Renders the entry as shoppers would see it. */
+  renderPreview: (fields: One | Fields) => ReactNode;
+  removeButton: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
@@ -19,7 +20,8 @@ type EntryFormProps<One extends Versioned, Fields extends FieldValues> = {
 export function EntryForm<One extends Versioned, Fields extends FieldValues>(
   props: EntryFormProps<One, Fields>,
 ) {
-  const { state, title, preview, onClose } = props;
+  const { state, title, renderPreview, onClose } = props;
+  // A colleague's version, if it was saved since this form was opened.
   const { theirs } = state;
   return (
     <FormFrame
@@ -33,22 +35,22 @@ export function EntryForm<One extends Versioned, Fields extends FieldValues>(
       {theirs && (
         <section className="grid gap-2">
           <h3 className="text-label">{m.entry_theirs()}</h3>
-          {preview(theirs)}
+          {renderPreview(theirs)}
           <Button variant="second" size="small" className="justify-self-start" onClick={onClose}>
             {m.entry_take_theirs()}
           </Button>
           <h3 className="text-label">{m.entry_yours()}</h3>
         </section>
       )}
-      {preview(state.fields)}
+      {renderPreview(state.fields)}
       {props.children}
       <FormFoot
         form={state}
         size="small"
-        save={m.common_save()}
+        saveLabel={m.common_save()}
         close={{ label: m.office_cancel(), onClose }}
       >
-        {props.removal}
+        {props.removeButton}
       </FormFoot>
     </FormFrame>
   );

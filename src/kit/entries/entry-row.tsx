@@ -10,13 +10,14 @@ type EntryRowProps = {
   names: { en: string; bn: string };
   /** The name of its list: rows can be dropped only within their list. */
   list: string;
+  /** The index in its list. */
   place: number;
   isLast: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onMove: (from: number, to: number) => void;
   onToggle: () => void;
-  /** How far it is indented in a tree. */
+  /** How far it is indented in a tree: 0, 1 or 2. */
   level?: number;
   tile: ReactNode;
   children?: ReactNode;

@@ -4,14 +4,14 @@ import type { DragEvent, KeyboardEvent } from "react";
  * Props that make an entry of a list movable. `drag` belongs on the handle, `target` on the whole entry: it
  * accepts drops, and Alt with the up and down arrows moves it.
  * @param list identifies the list; entries of other lists are not accepted
- * @param place index of the entry
+ * @param index of the entry in its list
  */
-export function movableProps(list: string, place: number, onMove: (from: number, to: number) => void) {
+export function movableProps(list: string, index: number, onMove: (from: number, to: number) => void) {
   const type = `application/x-${list}-place`;
   return {
     drag: {
       draggable: true,
-      onDragStart: (event: DragEvent) => event.dataTransfer.setData(type, String(place)),
+      onDragStart: (event: DragEvent) => event.dataTransfer.setData(type, String(index)),
     },
     target: {
       onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(type) && event.preventDefault(),
@@ -19,13 +19,13 @@ export function movableProps(list: string, place: number, onMove: (from: number,
         const from = event.dataTransfer.getData(type);
         if (from === "") return;
         event.preventDefault();
-        onMove(Number(from), place);
+        onMove(Number(from), index);
       },
       onKeyDown: (event: KeyboardEvent) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (!event.altKey || !step) return;
         event.preventDefault();
-        onMove(place, place + step);
+        onMove(index, index + step);
       },
     },
   };

@@ -12,6 +12,7 @@ export type AdminEntry = Schedule & { id: number; version: number };
 
 type EntriesSource<One extends AdminEntry, Lists> = {
   list: Loaded<Lists>;
+  /** The edited list of the answer, and the answer with that list replaced. */
   read: (lists: Lists) => One[];
   write: (lists: Lists, entries: One[]) => Lists;
   nameOf: (entry: One) => string;
@@ -21,17 +22,17 @@ type EntriesSource<One extends AdminEntry, Lists> = {
   /** The entries among which one is moved; all without it. */
   siblingsOf?: (entry: One, entries: One[]) => One[];
   /** Opens the form for a new entry on mount. */
-  begin?: boolean;
+  startsWithNew?: boolean;
 };
 
 /** The state of an ordered list, its rows' actions, and the entry open in the form. Actions announce their result. */
 export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<One, Lists>) {
   const { list, read, write, nameOf, siblingsOf = (_one, all) => all } = source;
-  const [openId, setOpenId] = useState<number | "new" | undefined>(source.begin ? "new" : undefined);
+  const [openId, setOpenId] = useState<number | "new" | undefined>(source.startsWithNew ? "new" : undefined);
   const isMoving = useRef(false);
   const entries = list.value === undefined ? [] : read(list.value);
   const updateEntries = (change: (old: One[]) => One[]) =>
-    list.change((lists) => write(lists, change(read(lists))));
+    list.changeValue((lists) => write(lists, change(read(lists))));
   const showRefusal = (message: string) => {
     toast({ text: message });
     void list.load();
@@ -72,19 +73,21 @@ export function useEntries<One extends AdminEntry, Lists>(source: EntriesSource<
     entries,
     openNew: () => setOpenId("new"),
     open: openId,
+    /** Props of the form; undefined while it is closed. */
     form: (openId === "new" || entry) && {
       entry,
       onSaved: (saved: One) => closeWithToast(m.entry_saved({ title: nameOf(saved) })),
       onRemoved: () => closeWithToast(m.entry_removed({ title: entry ? nameOf(entry) : "" })),
       onClose: close,
     },
+    /** Props of an entry's row. */
     row: (one: One) => {
       const siblings = siblingsOf(one, entries);
-      const place = siblings.indexOf(one);
+      const index = siblings.indexOf(one);
       return {
         entry: one,
-        place,
-        isLast: place === siblings.length - 1,
+        place: index,
+        isLast: index === siblings.length - 1,
         isOpen: one.id === openId,
         onOpen: () => setOpenId(one.id),
         onMove: (from: number, to: number) => void move(siblings, from, to),

@@ -32,7 +32,7 @@ export function useEntryForm<One extends Versioned, Fields extends FieldValues>(
     inputOf: (fields) => fields,
     ...(check && { check }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: (now) => setTheirs(now as One),
+    onConflict: (currentEntry) => setTheirs(currentEntry as One),
   });
   return {
     ...state,

@@ -39,20 +39,23 @@ export function FormFrame({ form, label, className, onClose, children, ...rest }
 
 type FormFootProps = {
   form: CallForm;
-  save: string;
-  saving?: string;
+  /** The label of the button, and the one while it saves. */
+  saveLabel: string;
+  savingLabel?: string;
+  /** A second button, which closes the form; none without it. */
   close?: { label: string; onClose: () => void };
   /** Replaces the server's message. */
   problem?: ReactNode;
   children?: ReactNode;
 } & Pick<ButtonProps, "size" | "variant" | "disabled" | "className" | "value" | "wide" | "aria-disabled">;
 
+/** The foot of a form: the server's refusal, and the buttons. */
 export function FormFoot(props: FormFootProps) {
   const {
     form,
-    save,
-    saving = m.common_saving(),
-    close,
+    saveLabel,
+    savingLabel = m.common_saving(),
+    close: closeButton,
     problem,
     children,
     size = "dense",
@@ -63,11 +66,11 @@ export function FormFoot(props: FormFootProps) {
       {form.problem && <Note look="error">{problem || form.problem.message}</Note>}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size={size} busy={form.busy} {...button}>
-          {form.busy ? saving : save}
+          {form.busy ? savingLabel : saveLabel}
         </Button>
-        {close && (
-          <Button variant="quiet" size={size} onClick={close.onClose}>
-            {close.label}
+        {closeButton && (
+          <Button variant="quiet" size={size} onClick={closeButton.onClose}>
+            {closeButton.label}
           </Button>
         )}
         {children}

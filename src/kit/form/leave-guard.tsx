@@ -47,10 +47,15 @@ function wouldLoseChanges(from: string, to: string): boolean {
 
 const quietClass = "text-on-deep hover:bg-deep-leaf-raised";
 
-/** Renders the confirmation, once in the back office's frame. Not `on` while signed out, so that the page can close. */
-export function LeaveQuestion({ on }: { on: boolean }) {
+type LeaveQuestionProps = {
+  /** False while signed out, so that the page can close. */
+  isEnabled: boolean;
+};
+
+/** Renders the confirmation, once in the back office's frame. */
+export function LeaveQuestion({ isEnabled }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    if (!on) return false;
+    if (!isEnabled) return false;
     if (from.pathname !== to.pathname) return unsavedForms.size > 0;
     return wouldLoseChanges(from.search, to.search);
   });

@@ -20,12 +20,13 @@ export const OwnPassword = (field: Omit<ComponentProps<typeof Field>, "label">) 
 
 type OwnPasswordFormProps<Output> = {
   /** The action; `password` is absent for users without one. */
-  act: (own: { password?: string }) => Promise<Result<Output>>;
+  act: (confirmation: { password?: string }) => Promise<Result<Output>>;
   onDone: (output: Output) => void;
   button: string;
 };
 
-export function OwnPasswordForm<Output>({ act, onDone, button }: OwnPasswordFormProps<Output>) {
+/** A form that asks for the user's own password before an action. */
+export function OwnPasswordForm<Output>({ act, onDone, button: buttonLabel }: OwnPasswordFormProps<Output>) {
   const form = useCallForm({
     values: { password: "" },
     operation: act,
@@ -39,7 +40,7 @@ export function OwnPasswordForm<Output>({ act, onDone, button }: OwnPasswordForm
   return (
     <FormFrame form={form} className="grid gap-4">
       <OwnPassword {...form.field("password")} />
-      <FormFoot form={form} size="small" save={button} saving={button} />
+      <FormFoot form={form} size="small" saveLabel={buttonLabel} savingLabel={buttonLabel} />
     </FormFrame>
   );
 }

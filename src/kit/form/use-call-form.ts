@@ -20,6 +20,7 @@ type FormOperation<Input, Output> =
   | ((input: Input, once: Once) => Promise<Result<Output>>);
 
 export type CallFormOptions<Values, Input, Output> = {
+  /** The stored values, with which the form starts. */
   values: Values;
   /** Called with the input; retries have the same idempotency key. */
   operation: FormOperation<Input, Output>;
@@ -30,9 +31,10 @@ export type CallFormOptions<Values, Input, Output> = {
   /** `show` replaces the stored values, which by default are those sent. */
   onSaved: (output: Output, sent: Values, show: Show<Values>) => void;
   /** Called on a version conflict; `now` is the current state, if the server returned it. */
-  onChanged?: (now: unknown, show: Show<Values>) => void;
+  onConflict?: (now: unknown, show: Show<Values>) => void;
   /** Called on any other refusal; `change` changes fields as if typed. */
   onRefused?: (problem: CallFailure, typed: Values, change: (fields: Partial<Values>) => void) => void;
+  /** Unchanged values are not sent; Ctrl+S then saves from anywhere on the page. */
   requiresChange?: boolean;
   /** Stores unsaved values on the device under this name until they are saved or the user logs out. */
   draft?: string;
@@ -44,7 +46,7 @@ export type CallFormOptions<Values, Input, Output> = {
 export function useCallForm<Values extends FieldValues, Input, Output>(
   options: CallFormOptions<Values, Input, Output>,
 ) {
-  const { values, operation, inputOf, check, onSaved, onChanged, onRefused, draft } = options;
+  const { values, operation, inputOf, check, onSaved, onConflict, onRefused, draft } = options;
   const { requiresChange = false, confirmsLeaving = true } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
@@ -76,9 +78,10 @@ export function useCallForm<Values extends FieldValues, Input, Output>(
     form.reset(stored);
     if (keepTyped) change(Object.fromEntries(typedEntries) as Partial<Values>);
   };
+  // The code `changed` is a version conflict: somebody else has saved in the meantime.
   const handleRefusal = (refusal: CallFailure, typed: Values) => {
     if (refusal.code !== "changed") return onRefused?.(refusal, typed, change);
-    onChanged?.((refusal.details as { now?: unknown } | undefined)?.now, show);
+    onConflict?.((refusal.details as { now?: unknown } | undefined)?.now, show);
   };
   const submit = form.handleSubmit(async (typed, event) => {
     if (requiresChange && !isChanged) return;

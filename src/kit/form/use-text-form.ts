@@ -9,6 +9,7 @@ type TextFormOptions<Input, Text, Values> = {
   operation: Operation<Input, { success: true; data: Text }>;
   valuesOf: (text: Text) => Values;
   inputOf: (values: Values, version: number) => Input;
+  /** The text of the toast after saving. */
   saved: () => string;
   onSaved: () => void;
 };
@@ -19,9 +20,10 @@ export function useTextForm<Input, Text extends { version: number }, Values exte
   operation,
   valuesOf,
   inputOf,
-  saved,
+  saved: toSavedText,
   onSaved,
 }: TextFormOptions<Input, Text, Values>) {
+  // The version on which the typed text is based.
   const [base, setBase] = useState(text);
   const [theirs, setTheirs] = useState<Text>();
   const state = useCallForm({
@@ -33,10 +35,10 @@ export function useTextForm<Input, Text extends { version: number }, Values exte
       setBase(data);
       setTheirs(undefined);
       show(valuesOf(data));
-      toast({ text: saved() });
+      toast({ text: toSavedText() });
       onSaved();
     },
-    onChanged: (currentText, show) => {
+    onConflict: (currentText, show) => {
       setBase(currentText as Text);
       setTheirs(currentText as Text);
       show(valuesOf(currentText as Text), { keepTyped: true });

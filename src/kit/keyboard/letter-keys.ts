@@ -3,15 +3,15 @@ import { readStored, writeStored } from "#src/ui/storage/browser-storage.ts";
 import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 import { latinKey } from "./latin-key.ts";
 
-/** Single-key shortcuts can be disabled on a device, because they are triggered by accident and by speech input (WCAG 2.1.4). */
+/** Stores false if single-key shortcuts are off: accidents and speech input trigger them (WCAG 2.1.4). */
 const key = "letter-keys";
 
 const { notify, watch } = createStorageEvents(key, () => undefined);
 
 const areLetterKeysOn = (): boolean => readStored(key) !== false;
 
-export function switchLetterKeys(on: boolean): void {
-  writeStored(key, on ? undefined : false);
+export function switchLetterKeys(isOn: boolean): void {
+  writeStored(key, isOn ? undefined : false);
   notify();
 }
 
@@ -20,10 +20,10 @@ export const useLetterKeysOn = (): boolean => useSyncExternalStore(watch, areLet
 const typingSelector =
   "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=alertdialog]";
 
-/** While `on`, calls the handler of the pressed key (`latinKey`), unless a field has the focus or a dialog is open. */
-export function useLetterKeys(keys: Record<string, (() => void) | undefined>, on = true): void {
+/** While `isActive`, calls a key's handler (`latinKey`), unless a field has the focus or a dialog is open. */
+export function useLetterKeys(handlers: Record<string, (() => void) | undefined>, isActive = true): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const handler = keys[latinKey(event)];
+    const handler = handlers[latinKey(event)];
     if (!handler || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !areLetterKeysOn())
       return;
     if ((event.target as HTMLElement).closest(typingSelector) || document.querySelector("dialog:modal"))
@@ -33,8 +33,8 @@ export function useLetterKeys(keys: Record<string, (() => void) | undefined>, on
   });
   // Registered before the first paint, so that a key pressed as soon as the page is visible counts.
   useLayoutEffect(() => {
-    if (!on) return;
+    if (!isActive) return;
     window.addEventListener("keydown", handleKey);
     return () => window.removeEventListener("keydown", handleKey);
-  }, [on]);
+  }, [isActive]);
 }

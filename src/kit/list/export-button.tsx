@@ -11,13 +11,13 @@ type ExportButtonProps<Input> = {
   operation: Operation<Input, string>;
   input: Input;
   /** The content of the file, for screen readers; omitted if the page has only one export. */
-  of?: string;
+  dataName?: string;
   /** The kind of the file, if it is not CSV: shown on the button. */
   kind?: string;
 };
 
 /** Downloads a list as a file. */
-export function ExportButton<Input>({ operation, input, of, kind }: ExportButtonProps<Input>) {
+export function ExportButton<Input>({ operation, input, dataName, kind }: ExportButtonProps<Input>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -25,13 +25,13 @@ export function ExportButton<Input>({ operation, input, of, kind }: ExportButton
     setBusy(false);
     if (failure) toast({ text: failure });
   };
-  const label = of ? "CSV" : (kind ?? m.export_open());
+  const label = dataName ? "CSV" : (kind ?? m.export_open());
   return (
     <Button
       variant="second"
       size="dense"
       busy={busy}
-      aria-label={of ? m.office_csv_of({ of }) : kind && m.export_as({ kind })}
+      aria-label={dataName ? m.office_csv_of({ of: dataName }) : kind && m.export_as({ kind })}
       onClick={() => void save()}
     >
       <Download size={16} aria-hidden />

@@ -1,14 +1,14 @@
 type FilterSelectProps = {
   label: string;
   /** The name of the option without a filter. */
-  all: string;
+  allLabel: string;
   value: string | undefined;
   options: { value: string; name: string }[];
   onChange: (value: string | undefined) => void;
 };
 
 /** A select that filters a list by one of several values. */
-export const FilterSelect = ({ label, all, value, options, onChange }: FilterSelectProps) => (
+export const FilterSelect = ({ label, allLabel, value, options, onChange }: FilterSelectProps) => (
   <select
     aria-label={label}
     data-chosen={value ? true : undefined}
@@ -16,7 +16,7 @@ export const FilterSelect = ({ label, all, value, options, onChange }: FilterSel
     onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     className={`field-box min-h-9 px-3 text-label pointer-coarse:min-h-11 ${value ? "border-leaf bg-leaf-tint text-leaf-press" : ""}`}
   >
-    <option value="">{all}</option>
+    <option value="">{allLabel}</option>
     {options.map((option) => (
       <option key={option.value} value={option.value}>
         {option.name}

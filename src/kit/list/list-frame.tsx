@@ -12,7 +12,7 @@ import { NextPage } from "./next-page.tsx";
 type RowsPage<Row> = { data: Row[]; meta: { next: number | null } };
 
 type ListFrameProps<Row> = {
-  list: Omit<Loaded<RowsPage<Row>>, "change">;
+  list: Omit<Loaded<RowsPage<Row>>, "changeValue">;
   /** Shown if the list is empty. */
   empty: EmptyListProps;
   /** The list's URL without filters; undefined if no filter is active. */
@@ -44,6 +44,7 @@ export function ListFrame<Row>({ list, empty, unfiltered, children }: ListFrameP
   );
 }
 
+/** Says why something could not be loaded, with a button to retry. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Note look="error" className="mb-3" icon={<CircleAlert size={20} aria-hidden className="self-center" />}>

@@ -4,6 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { useListUrl } from "../use-list-url.ts";
 
+/** Links below a list: to its first page, and to the next one unless `next`, its cursor, is null. */
 export function NextPage({ next }: { next: number | null }) {
   const { read, withChanges } = useListUrl();
   const isFirst = read("after") === undefined;

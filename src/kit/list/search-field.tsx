@@ -10,7 +10,7 @@ const debounceMs = 300;
 
 /** Searches the list while the user types, via the URL. The slash key focuses the field. */
 export function SearchField({ label }: { label: string }) {
-  const { read, narrowed, go } = useListUrl();
+  const { read, toFilteredUrl, go } = useListUrl();
   const current = read("search") ?? "";
   const [typed, setTyped] = useState(current);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function SearchField({ label }: { label: string }) {
     if (document.activeElement !== input.current) setTyped(current);
   }, [current]);
   const search = (text: string) => {
-    if (text.trim() !== current) go(narrowed({ search: text.trim() }), { replace: true });
+    if (text.trim() !== current) go(toFilteredUrl({ search: text.trim() }), { replace: true });
   };
   useDebouncedCall(typed, search);
   const submit = (event: FormEvent) => {

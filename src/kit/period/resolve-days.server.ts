@@ -4,12 +4,13 @@ import { now } from "#src/platform/clock.server.ts";
 import type { periodQuery } from "./schemas.ts";
 
 export type PeriodDays = {
+  /** The first and the last day, "2026-11-24". */
   from: string;
   to: string;
-  /** The start and the end; the end is at most the current time. */
+  /** The first and the last moment; the last is at most the current time. */
   begin: Date;
   end: Date;
-  /** All dates of the period: "2026-11-24". */
+  /** All days of the period. */
   days: string[];
 };
 

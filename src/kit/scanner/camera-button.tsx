@@ -5,13 +5,13 @@ import { useCameraSwitch } from "./camera-view.tsx";
 
 /** Opens and closes the `CameraView` of its page. */
 export function CameraButton({ className = "" }: { className?: string }) {
-  const { on, turn } = useCameraSwitch();
+  const { on: isOn, turn: turnCamera } = useCameraSwitch();
   return (
     <IconButton
       label={m.scanner_open()}
-      aria-pressed={on}
-      onClick={() => turn(!on)}
-      className={`border-[1.5px] border-leaf-line text-leaf ${on ? "bg-leaf-tint" : "bg-card"} ${className}`}
+      aria-pressed={isOn}
+      onClick={() => turnCamera(!isOn)}
+      className={`border-[1.5px] border-leaf-line text-leaf ${isOn ? "bg-leaf-tint" : "bg-card"} ${className}`}
     >
       <ScanBarcode size={22} aria-hidden />
     </IconButton>

@@ -13,19 +13,21 @@ import { useCamera } from "./use-camera.ts";
 /** Stores whether the camera is open in the URL, so that a reload leaves it open. */
 export function useCameraSwitch() {
   const { read, withChanges, go } = useListUrl();
-  const on = read("camera") === "1";
-  return { on, turn: (to: boolean) => go(withChanges({ camera: to ? "1" : undefined }), { replace: true }) };
+  return {
+    on: read("camera") === "1",
+    turn: (isOn: boolean) => go(withChanges({ camera: isOn ? "1" : undefined }), { replace: true }),
+  };
 }
 
 type CameraViewProps = { onCode: (code: string) => void };
 
 /** Shows the camera's picture while `useCameraSwitch` is on. Beeps and calls `onCode` for each code in it. */
 export function CameraView({ onCode }: CameraViewProps) {
-  const { on: isWanted, turn } = useCameraSwitch();
+  const { on: isWanted, turn: turnCamera } = useCameraSwitch();
   // Off on the server, which has no camera.
   const isOn = useContext(StaffContext) && isWanted;
   const isAllowed = useDeviceAccess(isOn);
-  return isOn && isAllowed && <OpenCamera onCode={onCode} onClose={() => turn(false)} />;
+  return isOn && isAllowed && <OpenCamera onCode={onCode} onClose={() => turnCamera(false)} />;
 }
 
 const problemTexts = {

@@ -11,6 +11,9 @@ export const takesScans = { "data-takes-scans": "" };
 const textFieldSelector =
   "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
+/** Of ASCII, as barcodes have. */
+const visibleCharacter = /^[!-~]$/;
+
 /**
  * Calls `onCode` with each code that a Bluetooth or USB scanner types. Ignores text fields without `takesScans`, and
  * keys typed by hand, which are slower. Prevents the default action only of the Enter key that ends a scan.
@@ -18,6 +21,7 @@ const textFieldSelector =
 export function useScannerKeys(onCode: (code: string) => void): void {
   const reportCode = useEffectEvent(onCode);
   useEffect(() => {
+    // What a scanner has typed so far; begins anew after a pause.
     let typed = "";
     let lastKeyTime = Number.NEGATIVE_INFINITY;
     let valueBeforeScan = "";
@@ -38,7 +42,7 @@ export function useScannerKeys(onCode: (code: string) => void): void {
         event.stopPropagation();
         if (field) restoreValue(field, valueBeforeScan);
         reportCode(code);
-      } else if (/^[!-~]$/.test(key)) {
+      } else if (visibleCharacter.test(key)) {
         if (!isFast) valueBeforeScan = field?.value ?? "";
         typed = isFast ? typed + key : key;
         lastKeyTime = event.timeStamp;

@@ -4,6 +4,7 @@ import { m } from "#src/language/messages.ts";
 
 type SelectionBarProps = {
   label: string;
+  /** How many rows are selected, as a text. */
   count: ReactNode;
   onClear: () => void;
   children: ReactNode;
@@ -16,13 +17,13 @@ export const actionClasses =
 
 /** The bar at the bottom of a list with selected rows: their number, their actions, and a button to clear the selection. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { label, count, onClear, children, inactive = false } = props;
+  const { label, count: countText, onClear, children, inactive = false } = props;
   return (
     <section
       aria-label={label}
       className={`on-leaf sticky bottom-[calc(var(--bar)+12px)] z-2 mt-3 flex min-h-15 flex-wrap items-center gap-y-1 rounded-[14px] bg-deep-leaf px-3 py-1.5 text-on-deep shadow-raised md:min-h-13 md:gap-x-1 ${inactive ? "pointer-events-none" : ""}`}
     >
-      <p className="flex-1 text-label leading-5">{count}</p>
+      <p className="flex-1 text-label leading-5">{countText}</p>
       <div className="flex items-center gap-1 max-md:order-last max-md:basis-full max-md:justify-between">
         {children}
       </div>

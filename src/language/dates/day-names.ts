@@ -22,9 +22,10 @@ export const shortDay = (date: string): string =>
 
 const narrowFormat = new Intl.DateTimeFormat("bn-BD", { timeZone: "UTC", weekday: "narrow" });
 
-/** "Tue" or "ম" (short names are too long in Bengali), and "24" or "২৪", of a calendar date. */
+/** "Tue" or "ম" of a calendar date: short names are too long in Bengali. */
 export const shortWeekday = (date: string): string =>
   locale() === "bn" ? narrowFormat.format(new Date(date)) : datePart(date, "weekday");
+/** "24" or "২৪" of a calendar date. */
 export const dayNumber = (date: string): string => datePart(date, "day");
 
 const monthOptions = { timeZone: "UTC", month: "long", year: "numeric" } as const;
@@ -33,6 +34,7 @@ const monthFormats = {
   bn: new Intl.DateTimeFormat("bn-BD", monthOptions),
 };
 
+/** "November 2026" of a calendar date. */
 export const monthName = (date: string): string => monthFormats[locale()].format(new Date(date));
 
 const datePart = (date: string, part: "weekday" | "day" | "month"): string =>

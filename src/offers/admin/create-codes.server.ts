@@ -8,7 +8,7 @@ import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow, type Reads } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
@@ -19,8 +19,8 @@ import { readOffer, toJournalSubject } from "./offer-rows.server.ts";
 import type { codesWanted } from "./schemas.ts";
 
 /**
- * Creates codes for one use each. Throws `not_found`, `changed` unless the offer has `created` of them, `offer_not_running` once it is
- * over, and `invalid_fields` for an offer without such codes.
+ * Creates codes for one use each. Throws `not_found`, `changed` unless the offer has `created` of them,
+ * `offer_not_running` once it is over, and `invalid_fields` for an offer without such codes.
  */
 export async function createCodes(
   { id, created, count, prefix }: z.output<typeof codesWanted>,
@@ -80,7 +80,7 @@ export async function exportCodes(
     after: { offer_codes: offer.codes_created },
   });
   const fileName = `codes-${id}-${new Date().toISOString().slice(0, 10)}.csv`;
-  const rows = readCodeBatches(id, readsFromNow(shop.database, replicaWaits.long));
+  const rows = readCodeBatches(id, createReadsFromNow(shop.database, replicaWaits.long));
   return { fileName, lines: toCsvLines(rows, orderNumber) };
 }
 

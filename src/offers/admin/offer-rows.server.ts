@@ -20,22 +20,30 @@ type OfferRecord = Omit<AdminOffer, "amount" | "from" | "starts_at" | "ends_at" 
 /** SQL: the state of an offer `o`. */
 export const stateSql = `case when o.starts_at > now() then 'coming' when o.ends_at <= now() then 'over' else 'running' end`;
 
+/** SQL: what an order item `i` cost before the discounts of its order. */
+const itemCostSql = raw("coalesce(i.actual_poisha, i.price_poisha * i.quantity)");
+
+/** SQL: the names of a row `alias`, as JSON. */
+const namesJsonSql = (alias: string): Sql =>
+  raw(`json_build_object('en', ${alias}.name_en, 'bn', ${alias}.name_bn)`);
+
 /**
- * SQL: the items sold with an offer, without cancelled orders: those whose price it lowered, and those of orders that
- * had it. `off` of an order's offer is counted once, at its first item; `line_off` is each item's share.
+ * SQL: the items sold with an offer, without cancelled orders: those whose price it lowered, and those of orders
+ * that had it. `off` of an order's offer is counted once, at its first item; `line_off` is each item's share.
  */
 export const soldWithSql = (offer: Sql): Sql => sql`
   select r.id as order_id, r.created_at, i.product_id, i.quantity,
-    coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha as revenue,
-    (i.regular_poisha - i.price_poisha) * i.quantity as off, (i.regular_poisha - i.price_poisha) * i.quantity as line_off
+    ${itemCostSql} - i.discount_poisha as revenue,
+    (i.regular_poisha - i.price_poisha) * i.quantity as off,
+    (i.regular_poisha - i.price_poisha) * i.quantity as line_off
   from order_items i join orders r on r.id = i.order_id
   where i.offer_id = ${offer} and r.status <> 'cancelled'
   union all
   select r.id, r.created_at, i.product_id, i.quantity,
-    coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha,
+    ${itemCostSql} - i.discount_poisha,
     case when i.id = (select min(id) from order_items where order_id = r.id) then r.offer_poisha else 0 end,
-    case when coalesce(i.actual_poisha, i.price_poisha * i.quantity) >= i.offer_share_price_poisha then i.offer_share_poisha
-      else i.offer_share_poisha * coalesce(i.actual_poisha, i.price_poisha * i.quantity) / i.offer_share_price_poisha end
+    case when ${itemCostSql} >= i.offer_share_price_poisha then i.offer_share_poisha
+      else i.offer_share_poisha * ${itemCostSql} / i.offer_share_price_poisha end
   from orders r join order_items i on i.order_id = r.id
   where r.offer_id = ${offer} and r.status <> 'cancelled'`;
 
@@ -49,23 +57,26 @@ export async function readOffers(
   maxProducts: number = maxOfferProducts,
 ): Promise<AdminOffer[]> {
   const { rows } = await queries.query<OfferRecord>(
-    sql`select o.id, o.version, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha, o.is_cheapest_free as cheapest_free,
-          o.pieces, o.from_poisha, o.applies_to, o.needs_code, o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile,
+    sql`select o.id, o.version, o.kind, o.name_en, o.name_bn, o.percent, o.amount_poisha,
+          o.is_cheapest_free as cheapest_free, o.pieces, o.from_poisha, o.applies_to, o.needs_code,
+          o.max_uses, o.max_uses_per_customer, o.max_uses_per_mobile,
           o.is_first_order_only as first_order_only, o.starts_at, o.ends_at, ${raw(stateSql)} as state,
-          (select coalesce(json_agg(json_build_object('id', c.id, 'names', json_build_object('en', c.name_en, 'bn', c.name_bn))
+          (select coalesce(json_agg(json_build_object('id', c.id, 'names', ${namesJsonSql("c")})
              order by c.position, c.id), '[]')
            from offer_categories oc join categories c on c.id = oc.category_id where oc.offer_id = o.id) as categories,
-          (select coalesce(json_agg(json_build_object('id', p.id, 'sku', p.sku, 'names',
-             json_build_object('en', p.name_en, 'bn', p.name_bn), 'image', p.image, 'tint', c.tint) order by p.category_id, p.position, p.id), '[]')
+          (select coalesce(json_agg(json_build_object('id', p.id, 'sku', p.sku, 'names', ${namesJsonSql("p")},
+             'image', p.image, 'tint', c.tint) order by p.category_id, p.position, p.id), '[]')
            from (select p.* from offer_products op join products p on p.id = op.product_id where op.offer_id = o.id
-             order by p.category_id, p.position, p.id limit ${maxProducts}) p join categories c on c.id = p.category_id) as products,
+             order by p.category_id, p.position, p.id limit ${maxProducts}) p
+           join categories c on c.id = p.category_id) as products,
           (select count(*) from offer_products op where op.offer_id = o.id) as product_count,
-          (select coalesce(json_agg(json_build_object('id', a.id, 'names', json_build_object('en', a.name_en, 'bn', a.name_bn))
+          (select coalesce(json_agg(json_build_object('id', a.id, 'names', ${namesJsonSql("a")})
              order by a.id), '[]')
            from offer_areas oa join delivery_areas a on a.id = oa.area_id where oa.offer_id = o.id) as areas,
           (select code from offer_codes where offer_id = o.id and max_uses is null) as code,
           (select count(*) from offer_codes where offer_id = o.id and max_uses is not null) as codes_created,
-          (select count(distinct r.offer_code) from orders r join offer_codes c on c.code = r.offer_code and c.max_uses is not null
+          (select count(distinct r.offer_code)
+           from orders r join offer_codes c on c.code = r.offer_code and c.max_uses is not null
            where r.offer_id = o.id and r.status <> 'cancelled') as codes_used, sold.orders, sold.off_poisha
         from offers o
         cross join lateral (

@@ -96,6 +96,8 @@ function deliveryText({ amount, from, applies_to, areas }: OfferTerms): string {
 
 /** The areas that a sentence names. */
 const maxAreas = 3;
+/** The products that a sentence names. */
+const maxProducts = 2;
 
 /** Who may have it: its code and its limits. */
 function conditionTexts(terms: OfferTerms): string[] {
@@ -138,7 +140,7 @@ function offText({ percent, amount }: Pick<OfferTerms, "percent" | "amount">): s
 
 function targetText({ applies_to, categories, products, product_count }: OfferTerms): string {
   if (applies_to === "all") return m.offers_everything();
-  if (applies_to === "products" && product_count > 2)
+  if (applies_to === "products" && product_count > maxProducts)
     return m.offers_products_counted({ count: formatNumber(product_count) });
   const names = (applies_to === "products" ? products : categories).map((target) => target.names[locale()]);
   const lastName = names.pop();

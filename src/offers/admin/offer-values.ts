@@ -99,7 +99,8 @@ export function changesForKind(kind: OfferValues["kind"], values: OfferValues): 
 export const hasLimits = ({ kind, codes }: Pick<OfferValues, "kind" | "codes">): boolean =>
   kind !== "price" || codes !== "none";
 
-export const hasTotal = ({ kind }: Pick<OfferValues, "kind">): boolean =>
+/** Whether an offer of this kind may ask for a least total of goods (`from`). */
+export const canHaveLeastTotal = ({ kind }: Pick<OfferValues, "kind">): boolean =>
   kind === "order" || kind === "delivery";
 
 function offKindOf(offer: AdminOffer): OffKind {
@@ -171,7 +172,7 @@ export function toOfferFields(values: OfferValues): OfferFields {
     amount: off === "amount" ? readTaka(values.amount) : null,
     cheapest_free: off === "cheapest",
     pieces: kind === "several" ? readNumber(values.pieces) : null,
-    from: hasTotal(values) ? readTaka(values.from) : null,
+    from: canHaveLeastTotal(values) ? readTaka(values.from) : null,
     applies_to: values.applies_to,
     categories: values.categories.map(Number),
     products: values.products.map(({ id }) => id),
@@ -218,7 +219,7 @@ const isInRange = (text: string, least: number, most: number): boolean => {
 
 type OfferErrors = Partial<Record<string, string>>;
 
-/** Messages for the terms without which nothing can be computed; the server checks the rest. */
+/** Messages for the terms without which no preview can be computed; the server checks the rest. */
 function findTermErrors(values: OfferValues): OfferErrors {
   const errors: OfferErrors = {};
   if (values.off === "percent" && !isInRange(values.percent, 1, maxPercent))
@@ -226,7 +227,7 @@ function findTermErrors(values: OfferValues): OfferErrors {
   if (values.off === "amount" && readTaka(values.amount) === null) errors["amount"] = m.offers_amount_wrong();
   if (values.kind === "several" && !isInRange(values.pieces, minPieces, maxPieces))
     errors["pieces"] = m.offers_pieces_wrong({ min: formatNumber(minPieces), max: formatNumber(maxPieces) });
-  if (hasTotal(values) && values.from.trim() !== "" && readTaka(values.from) === null)
+  if (canHaveLeastTotal(values) && values.from.trim() !== "" && readTaka(values.from) === null)
     errors["from"] = m.offers_amount_wrong();
   const limits = hasLimits(values) ? offerLimits : [];
   for (const name of limits)
@@ -240,6 +241,7 @@ const isCode = (text: string): boolean => {
   return length >= minCodeLength && length <= maxCodeLength;
 };
 
+/** Messages for all that the form checks itself. */
 export function findErrors(values: OfferValues): OfferErrors {
   const errors = findTermErrors(values);
   if (values.codes === "one" && !isCode(values.code))
@@ -251,7 +253,7 @@ export function findErrors(values: OfferValues): OfferErrors {
 }
 
 /** Whether the form has enough values for a preview. */
-export function isComplete(values: OfferValues): boolean {
+export function isReadyForPreview(values: OfferValues): boolean {
   if (Object.keys(findTermErrors(values)).length > 0) return false;
   const { applies_to: target, starts_at: from, ends_at: until } = values;
   if (from && until && from >= until) return false;
@@ -290,4 +292,4 @@ export function toOfferTerms(
 }
 
 /** Both languages, that of the page first. */
-export const languages = () => (locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const));
+export const languagesInOrder = () => (locale() === "bn" ? (["bn", "en"] as const) : (["en", "bn"] as const));

@@ -3,19 +3,21 @@ import { type ProductRow, productColumnsSql, toCard } from "#src/catalogue/produ
 import { toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { maxPreviewOrders, maxPreviewProducts } from "../rules.ts";
 import type { OfferPreview } from "./contract.ts";
 import { readOffer } from "./offer-rows.server.ts";
 import { type ParsedQuestion, previewOnOrders } from "./preview-on-orders.server.ts";
 
+/** The products of an offer: all, those whose price changes, and those skipped; as in `offerPreview`. */
 type ProductSums = { products: number; changed: number; too_cheap: number; beaten: number };
 type ExampleRow = ProductRow & {
   regular_poisha: number;
   lowered_poisha: number;
   crossed_poisha: number;
 };
+/** The orders looked at, those among them that would have had the offer, and what it would have taken off. */
 type OrderSums = { recent: number; orders: number; off_poisha: number };
 
 /** Previews an offer: new prices, or what it would have taken off the newest orders. Saves nothing. */
@@ -36,7 +38,7 @@ async function previewPrices(question: ParsedQuestion, { shop }: ApiContext): Pr
   const start = stored && stored.state !== "coming" ? stored.starts_at : question.starts_at;
   const startDate = new Date(start ?? now());
   const compared = comparedSql(question, new Date(Math.max(now(), startDate.getTime())));
-  return readsFromNow(shop.database)(async (queries) => {
+  return createReadsFromNow(shop.database)(async (queries) => {
     const products = await countProducts(queries, compared);
     const examples = await readExamples(queries, compared, startDate);
     const orders = await sumRecentOrders(queries, question);

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { z } from "zod";
 import { type Poisha, toPoisha, toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findApplicableOffers, type OfferedLine, type OrderOffer } from "../best-offer.ts";
 import { maxPreviewOrders } from "../rules.ts";
@@ -25,7 +25,7 @@ type RecentOrder = {
 /** What an offer would have taken off the newest orders, within its limits, assuming that each had its code. */
 export async function previewOnOrders(question: ParsedQuestion, { shop }: ApiContext): Promise<OfferPreview> {
   if (question.id !== undefined) await readOffer(shop.database.pool, question.id);
-  const orders = await readsFromNow(shop.database)(readNewestOrders);
+  const orders = await createReadsFromNow(shop.database)(readNewestOrders);
   const amounts = listTakenOff(question, orders).toSorted((a, b) => a - b);
   const median = amounts[Math.floor(amounts.length / 2)];
   return {

@@ -15,6 +15,7 @@ const amountOff = z
   .multipleOf(0.01, { error: () => m.offers_amount_wrong() })
   .nullable();
 
+/** How many orders may have it; null: any number. */
 const limit = wholeNumber(1, rules.maxUses).nullable().default(null);
 
 /** How much is taken off of what, and who may have it. What a kind does not have is null, false or empty. */
@@ -155,6 +156,7 @@ export const adminOffer = z
     kind: z.enum(rules.offerKinds),
     name_en: z.string(),
     name_bn: z.string(),
+    /** What a kind does not have is null, false or empty; see `terms`. */
     percent: z.int().nullable(),
     amount: amount.nullable(),
     cheapest_free: z.boolean(),
@@ -225,6 +227,7 @@ export const offerPreview = z.object({
   }),
 });
 
+/** In orders with the offer that were not cancelled; amounts in taka. */
 const soldFields = { orders: z.int(), pieces: z.int(), revenue: amount, taken_off: amount };
 
 export const offerResult = z.object({

@@ -3,7 +3,7 @@ import { dateOf, dayMs, startOfDay } from "#src/language/dates/dhaka.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminOffer, OfferResult } from "./contract.ts";
 import { readOffer, soldWithSql } from "./offer-rows.server.ts";
@@ -29,7 +29,7 @@ export async function showResult(
   { shop }: ApiContext,
 ): Promise<{ data: OfferResult }> {
   const offer = await readOffer(shop.database.pool, id);
-  return readsFromNow(shop.database)(async (queries) => {
+  return createReadsFromNow(shop.database)(async (queries) => {
     const { rows } = await queries.query<Sold>(
       sql`with sold as (${soldWithSql(sql`${id}`)}) select ${sumsSql("off")} from sold`,
     );

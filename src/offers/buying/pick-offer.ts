@@ -18,6 +18,7 @@ export type EnteredCode = { code: string; offer: RunningOffer; refused?: string 
 export type KnownOffers = { running: readonly RunningOffer[]; entered?: EnteredCode | undefined };
 
 export type KnownDelivery = {
+  /** In taka. */
   fee: number;
   areaId: number;
   /** The total of products from which the area delivers free; undefined if it never does. */
@@ -27,10 +28,11 @@ export type KnownDelivery = {
 /** What an offer takes off an order, in taka. */
 export type PickedOffer = { name: string; amount: number; code?: string | undefined };
 
-/** What the entered code does for the order: it counts, or why it does not. */
+/** What the entered code does for the order: it counts, or why it does not. Amounts in taka. */
 export type CodeEffect =
   | { kind: "counts"; amount: number }
   | { kind: "refused"; message: string }
+  /** Another offer, named `by`, takes off more, or as much. */
   | { kind: "beaten" | "equalled"; by: string }
   | { kind: "taka-missing"; missing: number }
   | { kind: "pieces-missing"; missing: number }

@@ -3,6 +3,7 @@ import { withTimeout } from "../worker/with-timeout.ts";
 /** On a first visit the service worker caches the shop's files before it is ready. */
 const readyTimeoutMs = 30_000;
 
+/** `home_screen`: an iPhone or iPad shows them only for a shop on its home screen. */
 export type PushHindrance = "no_https" | "home_screen" | "unsupported" | "blocked";
 
 /** Why this browser cannot show notifications; undefined if it can. */

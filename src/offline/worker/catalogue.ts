@@ -8,6 +8,7 @@ const maxAgeMs = 6 * 3_600_000;
 /** How the catalogue's code answers API requests from its compact form. */
 export type CatalogueReader = {
   mayAnswer(url: URL): boolean;
+  /** Reads the compact form; returns the function that answers. */
   answersFrom(packed: never): (url: URL) => Promise<unknown>;
 };
 

@@ -20,6 +20,7 @@ export const cacheNames = {
 /** The maximum number of entries; the oldest are deleted first. */
 const limits = { files: 1000, pages: 40, answers: 150, catalogue: 1, pictures: 250 };
 
+/** When a copy was stored, in ISO 8601. */
 export const copiedAtHeader = "X-Copied-At";
 
 type Kind = keyof typeof cacheNames;
@@ -66,13 +67,17 @@ export async function findCopy(
   return undefined;
 }
 
+/** The cache of the worker's own state, which all builds share. */
 const stateName = "worker";
+
+/** This build and the previous one. */
+const retainedBuilds = 2;
 
 /** Deletes the caches of builds before the previous one, whose pages may still be open and need their files. */
 export async function deleteOldBuilds(): Promise<void> {
   const state = await caches.open(stateName);
   const builds = ((await (await state.match("/builds"))?.json()) ?? []) as string[];
-  const recentBuilds = [version, ...builds.filter((build) => build !== version)].slice(0, 2);
+  const recentBuilds = [version, ...builds.filter((build) => build !== version)].slice(0, retainedBuilds);
   await state.put("/builds", new Response(JSON.stringify(recentBuilds)));
   for (const name of await caches.keys()) {
     const build = /^(?:files|pages|answers|catalogue)-(.+)$/.exec(name)?.[1];

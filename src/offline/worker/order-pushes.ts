@@ -17,7 +17,8 @@ export function showPush(push: OrderPush): Promise<unknown> {
   return lastPush;
 }
 
-async function showNotification({ title, several, language, always, ...push }: OrderPush): Promise<void> {
+async function showNotification(orderPush: OrderPush): Promise<void> {
+  const { title, several: titleOfSeveral, language, always, ...push } = orderPush;
   const pages = await findBackOfficePages();
   // A visible page shows new orders itself.
   if (!always && pages.some(isVisible)) return;
@@ -28,7 +29,7 @@ async function showNotification({ title, several, language, always, ...push }: O
   const lines = [...new Set([...push.lines, ...(shownOrders?.lines ?? [])])].slice(0, maxLines);
   const hasMore = orders.length > push.orders.length;
   const address = hasMore ? push.address.replace(/\?.*/, "") : push.address;
-  const heading = hasMore ? several.replace("{count}", orders.length.toLocaleString(language)) : title;
+  const heading = hasMore ? titleOfSeveral.replace("{count}", orders.length.toLocaleString(language)) : title;
   const options = {
     body: lines.join("\n"),
     tag,

@@ -4,7 +4,7 @@ import { adminPageSize } from "#src/api/paging.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { findPlace } from "#src/places/place-names.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { type Fulfilment, isWaiting, type OrderStatus, orderNumber, readOrderId } from "../order.ts";
@@ -48,7 +48,7 @@ export async function listAllOrders(
   const cursorCondition = sql`(${after}::bigint is null
     or o.id ${raw(isOldestFirst ? ">" : "<")} ${after} and o.id is distinct from ${number}::bigint)`;
   const orderBy = sql`${search ? sql`o.id = ${number}::bigint desc nulls last,` : sql``} o.id ${raw(isOldestFirst ? "" : "desc")}`;
-  const { counts, list } = await readsFromNow(shop.database)(async (queries) => ({
+  const { counts, list } = await createReadsFromNow(shop.database)(async (queries) => ({
     counts: await queries.query<{ waiting: number; newest: number }>(
       `select (select count(*) from orders where status = 'pending') as waiting,
               coalesce((select max(id) from orders), 0) as newest`,
@@ -70,15 +70,15 @@ export async function listAllOrders(
   return { data, meta: { next, waiting, newest } };
 }
 
-/** Counts the orders after one, up to `maxNewerCount`. */
+/** Counts orders with a higher id, up to `maxNewerCount`; `newest` is the highest id, 0 without orders. */
 export async function countNewerOrders(
-  after: number,
+  lastSeenId: number,
   { database }: Shop,
 ): Promise<{ data: { count: number; newest: number } }> {
   const { rows } = await database.pool.query<{ count: number; newest: number }>(
     `select (select count(*) from (select from orders where id > $1 limit ${maxNewerCount}) newer) as count,
             coalesce((select max(id) from orders), 0) as newest`,
-    [after],
+    [lastSeenId],
   );
   return { data: rows[0] ?? { count: 0, newest: 0 } };
 }

@@ -1,3 +1,4 @@
+/** The most orders that one call steps, assigns or prints. */
 export const maxOrdersAtOnce = 100;
 
 export const stepsAtOnce = ["confirmed", "packed", "on_the_way"] as const;
@@ -18,6 +19,8 @@ export const maxNewerCount = 100;
 /** The filter's value for orders without a place. */
 export const withoutPlace = "none";
 
-/** The most grams of a line, and the most times the ordered weight; more is a typing error. */
+/** The most grams of a line; more is a typing error. */
 export const maxPackedGrams = 100_000;
+
+/** A line weighs at most this many times what was ordered; more is a typing error. */
 export const maxTimesOrdered = 3;

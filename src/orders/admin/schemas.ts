@@ -62,6 +62,7 @@ export const adminOrderRow = z
 export const adminOrderList = z.object({
   data: z.array(adminOrderRow),
   meta: pageMeta.extend({
+    /** Counts the pending orders, whatever the filter. */
     waiting: z.int(),
     /** The id of the newest order, whatever the filter; 0 without orders. */
     newest: z.int(),
@@ -89,6 +90,7 @@ export const orderStep = z
     outcome: z.enum(stepOutcomes).optional(),
     /** Set for a confirmation: whether staff spoke with the customer. */
     called: z.boolean().optional(),
+    /** The name of who took it. */
     by: z.string(),
     at: moment,
     reason: z.enum(cancelReasons).optional(),
@@ -102,6 +104,7 @@ export const adminOrder = z.object({
       fulfilment: z.enum(fulfilments),
       customer,
       history: customerHistory,
+      /** The name of who took a phone order. */
       taken_by: z.string().optional(),
       /** The assigned rider, and the rider's note if another amount was paid. */
       rider: z.string().optional(),
@@ -122,6 +125,7 @@ export const adminOrder = z.object({
 });
 
 export const byId = z.object({ id });
+
 /** `from` and `status` are the specification's statuses; `to` is finer. "other" needs a note. */
 export const stepDraft = z
   .strictObject({

@@ -33,7 +33,7 @@ type OrderDetailRow = OrderRow &
 const wasCalledSql = `exists (select from order_calls c
   where c.order_id = s.order_id and c.outcome = 'confirmed' and c.created_at = s.created_at)`;
 
-/** Refuses with `not_found`. */
+/** An order with all that staff see of it. Refuses with `not_found`. */
 export async function showOneOrder(
   { id }: { id: number },
   { shop }: ApiContext,

@@ -35,8 +35,9 @@ export async function takeStep(step: Step, { shop, viewer }: ApiContext<Viewer>)
 }
 
 /**
- * One step on, or an undo of the viewer's own last step. Refuses with `changed` if the order is not at `from`, no such step exists
- * or a step on names a stale `revision`, and with `not_weighed` unless `unweighed`.
+ * One step on, or an undo of the viewer's own last step. Refuses with `changed` if the order is not at `from`,
+ * no such step exists, or a step on names a stale `revision`. Refuses with `not_weighed` to pack unweighed
+ * lines, unless `unweighed`.
  */
 export async function applyStep(client: PoolClient, step: Step, viewer: Viewer): Promise<void> {
   const { id, reason, note } = step;
@@ -100,11 +101,11 @@ async function findUndoneProgress(
   );
   const lastStep = rows[0];
   if (!lastStep?.recent) return undefined;
-  const before = stepProgress(lastStep, "from");
-  const after = stepProgress(lastStep, "to");
-  if (after !== progressOf(order) || !mayUndo(after, lastStep.outcome)) return undefined;
+  const progressBefore = stepProgress(lastStep, "from");
+  const progressAfter = stepProgress(lastStep, "to");
+  if (progressAfter !== progressOf(order) || !mayUndo(progressAfter, lastStep.outcome)) return undefined;
   const isWanted = to
-    ? before === to
+    ? progressBefore === to
     : lastStep.from_status === status && lastStep.from_status !== order.status;
-  return isWanted ? before : undefined;
+  return isWanted ? progressBefore : undefined;
 }

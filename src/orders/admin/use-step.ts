@@ -15,6 +15,7 @@ export type StepTaken = { progress: Progress; undone: boolean; back: Progress | 
 
 /** Takes an order one step on, or cancels it; `problem` is the refusal. */
 export function useStep({ onDone, onOvertaken }: StepEvents) {
+  /** The step that is being sent. */
   const [busy, setBusy] = useState<Progress>();
   const [problem, setProblem] = useState<CallFailure>();
   const [done, setDone] = useState<StepTaken>();

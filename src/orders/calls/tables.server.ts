@@ -12,6 +12,7 @@ export const orderCalls = pgTable(
     orderId: bigint({ mode: "number" }).notNull(),
     userId: bigint({ mode: "number" }).notNull(),
     outcome: text({ enum: callOutcomes }).notNull(),
+    /** Set exactly if nobody answered. */
     callAgainAt: timestamp({ withTimezone: true }),
     note: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

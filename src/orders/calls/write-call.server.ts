@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import type { Viewer } from "#src/api/viewer.ts";
 import type { CallOutcome } from "./rules.ts";
 
-/** `again_in`: minutes from now until the next call. */
+/** `id`: the order's; `again_in`: minutes from now until the next call. */
 type NotedCall = {
   id: number;
   outcome: CallOutcome;

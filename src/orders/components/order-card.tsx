@@ -17,10 +17,12 @@ import { EditedNote } from "./edited-note.tsx";
 
 type OrderCardProps = {
   order: Order;
+  /** Called to order the same again; `busy` while that is done. */
   onAgain: () => void;
   busy: boolean;
 };
 
+/** One order in the customer's list, with the way to its page and, once it is over, to order it again. */
 export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
   const seeLabel = isWaiting(order.status) ? m.orders_see_way() : m.orders_see();
   return (
@@ -58,7 +60,7 @@ export function OrderCard({ order, onAgain, busy }: OrderCardProps) {
         <p>
           {isEstimated(order) ? m.common_total_about() : m.common_total()}{" "}
           <strong className="ml-1 text-price">
-            <Amount of={formatTaka(amountDue(order))} />
+            <Amount text={formatTaka(amountDue(order))} />
           </strong>
         </p>
         <span className="flex flex-wrap gap-2">
@@ -99,7 +101,7 @@ function OrderedItem({ order, item }: OrderedItemProps) {
           {weighedText(order, item) ?? (
             <>
               {product.weight && `${product.weight} · `}
-              <Amount of={formatTaka(product.price)} /> × {formatNumber(quantity)}
+              <Amount text={formatTaka(product.price)} /> × {formatNumber(quantity)}
             </>
           )}
         </p>

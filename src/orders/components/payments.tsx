@@ -13,7 +13,7 @@ export function Payments({ order }: { order: Pick<Order, "payments"> }) {
         <div key={part.way} className="col-span-2 grid grid-cols-subgrid">
           <dt className="min-w-0 pr-3 break-words">{refundWayText(part)}</dt>
           <dd className="text-right">
-            <Amount of={formatTaka(part.amount)} />
+            <Amount text={formatTaka(part.amount)} />
           </dd>
         </div>
       ))}

@@ -20,14 +20,14 @@ export function Refunds({ order }: { order: Order }) {
             </span>
           </dt>
           <dd className="text-right">
-            <Amount of={formatMinusTaka(refund.amount)} />
+            <Amount text={formatMinusTaka(refund.amount)} />
           </dd>
         </div>
       ))}
       <div className="col-span-2 grid grid-cols-subgrid font-bold">
         <dt>{m.order_after_refunds()}</dt>
         <dd className="text-right">
-          <Amount of={formatTaka((order.paid ?? amountDue(order)) - order.refunded)} />
+          <Amount text={formatTaka((order.paid ?? amountDue(order)) - order.refunded)} />
         </dd>
       </div>
     </dl>

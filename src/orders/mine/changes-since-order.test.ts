@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesSinceOrder } from "./changes-since-order.ts";
+import { findChangesSinceOrder } from "./changes-since-order.ts";
 
 const item = (id: string | undefined, price: number, quantity = 1, archived?: 1) =>
   ({ quantity, product: { id, price, archived } }) as never;
@@ -22,5 +22,5 @@ test("lines that are sold out, too few, archived or deleted are gone; others dea
     { id: 6, price: 25, stock_left: 1 },
     { id: 7, price: 15 },
   ];
-  expect(changesSinceOrder({ order_items }, products)).toEqual({ gone: 4, dearer: 1, more: 30.15 });
+  expect(findChangesSinceOrder({ order_items }, products)).toEqual({ gone: 4, dearer: 1, more: 30.15 });
 });

@@ -2,8 +2,11 @@ import type { Order } from "../contract.ts";
 
 type CurrentProduct = { id: number; price: number; stock_left?: number | undefined };
 
-/** Compares an order with the current catalogue. `more`: the sum of the price increases in taka. */
-export function changesSinceOrder(
+/**
+ * Compares an order with the current catalogue. `gone` and `dearer` count its items that cannot be had as
+ * ordered and those with a higher price; `more` is the sum of the price increases in taka.
+ */
+export function findChangesSinceOrder(
   { order_items: items }: Pick<Order, "order_items">,
   products: CurrentProduct[],
 ) {

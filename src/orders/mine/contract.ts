@@ -32,9 +32,9 @@ export const changeMyDelivery = command<z.input<typeof schemas.deliveryChange>, 
 );
 
 /**
- * Replaces all lines until packing begins or the order's slot closes: old lines keep their price, also for more pieces, new ones
- * have today's. Refuses with `changed` what is stale or too late, and as placing an order does. A confirmed order that rises by
- * more than the shop allows is called again. Idempotent.
+ * Replaces all lines until packing begins or the order's slot closes. Old lines keep their price, also for
+ * more pieces; new ones have today's. Refuses with `changed` what is stale or too late, and as placing an
+ * order does. A confirmed order that rises by more than the shop allows is called again. Idempotent.
  */
 export const changeMyItems = command<ItemsChange, MyOrderAnswer>("/api/my-orders/{number}/items", outline);
 
@@ -45,9 +45,9 @@ export const previewMyItems = command<ItemsChange, z.infer<typeof schemas.itemsP
 );
 
 /**
- * Joins an order with another one for the same address and time: the later one's items go into the earlier one at their prices,
- * its delivery fee goes, and it is cancelled. Answers the order that stays. Refuses with `changed` what is stale or too late.
- * Idempotent.
+ * Joins an order with another one for the same address and time: the later one's items go into the earlier one
+ * at their prices, its delivery fee goes, and it is cancelled. Answers the order that stays. Refuses with
+ * `changed` what is stale or too late. Idempotent.
  */
 export const joinMyOrders = command<z.input<typeof schemas.ordersToJoin>, MyOrderAnswer>(
   "/api/my-orders/{number}/join",

@@ -28,7 +28,7 @@ type MyOrderRow = OrderRow &
     revision: number;
   };
 
-/** Refuses with `not_found` an unknown order, and one of another user. */
+/** The customer's own order. Refuses with `not_found` an unknown order, and one of another user. */
 export async function findMyOrder(
   { number: id }: { number: number },
   { shop, viewer }: ApiContext<Viewer>,

@@ -17,7 +17,8 @@ export async function listOwnOrders(
   { shop, viewer }: ApiContext<Viewer>,
 ): Promise<OrderList> {
   const { rows } = await shop.database.pool.query<OrderRow & { needs_call: boolean }>(
-    `select ${orderColumns}, ${needsCallSql} as needs_call from orders o where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
+    `select ${orderColumns}, ${needsCallSql} as needs_call from orders o
+     where o.user_id = $1 and o.id < coalesce($2, 9223372036854775807)
      order by o.id desc limit $3`,
     [viewer.id, cursor ?? null, limit + 1],
   );

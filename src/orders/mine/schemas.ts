@@ -95,6 +95,7 @@ export const myOrder = z.object({
     pinned: z.literal(true).optional(),
     /** Set while the order is on the way: the stops before it, and its estimated time. */
     arrival: z.object({ stops_before: z.int(), from: moment.optional(), to: moment.optional() }).optional(),
+    /** What the customer may still do; `change`: address, phone and time. */
     may: z.object({ cancel: z.boolean(), change: z.boolean(), change_items: z.boolean() }),
     /** Increased by each change of its items. */
     revision: z.int(),

@@ -9,34 +9,39 @@ export const ordersFailure = ({ code, message }: CallFailure): string =>
 
 export const ordersPageSize = "20";
 
-type ShownOrders = { first: OrderList; orders: Order[]; next: string | undefined };
+/** `firstPage` is that with which the list began; `next` the cursor of older orders, if there are any. */
+type ShownOrders = { firstPage: OrderList; orders: Order[]; next: string | undefined };
 
 // A server with only the specification's fields sends no `meta`: its list is complete.
-const toShownOrders = (first: OrderList): ShownOrders => ({
-  first,
-  orders: first.orders,
-  next: first.meta?.next,
+const toShownOrders = (firstPage: OrderList): ShownOrders => ({
+  firstPage,
+  orders: firstPage.orders,
+  next: firstPage.meta?.next,
 });
 
 /** The first page and the older orders loaded so far; `loadOlder` loads the next page. */
-export function useOlderOrders(first: OrderList) {
-  const [loaded, setLoaded] = useState(() => toShownOrders(first));
+export function useOlderOrders(firstPage: OrderList) {
+  const [loaded, setLoaded] = useState(() => toShownOrders(firstPage));
   // A reloaded first page resets the list.
-  const { orders, next } = loaded.first === first ? loaded : toShownOrders(first);
+  const { orders, next } = loaded.firstPage === firstPage ? loaded : toShownOrders(firstPage);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [failureText, setFailureText] = useState<string>();
   const loadOlder = async () => {
     if (busy || next === undefined) return;
     setBusy(true);
     const result = await call(
       listMyOrders,
       { cursor: next, limit: ordersPageSize },
-      { otherwise: m.orders_failed() },
+      { fallbackMessage: m.orders_failed() },
     );
     setBusy(false);
-    setFailed(result.ok ? undefined : ordersFailure(result.problem));
+    setFailureText(result.ok ? undefined : ordersFailure(result.problem));
     if (result.ok)
-      setLoaded({ first, orders: [...orders, ...result.value.orders], next: result.value.meta?.next });
+      setLoaded({
+        firstPage,
+        orders: [...orders, ...result.value.orders],
+        next: result.value.meta?.next,
+      });
   };
-  return { orders, hasOlder: next !== undefined, busy, failed, loadOlder };
+  return { orders, hasOlder: next !== undefined, busy, failureText: failureText, loadOlder };
 }

@@ -12,8 +12,9 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import type { Order } from "../contract.ts";
-import { changesSinceOrder } from "./changes-since-order.ts";
+import { findChangesSinceOrder } from "./changes-since-order.ts";
 
+/** Asks for the order's products; for 0, which no product has, if all of them are deleted. */
 export const toProductQuery = ({ order_items: items }: Order) => ({
   ids: items.flatMap(({ product }) => product.id ?? []).join(",") || "0",
   view: "card" as const,
@@ -39,7 +40,7 @@ export function useOrderAgain() {
     const choices = items.map(({ product, if_missing }) => [product.id, if_missing] as const);
     applyEarlierChoices(order.if_missing, Object.fromEntries(choices.filter(([id, choice]) => id && choice)));
     toast({ text: addedText(order, added) });
-    const changes = changesSinceOrder(order, result.value.data);
+    const changes = findChangesSinceOrder(order, result.value.data);
     const isSame = changes.gone === 0 && changes.dearer === 0 && cartBefore.length === 0;
     void navigate(localUrl(isSame ? "/checkout" : "/cart"), { viewTransition: true });
   };

@@ -37,6 +37,7 @@ type AddressedOrderRow = OrderRow & {
   email_verified: boolean;
   /** Null without an address, or for a deleted account. */
   email: string | null;
+  /** In E.164; null if the number is no Bangladeshi mobile, or for a deleted account. */
   mobile: string | null;
   /** Whether the order's number is proven to be the customer's own. */
   is_own_mobile: boolean;
@@ -66,11 +67,13 @@ export async function composeNotifications(
 async function findAddressedOrders(queries: Queries, ids: number[]): Promise<Map<number, AddressedOrderRow>> {
   const { rows } = await queries.query<AddressedOrderRow>(
     `select ${orderColumns}, o.language, o.user_id, u.name, u.email_verified,
-            case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed') then u.id end as new_account,
+            case when not exists (select from orders k where k.user_id = u.id and k.status = 'completed')
+              then u.id end as new_account,
             case when u.deleted_at is null then nullif(u.email, '') end as email,
             case when u.deleted_at is null then o.mobile_e164 end as mobile,
             coalesce(o.mobile_e164 = coalesce(u.mobile_e164,
-              (select min(p.mobile_e164) from phone_proofs p where p.user_id = u.id having count(distinct p.mobile_e164) = 1)
+              (select min(p.mobile_e164) from phone_proofs p where p.user_id = u.id
+               having count(distinct p.mobile_e164) = 1)
             ), false) as is_own_mobile,
             (select split_part(r.name, ' ', 1) from users r where r.id = o.rider_id) as rider
      from orders o join users u on u.id = o.user_id where o.id = any($1::bigint[])`,
@@ -103,7 +106,7 @@ async function compose(
       order,
       text,
       rider,
-      newTime: newTimeLink,
+      newTimeLink: newTimeLink,
     }),
   );
 }
@@ -115,7 +118,7 @@ type SmsFacts = {
   newTimeLink: string | undefined;
 };
 
-/** Undefined without a number, and if the admin has switched the SMS of this event off. */
+/** Composes an SMS; undefined without a number, and if the admin has switched the SMS of this event off. */
 async function composeSms(
   shop: Shop,
   { event, is_new: isNew }: ReservedNotification,
@@ -172,21 +175,21 @@ type OrderEmail = {
   text: EmailText;
   rider?: string | undefined;
   /** The URL where the customer chooses a new time; replaces the order's link. */
-  newTime?: string | undefined;
+  newTimeLink?: string | undefined;
 };
 
 /** The e-mail to a customer, in the language of the request. */
 export async function composeOrderEmail(
   shop: Shop,
-  { to, name, order, text, rider, newTime }: OrderEmail,
+  { to, name, order, text, rider, newTimeLink }: OrderEmail,
 ): Promise<Email> {
   return composeEmail({
     to,
     text,
     values: await emailValues(shop, order, name, rider),
     blocks: { order: toOrderBlock(order) },
-    link: newTime
-      ? { address: newTime, label: m.order_mail_new_time() }
+    link: newTimeLink
+      ? { address: newTimeLink, label: m.order_mail_new_time() }
       : {
           address: `${shopUrl(shop.settings)}${localUrl(orderPath(order.number))}`,
           label: m.order_mail_open(),

@@ -10,10 +10,10 @@ export async function placedChannels(
 ): Promise<NotificationChannel[]> {
   const sms = order.mobileE164 ? await details.smsText("placed", order.language) : undefined;
   const { mails_orders, email } = await details.current();
-  const toShop = !order.byStaff && mails_orders && email !== "";
+  const notifiesShop = !order.byStaff && mails_orders && email !== "";
   const channels: NotificationChannel[] = ["email"];
   if (order.mobileE164 && sms?.is_sent !== false) channels.push("sms");
-  if (toShop) channels.push("shop");
+  if (notifiesShop) channels.push("shop");
   return channels;
 }
 

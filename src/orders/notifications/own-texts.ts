@@ -14,6 +14,7 @@ export const placeholders = {
   link: "{link}",
 };
 
+/** Subject, text above the order, and what comes next, below it. */
 const emailTexts = {
   placed: [m.order_mail_placed_subject, m.order_mail_placed_text, m.order_mail_placed_next],
   confirmed: [m.order_mail_confirmed_subject, m.order_mail_confirmed_text, m.order_mail_confirmed_next],
@@ -69,7 +70,7 @@ export function defaultSmsText(event: NotificationEvent, language: Locale, { pho
   return [smsTexts[event](placeholders, options), call].filter(Boolean).join(" ");
 }
 
-/** The placeholders allowed in the e-mail and the SMS about an event. */
+/** The placeholders allowed in the e-mail about an event. */
 export const emailPlaceholders = (event: NotificationEvent): string[] => [
   "greeting",
   "shop",
@@ -81,6 +82,7 @@ export const emailPlaceholders = (event: NotificationEvent): string[] => [
   ...(hasDetails(event) ? ["details"] : []),
   ...riderPlaceholders(event),
 ];
+
 export const smsPlaceholders = (event: NotificationEvent): string[] => [
   "shop",
   "number",

@@ -12,6 +12,7 @@ import { amountDue } from "../due.ts";
 import { offerText } from "../offer-text.ts";
 import { weighedText } from "../weighed-text.ts";
 
+/** A line of the order, or a sum; `hint` is in small print below the name. */
 type BlockRow = { name: string; hint?: string; amount: string; isTotal?: boolean };
 
 /** An order in an e-mail, in the language of the request. */
@@ -45,8 +46,8 @@ function toRows(order: Order): BlockRow[] {
       amount: formatTaka(total),
     };
   });
-  const isPaid = status === "completed" || status === "cancelled";
-  const name = isPaid ? m.common_total() : m.order_mail_total();
+  const isClosed = status === "completed" || status === "cancelled";
+  const totalName = isClosed ? m.common_total() : m.order_mail_total();
   const sumRows =
     items_total === undefined || fee === undefined
       ? []
@@ -55,8 +56,13 @@ function toRows(order: Order): BlockRow[] {
           { name: m.order_mail_fee(), amount: fee === 0 ? m.common_free() : formatTaka(fee) },
           ...takenOffRows(order),
         ];
-  const hint = takenBackText({ status, edits });
-  const total = { name, ...(hint && { hint }), amount: formatTaka(paid ?? amountDue(order)), isTotal: true };
+  const takenBackHint = takenBackText({ status, edits });
+  const total = {
+    name: totalName,
+    ...(takenBackHint && { hint: takenBackHint }),
+    amount: formatTaka(paid ?? amountDue(order)),
+    isTotal: true,
+  };
   const roundingRows =
     rounding === undefined ? [] : [{ name: m.order_rounding(), amount: formatSignedTaka(rounding) }];
   return [...items, ...sumRows, ...roundingRows, total];

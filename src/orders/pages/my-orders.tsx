@@ -71,7 +71,7 @@ function AllOrders() {
   const { value, loading, load, ...loadState } = useLoad(
     listMyOrders,
     { limit: ordersPageSize },
-    { otherwise: m.orders_failed() },
+    { fallbackMessage: m.orders_failed() },
   );
   const problem = loading ? undefined : loadState.problem;
   return (
@@ -98,7 +98,7 @@ function AllOrders() {
 }
 
 function Orders({ list }: { list: OrderList }) {
-  const { orders, hasOlder, failed, loadOlder, ...olderState } = useOlderOrders(list);
+  const { orders, hasOlder, failureText, loadOlder, ...olderState } = useOlderOrders(list);
   const { busy, again } = useOrderAgain();
   useLinkedOrder();
   if (orders.length === 0)
@@ -118,7 +118,7 @@ function Orders({ list }: { list: OrderList }) {
       ))}
       {hasOlder && (
         <div className="grid justify-items-center gap-2">
-          {failed && <Note look="error">{failed}</Note>}
+          {failureText && <Note look="error">{failureText}</Note>}
           <Button variant="second" busy={olderState.busy} onClick={loadOlder}>
             {olderState.busy ? m.common_loading() : m.orders_older()}
           </Button>

@@ -23,13 +23,14 @@ export const meta = (args: MetaOf) => [
 
 /** The page that the link after a failed delivery opens: another time, without signing in. */
 export default function NewTimePage() {
+  /** Undefined while the page is rendered on the server, which does not see the fragment. */
   const [token, setToken] = useState<string>();
   const { hash } = useLocation();
   useEffect(() => setToken(hash.slice(1)), [hash]);
-  const { value, problem, stale, load, change } = useLoad(
+  const { value, problem, stale, load, changeValue } = useLoad(
     showNewTime,
     { token: token ?? "" },
-    { when: token !== undefined },
+    { loadWhile: token !== undefined },
   );
   return (
     <div className="wrap max-w-xl py-4 lg:py-10">
@@ -50,7 +51,7 @@ export default function NewTimePage() {
             key={token}
             token={token ?? ""}
             time={value.data}
-            onChosen={(time) => change(() => ({ data: time }))}
+            onChosen={(time) => changeValue(() => ({ data: time }))}
             onOver={() => void load()}
           />
         )}
@@ -61,8 +62,9 @@ export default function NewTimePage() {
 
 type ChoiceProps = { token: string; time: NewTime; onChosen: (time: NewTime) => void; onOver: () => void };
 
+/** The times to choose from; or that one was chosen, or none can be chosen by this link. */
 function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
-  const heading = useId();
+  const headingId = useId();
   const [slot, setSlot] = useState<SlotChoice>();
   const [isMissing, setIsMissing] = useState(false);
   const { send, busy, problem } = useCall(chooseNewTime);
@@ -89,7 +91,7 @@ function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
   return (
     <>
       <p className="mt-3 text-ink-soft">{m.new_time_lead({ number })}</p>
-      <h2 id={heading} className="mt-4 text-sub">
+      <h2 id={headingId} className="mt-4 text-sub">
         {m.delivery_when()}
       </h2>
       <SlotDays
@@ -97,7 +99,7 @@ function Choice({ token, time, onChosen, onOver }: ChoiceProps) {
         chosen={slot}
         onChoose={setSlot}
         locked={busy}
-        labelledBy={heading}
+        labelledBy={headingId}
       />
       {(problem || (isMissing && !slot)) && (
         <Note look="error" className="mt-3">

@@ -31,14 +31,16 @@ export async function demandProof(
   const owner = { userId: viewer.id, mobile };
   const { rows } = await pool.query<{ proven: boolean; open: boolean; wait: number }>(
     `select ${isProvenSql} as proven,
-       exists (select from phone_codes where user_id = $1 and mobile_e164 = $2 and expires_at > now() and attempts < $3) as open,
-       coalesce((select greatest(0, ceil(extract(epoch from window_ends - now())))::int from rate_limits where key = $4), 0) as wait
+       exists (select from phone_codes
+         where user_id = $1 and mobile_e164 = $2 and expires_at > now() and attempts < $3) as open,
+       coalesce((select greatest(0, ceil(extract(epoch from window_ends - now())))::int
+         from rate_limits where key = $4), 0) as wait
      from (select $1::bigint as user_id, $2::text as mobile_e164) o`,
     [owner.userId, mobile, maxWrongCodes, pauseKey(owner)],
   );
-  const { proven, open, wait } = rows[0] as (typeof rows)[number];
+  const { proven, open: hasValidCode, wait: waitSeconds } = rows[0] as (typeof rows)[number];
   if (proven) return true;
   if (await isCapReached(pool, codeCaps(owner, network, codes_per_day))) return false;
-  const details: UnprovenPhone = { mobile_no, ...(open && { resend_after: wait }) };
+  const details: UnprovenPhone = { mobile_no, ...(hasValidCode && { resend_after: waitSeconds }) };
   throw new Problem("phone_unproven", m.phone_unproven({ number: mobile_no }), { details });
 }

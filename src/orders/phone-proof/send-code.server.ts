@@ -20,8 +20,8 @@ export async function sendCode(
   const owner = { userId: viewer.id, mobile: bangladeshiMobile(mobile_no) as string };
   const { resend_after, expires_in } = await sendCodeTo(owner, context, {
     sms,
-    tooMany: m.phone_proof_too_many,
-    notSent: () => m.phone_proof_not_sent({ call: callUsText(details.phone) }),
+    tooManyText: m.phone_proof_too_many,
+    notSentText: () => m.phone_proof_not_sent({ call: callUsText(details.phone) }),
   });
   return { success: true, message: m.phone_code_sent({ number: mobile_no }), resend_after, expires_in };
 }

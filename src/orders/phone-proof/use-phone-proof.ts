@@ -43,13 +43,15 @@ export function usePhoneProof(unproven: UnprovenPhone | undefined, onProven: () 
   return {
     mobile_no,
     code,
-    left: secondsLeft,
+    /** Seconds until another code can be sent. */
+    secondsLeft: secondsLeft,
     type(typed: string) {
       setCode(typed);
       confirming.edited("code");
     },
     send,
     confirm,
+    /** Whether a code is being sent; `busy`: whether one is being checked. */
     sending: sending.busy,
     isSent: sentFor === unproven && !sending.busy,
     busy: confirming.busy,

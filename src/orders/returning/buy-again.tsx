@@ -9,22 +9,22 @@ import { roomKey, typicalHeight } from "./keys.ts";
 const maxProducts = 12;
 
 type BuyAgainProps = {
-  rail: (rail: { title: string; to: string; products: ProductCard[] }) => ReactNode;
+  renderRail: (row: { title: string; to: string; products: ProductCard[] }) => ReactNode;
 };
 
 /**
  * Offers products bought before, at current prices. Without reserved space it waits until the next visit, to
  * avoid a layout shift.
  */
-export function BuyAgain({ rail }: BuyAgainProps) {
+export function BuyAgain({ renderRail }: BuyAgainProps) {
   const read = useCallback(
     async () => ({ ok: true as const, value: await loadBoughtProducts(maxProducts) }),
     [],
   );
   const products = useLoad(read, {}).value;
   const containerRef = useRef<HTMLDivElement>(null);
-  const [hasRoom] = useState(() => readStored(roomKey) !== undefined);
-  const isShown = hasRoom && products !== undefined && products.length > 0;
+  const [hasReservedSpace] = useState(() => readStored(roomKey) !== undefined);
+  const isShown = hasReservedSpace && products !== undefined && products.length > 0;
   useLayoutEffect(() => {
     if (!products) return;
     const height = containerRef.current?.offsetHeight ?? typicalHeight;
@@ -32,7 +32,9 @@ export function BuyAgain({ rail }: BuyAgainProps) {
   }, [products]);
   return (
     isShown && (
-      <div ref={containerRef}>{rail({ title: m.home_buy_again(), to: "/account/orders", products })}</div>
+      <div ref={containerRef}>
+        {renderRail({ title: m.home_buy_again(), to: "/account/orders", products })}
+      </div>
     )
   );
 }

@@ -8,6 +8,7 @@ const findGreeting = (hour: number) => {
   return hour >= 12 && hour < 17 ? m.home_good_afternoon : m.home_good_evening;
 };
 
+/** Greets a signed-in customer by name; nothing for others, and until the session is known. */
 export function Greeting() {
   const session = useSession();
   return session && findGreeting(hourOf(Date.now()))({ name: givenName(session.user.name) });

@@ -32,8 +32,8 @@ const toStoredOrder = (
 });
 
 /**
- * The customer's next open order, cached until loaded. Without reserved space it waits until the next visit,
- * to avoid a layout shift.
+ * A link to the customer's next open order, cached until loaded. Without reserved space it waits until the next
+ * visit, to avoid a layout shift.
  */
 export default function OpenOrder() {
   const user = useSession()?.user.id;

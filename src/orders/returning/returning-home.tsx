@@ -6,18 +6,20 @@ import { orderKey, roomKey } from "./keys.ts";
 import { returningScript } from "./returning-script.ts";
 
 type ReturningHomeProps = {
+  /** Renders the page; `parts` are undefined for strangers, and until loaded. */
   children: (parts: typeof import("./home-components.tsx").default | undefined) => ReactNode;
 };
 
 /**
- * The HTML is the same for everyone: a script reserves space of the stored size before the first paint, to
- * avoid a layout shift.
+ * The home page with parts of its own for returning customers. The HTML is the same for everyone: a script
+ * reserves space of the stored size before the first paint, to avoid a layout shift.
  */
 export function ReturningHome({ children }: ReturningHomeProps) {
   const session = useSession();
   const containerRef = useRef<HTMLDivElement>(null);
   const parts = useLazyComponent(Boolean(session), () => import("./home-components.tsx"));
   useLayoutEffect(() => {
+    // Undefined: not known yet; null: signed out.
     if (session === undefined || !containerRef.current) return;
     const { dataset, style } = containerRef.current;
     const height = session && readStored(roomKey);

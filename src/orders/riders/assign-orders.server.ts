@@ -55,9 +55,10 @@ async function assignEach(
   return { data };
 }
 
+/** Takes a packed order out; takes over one on the way that has no rider. */
 async function takeOrder(client: PoolClient, order: LockedOrder, viewer: Viewer): Promise<void> {
-  const isOtherRiders = order.rider_id !== null && order.rider_id !== viewer.id;
-  if (isOtherRiders && canRide(order)) throw orderChangedProblem(m.round_taken(), order);
+  const hasOtherRider = order.rider_id !== null && order.rider_id !== viewer.id;
+  if (hasOtherRider && canRide(order)) throw orderChangedProblem(m.round_taken(), order);
   if (progressOf(order) !== "packed") return assign(client, order, viewer.id, viewer);
   await writeStep(client, order, { to: "on_the_way", rider: viewer.id }, viewer);
 }
@@ -65,22 +66,27 @@ async function takeOrder(client: PoolClient, order: LockedOrder, viewer: Viewer)
 const canRide = (order: LockedOrder): boolean => ["packed", "on_the_way"].includes(progressOf(order));
 
 /** Assigns an order to a rider; a packed one is only planned. */
-async function assign(client: PoolClient, order: LockedOrder, rider: number, viewer: Viewer): Promise<void> {
+async function assign(
+  client: PoolClient,
+  order: LockedOrder,
+  riderId: number,
+  viewer: Viewer,
+): Promise<void> {
   if (!canRide(order)) throw orderChangedProblem(m.order_step_refused(), order);
-  if (order.rider_id === rider) return;
+  if (order.rider_id === riderId) return;
   await client.query("update orders set rider_id = $2, stop_position = null where id = $1", [
     order.id,
-    rider,
+    riderId,
   ]);
   const { rows } = await client.query<{ id: number; name: string }>(
     "select id, name from users where id = any($1::bigint[])",
-    [[order.rider_id ?? rider, rider]],
+    [[order.rider_id ?? riderId, riderId]],
   );
   const findName = (id: number | null) => rows.find((row) => row.id === id)?.name ?? null;
   await record(client, viewer, {
     action: "order.rider_changed",
     subject: { id: order.id, name: orderNumber(order.id) },
     before: { rider: findName(order.rider_id) },
-    after: { rider: findName(rider) },
+    after: { rider: findName(riderId) },
   });
 }

@@ -4,15 +4,19 @@ import { distanceKm, type WayStop } from "./way.ts";
 const minuteMs = 60_000;
 /** Minutes per stop until the rider has made `minPauses` pauses today. */
 const typicalMinutes = 8;
+/** The fewest pauses between answers that tell the rider's pace. */
 const minPauses = 3;
+/** The most recent pauses, of which the median is taken. */
+const maxPauses = 10;
 /** Longer pauses are ignored, in minutes. */
 const longestPauseMinutes = 45;
-/** Minutes at the door. */
-const doorMinutes = 3;
+/** Minutes to hand over the goods. */
+const handoverMinutes = 3;
 /** A bicycle at 15 km/h; streets are 1.3 times as long as a straight line. */
 const minutesPerKm = (60 / 15) * 1.3;
-/** The range extends to both sides by these minutes plus this part of the remaining time. */
+/** The range extends to both sides by these minutes, and by `spreadFraction`. */
 const spreadMinutes = 5;
+/** The part of the remaining time by which the range extends to both sides, too. */
 const spreadFraction = 0.15;
 const minRangeMinutes = 15;
 const roundingMs = 5 * minuteMs;
@@ -47,25 +51,25 @@ export function estimateArrival(round: RoundSoFar, id: number, now: number): Arr
   let arrivalMs = Math.max(answered.at(-1) ?? 0, takenOut);
   let pin = lastPin;
   for (const stop of stops.slice(0, stopsBefore + 1)) {
-    const legMinutes = Math.max(paceMinutes, doorMinutes + distanceKm(pin, stop.pin) * minutesPerKm);
+    const legMinutes = Math.max(paceMinutes, handoverMinutes + distanceKm(pin, stop.pin) * minutesPerKm);
     arrivalMs = Math.max(now, arrivalMs + legMinutes * minuteMs, findSlotBeginMs(stop));
     pin = stop.pin ?? pin;
   }
   if (arrivalMs - now > longestWaitMs) return { stops_before: stopsBefore };
   const spreadMs = spreadMinutes * minuteMs + spreadFraction * (arrivalMs - now);
-  const earliest = roundUpMs(Math.max(now, findSlotBeginMs(stops[stopsBefore])));
-  const from = Math.max(roundDownMs(arrivalMs - spreadMs), earliest);
-  const to = Math.max(roundUpMs(arrivalMs + spreadMs), from + minRangeMinutes * minuteMs);
-  return { stops_before: stopsBefore, from: new Date(from), to: new Date(to) };
+  const earliestMs = roundUpMs(Math.max(now, findSlotBeginMs(stops[stopsBefore])));
+  const fromMs = Math.max(roundDownMs(arrivalMs - spreadMs), earliestMs);
+  const toMs = Math.max(roundUpMs(arrivalMs + spreadMs), fromMs + minRangeMinutes * minuteMs);
+  return { stops_before: stopsBefore, from: new Date(fromMs), to: new Date(toMs) };
 }
 
-/** The median pause between answers, in minutes. */
+/** The median of the last pauses between answers, in minutes; `typicalMinutes` if there are too few. */
 function findMedianPaceMinutes(answered: readonly number[]): number {
   const pauses = answered
     .slice(1)
     .map((answeredMs, index) => (answeredMs - (answered[index] ?? answeredMs)) / minuteMs)
     .filter((pause) => pause <= longestPauseMinutes)
-    .slice(-10)
+    .slice(-maxPauses)
     .sort((one, other) => one - other);
   return pauses.length < minPauses
     ? typicalMinutes

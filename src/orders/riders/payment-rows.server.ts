@@ -5,15 +5,15 @@ import { cashRoundingSql } from "../totals.ts";
 import type { OtherPart, OtherWay } from "./rules.ts";
 
 /**
- * SQL: the rounding of payment `p`, in poisha, as `dueBeside`: the whole difference without a note, as older versions took ৳779 for
- * ৳779.70, too.
+ * SQL: the rounding of payment `p`, in poisha, as `dueBeside`. Without a note it is the whole difference,
+ * because older versions also took ৳779 for ৳779.70.
  */
 export const paymentRoundingSql = (p: string) =>
   `(case when ${p}.note is null then ${p}.amount_poisha + ${p}.other_poisha - ${p}.expected_poisha
       when ${p}.other_poisha > 0 and ${p}.expected_poisha - ${p}.other_poisha < 50 then 0
       else ${cashRoundingSql(`(${p}.expected_poisha - ${p}.other_poisha)`)} end)`;
 
-/** Amounts are in poisha. */
+/** Amounts are in poisha: the cash, all else, and the rounding; `parts` are those of all else. */
 export type PaymentRow = {
   amount_poisha: number;
   other_poisha: number;
@@ -25,7 +25,8 @@ export type PaymentRow = {
 export const paymentSql = (orderId: string) =>
   `(select json_build_object('amount_poisha', p.amount_poisha, 'other_poisha', p.other_poisha,
       'rounding_poisha', ${paymentRoundingSql("p")},
-      'parts', (select json_agg(json_build_object('way', w.way, 'amount_poisha', w.amount_poisha, 'reference', w.reference)
+      'parts', (select json_agg(
+        json_build_object('way', w.way, 'amount_poisha', w.amount_poisha, 'reference', w.reference)
         order by w.amount_poisha desc, w.way) from order_payment_parts w where w.order_id = p.order_id))
     from order_payments p where p.order_id = ${orderId})`;
 

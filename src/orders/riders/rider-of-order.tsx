@@ -11,7 +11,7 @@ import { assignRider, listRiders } from "./contract.ts";
 
 type RiderOfOrderProps = { order: AdminOrder; onAssigned: () => void };
 
-/** The rider and the payment; staff may reassign it until it is delivered. */
+/** The rider and the payment; staff may give the order to another rider until it is delivered. */
 export function RiderOfOrder({ order, onAssigned }: RiderOfOrderProps) {
   const canAssign =
     order.status === "processing" && (order.fulfilment === "packed" || order.fulfilment === "on_the_way");

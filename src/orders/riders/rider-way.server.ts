@@ -7,6 +7,7 @@ import type { Queries } from "#src/platform/database/database.server.ts";
 import type { RoundSoFar } from "./estimate-arrival.ts";
 import { sortByWay, type WayStop } from "./way.ts";
 
+/** An order on the way; `area` and `place` are ids, the slot is null without one. */
 type WayRow = {
   id: number;
   user_id: number;

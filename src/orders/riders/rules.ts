@@ -2,6 +2,7 @@ import type { Poisha, Taka } from "#src/language/numbers/money.ts";
 import { shareOut } from "#src/language/numbers/shares.ts";
 import { type OfferShare, standingShare } from "../totals.ts";
 
+/** What a rider answers at a door; see `stepOutcomes`. */
 export const stopAnswers = ["delivered", "partly", "refused", "nobody_there"] as const;
 export type StopAnswer = (typeof stopAnswers)[number];
 

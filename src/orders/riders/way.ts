@@ -2,6 +2,7 @@ import type { AddressPin } from "#src/places/contract.ts";
 
 type Pinned = { pin: AddressPin };
 
+/** A door that a rider goes to; `place` and `area` are ids. */
 export type WayStop = {
   pin?: AddressPin | undefined;
   place: string | null;
@@ -39,6 +40,7 @@ const slotKey = ({ slot }: WayStop): string => (slot ? `${slot.day} ${slot.from}
 
 const isPinned = <Stop extends WayStop>(stop: Stop): stop is Stop & Pinned => stop.pin !== undefined;
 
+/** Puts each stop without a pin behind the last one of its place, else of its area, else behind all. */
 function withUnpinned<Stop extends WayStop>(way: readonly Stop[], unpinned: readonly Stop[]): Stop[] {
   if (way.length === 0) return [...unpinned];
   const allStops = [...way];
@@ -71,8 +73,8 @@ function sortByNearest<Stop extends Pinned>(stops: readonly Stop[], start: Addre
   const way: Stop[] = [];
   while (remainingStops.length > 0) {
     const from = way.at(-1)?.pin ?? start;
-    const next = remainingStops.reduce((near, stop) =>
-      distanceKm(from, stop.pin) < distanceKm(from, near.pin) ? stop : near,
+    const next = remainingStops.reduce((nearest, stop) =>
+      distanceKm(from, stop.pin) < distanceKm(from, nearest.pin) ? stop : nearest,
     );
     remainingStops.splice(remainingStops.indexOf(next), 1);
     way.push(next);
@@ -105,7 +107,9 @@ function findExactWay<Stop extends Pinned>(slots: readonly Stop[][], start: Addr
     return best;
   };
   const noneVisited = stops.map(() => false);
-  return findShortestRest(noneVisited, -1).way;
+  // No stop has this index, so that the first leg is measured from `start`.
+  const indexOfStart = -1;
+  return findShortestRest(noneVisited, indexOfStart).way;
 }
 
 /** Reverses and moves stretches while that shortens the way (2-opt and or-opt). */
@@ -145,14 +149,16 @@ function findShorterWay<Stop extends Pinned>(way: Stop[], start: AddressPin | un
 
 /** The length of a way in km; a leg without a known start is 0. */
 export function wayLengthKm(way: readonly Pinned[], start?: AddressPin): number {
-  return way.reduce((sum, { pin }, place) => sum + distanceKm(way[place - 1]?.pin ?? start, pin), 0);
+  return way.reduce((sum, { pin }, index) => sum + distanceKm(way[index - 1]?.pin ?? start, pin), 0);
 }
 
 /** The great-circle distance in km, by the haversine formula; 0 where one is unknown. */
 export function distanceKm(one: AddressPin | undefined, other: AddressPin | undefined): number {
   if (!one || !other) return 0;
+  /** Of two angles in degrees: the squared sine of half their difference. */
   const haversine = (from: number, to: number) => Math.sin(((to - from) * Math.PI) / 360) ** 2;
   const cosines = Math.cos((one.latitude * Math.PI) / 180) * Math.cos((other.latitude * Math.PI) / 180);
-  const h = haversine(one.latitude, other.latitude) + cosines * haversine(one.longitude, other.longitude);
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
+  const haversineOfWay =
+    haversine(one.latitude, other.latitude) + cosines * haversine(one.longitude, other.longitude);
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(haversineOfWay));
 }

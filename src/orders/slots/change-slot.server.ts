@@ -77,7 +77,10 @@ export async function findSlotTerms(shop: Shop, id: number): Promise<SlotTerms> 
   return { place, delivery, details };
 }
 
-/** Runs `work` in one transaction; if the slot filled up meanwhile, refuses with `slot_gone` and lists the free slots. */
+/**
+ * Runs `work` in one transaction; if the slot filled up meanwhile, refuses with `slot_gone` and lists the
+ * free slots. `rows` are locked besides the slot; see `inTransaction`.
+ */
 export async function inSlotTransaction(
   shop: Shop,
   place: string,
@@ -166,7 +169,8 @@ async function takeSlot(client: PoolClient, order: SlottedOrder, areaId: number,
   await releaseSlot(client, order.id);
   const { rowCount } = await client.query(
     `update delivery_slot_days d set taken = d.taken + 1 from delivery_slots s
-     where s.id = d.slot_id and d.slot_id = $1 and d.day = $2 and not d.closed and d.taken < coalesce(d.capacity, s.capacity)`,
+     where s.id = d.slot_id and d.slot_id = $1 and d.day = $2 and not d.closed
+       and d.taken < coalesce(d.capacity, s.capacity)`,
     [slot.id, slot.day],
   );
   if (rowCount !== 1) throw new SlotTaken();

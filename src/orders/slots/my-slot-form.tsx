@@ -16,6 +16,7 @@ type MySlotFormProps = {
   onOvertaken: () => void;
 };
 
+/** Changes the delivery time of the customer's own order. */
 export function MySlotForm({ order, onSaved, onClose, onOvertaken }: MySlotFormProps) {
   const { busy, problem, send } = useCall(changeMySlot);
   const [chosenSlot, setChosenSlot] = useState<SlotChoice>();

@@ -17,7 +17,7 @@ type SlotFieldsProps = {
 };
 
 export function SlotFields({ delivery, current, busy, error, onChoose }: SlotFieldsProps) {
-  const { offer, slot, open, failed } = delivery;
+  const { offer, slot, hasFreeSlot, failed } = delivery;
   const headingId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
@@ -28,7 +28,7 @@ export function SlotFields({ delivery, current, busy, error, onChoose }: SlotFie
       </h3>
       <FieldError id={`${headingId}-error`} text={error} />
       {failed && <Note look="error">{m.order_slot_failed()}</Note>}
-      {offer && !open && <Note>{m.order_slot_none_free()}</Note>}
+      {offer && !hasFreeSlot && <Note>{m.order_slot_none_free()}</Note>}
       {offer && (
         <SlotDays
           offer={offer}

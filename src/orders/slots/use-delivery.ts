@@ -8,8 +8,11 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import type { DeliveryDraft } from "../delivery-draft.ts";
 
 /**
- * Fee in taka and slots for a place, reloaded after `refused`. `itemsTotal` in taka decides on free delivery,
- * `perishable` on the area; `evenShut` allows full and closed slots. Cached terms are used until loaded.
+ * Fee in taka and slots for a place. Cached terms are used until loaded.
+ * @param itemsTotal in taka, decides on free delivery
+ * @param refused whether the shop refused the order, after which the terms are reloaded
+ * @param perishable whether the order has perishables, which some areas do not take
+ * @param evenShut allows full and closed slots
  */
 export function useDelivery(
   { place, slot }: Pick<DeliveryDraft, "place" | "slot">,
@@ -18,13 +21,12 @@ export function useDelivery(
   perishable = false,
   evenShut = false,
 ) {
-  const loaded = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
+  const loaded = useLoad(showDelivery, { place: place?.id ?? "" }, { loadWhile: place?.id ?? false });
   const offer: DeliveryOffer | undefined = place && !loaded.stale ? loaded.value?.data : undefined;
   const knownArea = offer ? offer.area : readLastArea(place?.id);
   const isTooFar = perishable && knownArea?.perishables === false;
   const area = isTooFar ? undefined : knownArea;
   const fee = area && feeFor(itemsTotal, area);
-  const hasFreeSlot = offer?.days.some(({ slots }) => slots.some(isOpen)) ?? false;
   const { load } = loaded;
   useEffect(() => {
     if (refused) void load();
@@ -51,9 +53,9 @@ export function useDelivery(
     loading: loaded.loading,
     load,
     /** Whether any slot is free. */
-    open: hasFreeSlot,
+    hasFreeSlot: offer?.days.some(({ slots }) => slots.some(isOpen)) ?? false,
     /** Whether the shop has areas, but none for this place. */
-    elsewhere: offer?.places_open === true && !offer.area,
+    isOutsideAreas: offer?.places_open === true && !offer.area,
     /** Whether the order has perishables that this area does not take. */
     isTooFar,
   };

@@ -12,6 +12,7 @@ export type LastStepRow = {
 /** SQL: columns of a step `s`. */
 export const lastStepColumns = "s.from_status, s.to_status, s.from_fulfilment, s.to_fulfilment, s.outcome";
 
+/** For old rows, which have no fulfilment. */
 const progressByStatus: Record<OrderStatus, Progress> = {
   pending: "placed",
   processing: "confirmed",
@@ -19,6 +20,7 @@ const progressByStatus: Record<OrderStatus, Progress> = {
   cancelled: "cancelled",
 };
 
+/** The progress before or after a step. */
 export function stepProgress(row: Omit<LastStepRow, "outcome">, side: "from" | "to"): Progress {
   const status = row[`${side}_status`];
   const fulfilment = row[`${side}_fulfilment`];

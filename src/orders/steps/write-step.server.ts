@@ -58,6 +58,7 @@ export const orderChangedProblem = (message: string, { status, fulfilment }: Loc
 
 /** An allowed step, by any user. */
 export type OrderStep = {
+  /** The order's progress after the step. */
   to: Progress;
   outcome?: StepOutcome | undefined;
   reason?: CancelReason | undefined;
@@ -93,22 +94,23 @@ export async function writeStep(
   step: OrderStep,
   viewer: Viewer,
 ): Promise<void> {
-  const { id, status: from, fulfilment: fromFulfilment } = order;
+  const { id, status: fromStatus, fulfilment: fromFulfilment } = order;
   const { to, outcome, reason, note } = step;
   const status = statusByProgress[to];
   // A cancelled order keeps its progress.
   const fulfilment = to === "cancelled" ? fromFulfilment : to;
   await withdrawNotifications(client, id);
-  const rider = riderAfter(step, order.rider_id);
+  const riderId = findRiderAfter(step, order.rider_id);
   await client.query(
     "update orders set status = $2, fulfilment = $3, rider_id = $4, stop_position = null where id = $1",
-    [id, status, fulfilment, rider],
+    [id, status, fulfilment, riderId],
   );
   await writePayment(client, order, step);
   await client.query(
-    sql`insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id, outcome, reason, note)
-        values (${id}, ${from}, ${status}, ${fromFulfilment}, ${fulfilment}, ${viewer.id}, ${outcome}, ${reason},
-          ${note || null})`,
+    sql`insert into order_steps (order_id, from_status, to_status, from_fulfilment, to_fulfilment, user_id,
+                              outcome, reason, note)
+        values (${id}, ${fromStatus}, ${status}, ${fromFulfilment}, ${fulfilment}, ${viewer.id},
+          ${outcome}, ${reason}, ${note || null})`,
   );
   const event = step.undone || step.silent ? undefined : eventByProgress[to];
   if (event)
@@ -130,7 +132,7 @@ async function recordStep(
   step: OrderStep,
   viewer: Viewer,
 ): Promise<void> {
-  const { id, status: from } = order;
+  const { id, status: fromStatus } = order;
   const { to, outcome, reason, payment } = step;
   const status = statusByProgress[to];
   const { other = [] } = payment ?? {};
@@ -142,9 +144,9 @@ async function recordStep(
   await record(client, viewer, {
     action: step.action ?? "order.stepped",
     subject: { id, name: orderNumber(id) },
-    before: status === from ? { fulfilment: progressOf(order) } : { status: from },
+    before: status === fromStatus ? { fulfilment: progressOf(order) } : { status: fromStatus },
     after: {
-      ...(status === from ? { fulfilment: to } : { status }),
+      ...(status === fromStatus ? { fulfilment: to } : { status }),
       ...(outcome && { outcome }),
       ...(reason && { reason }),
       ...journalPayment,
@@ -157,25 +159,26 @@ async function recordStep(
 const progressWithRider = { delivered: true, cancelled: true };
 
 /** The id of the order's rider after a step; null if it is in the shop. */
-function riderAfter({ to, rider }: OrderStep, assignedRider: number | null): number | null {
-  if (to === "on_the_way") return rider ?? assignedRider;
-  return to in progressWithRider ? assignedRider : null;
+function findRiderAfter({ to, rider }: OrderStep, assignedId: number | null): number | null {
+  if (to === "on_the_way") return rider ?? assignedId;
+  return to in progressWithRider ? assignedId : null;
 }
 
 /** Saves a delivered order's payment: the total in whole taka unless the step has another. An undo deletes it. */
 async function writePayment(client: PoolClient, order: LockedOrder, step: OrderStep): Promise<void> {
-  const { id, rider_id: rider, total_poisha: total } = order;
+  const { id, rider_id: riderId, total_poisha: total } = order;
   if (order.fulfilment === "delivered")
     await client.query("delete from order_payments where order_id = $1", [id]);
-  if (step.to !== "delivered" || rider === null) return;
+  if (step.to !== "delivered" || riderId === null) return;
   const { amountPoisha = dueInCash(total), other = [], note, takenAt = new Date(now()) } = step.payment ?? {};
   await client.query(
     sql`insert into order_payments (order_id, rider_id, amount_poisha, other_poisha, expected_poisha, note, taken_at)
-     values (${id}, ${rider}, ${amountPoisha}, ${sumOfParts(other)}, ${total}, ${note ?? null}, ${takenAt})`,
+     values (${id}, ${riderId}, ${amountPoisha}, ${sumOfParts(other)}, ${total}, ${note ?? null}, ${takenAt})`,
   );
   await writeParts(client, id, other);
 }
 
+/** The event that the customer hears of after a step; undefined for none. */
 const eventByProgress = {
   placed: undefined,
   confirmed: "confirmed",

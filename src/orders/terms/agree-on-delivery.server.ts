@@ -13,6 +13,7 @@ import type { Shop } from "#src/platform/shop.server.ts";
 type DeliveryInput = {
   place?: string | undefined;
   slot?: { id: number; day: string } | undefined;
+  /** The fee in taka that the shopper saw; undefined if none was sent. */
   fee?: number | undefined;
   /** Why staff ignore the minimum order and the slot's capacity; undefined if they do not. */
   exception?: string | undefined;
@@ -79,12 +80,14 @@ export const agreeOnSlot = (
 
 /** Returns the order's own slot like `agreeOnSlot`, even if it is full. */
 export const agreeOnOwnSlot = (
-  own: { id: number; day: string },
+  ownSlot: { id: number; day: string },
   place: string,
   terms: DeliveryTerms,
   details: ShopDetails,
 ): AgreedSlot =>
-  requireOpenSlot(own, toDeliveryOffer(place, terms, details), m.delivery_time_stays(), { evenFull: true });
+  requireOpenSlot(ownSlot, toDeliveryOffer(place, terms, details), m.delivery_time_stays(), {
+    evenFull: true,
+  });
 
 /**
  * Returns the wanted slot, or refuses with `slot_gone`. `consequence` is the message's last sentence: what this

@@ -14,7 +14,7 @@ type NewCustomerOrder = {
   exceptOrder?: number;
 };
 
-/** `pieces` by product id. */
+/** How many open orders there are, and the `pieces` in them by product id. */
 export type OpenOrders = { orders: number; pieces: Record<string, number> };
 
 /**
@@ -34,14 +34,14 @@ export async function countOpenOrdersOfNewCustomer(
 }
 
 /** `stock` is that before the order; null: not counted. */
-type Line = { id: number; name_en: string; name_bn: string; quantity: number; stock: number | null };
+type LimitedLine = { id: number; name_en: string; name_bn: string; quantity: number; stock: number | null };
 
 /**
  * Refuses with `new_customer_limit` above the shop's limits; a quarter of a product's stock is always
- * allowed.
+ * allowed, and products whose stock is not counted have no limit.
  */
 export function refuseAboveNewCustomerLimit(
-  lines: Line[],
+  lines: LimitedLine[],
   openOrders: OpenOrders,
   details: ShopDetails,
 ): void {

@@ -14,7 +14,7 @@ import { maxDiscount } from "../totals.ts";
  * Returns the refusal `sold_out` if pieces are missing, else `price_changed` if a price has risen above the one
  * that was seen; undefined if all can be had. A fallen price is accepted.
  */
-export function refusedLines(
+export function findLineRefusal(
   wanted: WantedProduct[],
   products: Map<number, TakenProduct>,
 ): Problem | undefined {

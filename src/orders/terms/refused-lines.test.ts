@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "#src/language/locale.server.ts";
 import type { TakenProduct } from "../order-statements.server.ts";
-import { refusedLines } from "./refused-lines.server.ts";
+import { findLineRefusal } from "./refused-lines.server.ts";
 
 const product = (id: number, over: Partial<TakenProduct> = {}): TakenProduct => ({
   id,
@@ -33,7 +33,7 @@ const refused = (
   language: "en" | "bn" = "en",
 ) =>
   inLanguage(language, async () =>
-    refusedLines(lines, new Map(products.map((product) => [product.id, product]))),
+    findLineRefusal(lines, new Map(products.map((product) => [product.id, product]))),
   );
 
 test("an order is fine while every piece is there at the price that was seen, or below it", async () => {

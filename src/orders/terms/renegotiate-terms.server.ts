@@ -28,14 +28,15 @@ export async function findPlacedLines(client: PoolClient, orderId: number): Prom
   return rows;
 }
 
+/** `delivery` is undefined if staff agree on it by phone. */
 export type RenegotiatedTerms = { itemsTotal: Poisha; delivery: AgreedDelivery | undefined };
 
 /** The codes with which `renegotiateTerms` refuses. */
 export const termRefusals = ["not_delivered", "fee_changed", "below_minimum", "slot_gone"] as const;
 
 /**
- * The place's current terms. Refuses with `not_delivered`, `below_minimum`, or `fee_changed` above `fee`
- * taka. `byStaff`: perishables have been agreed on.
+ * The place's current terms. Refuses with `not_delivered`, `below_minimum`, and `fee_changed` if the fee is
+ * above `wanted.fee` taka. `byStaff`: perishables have been agreed on.
  */
 export function renegotiateTerms(
   lines: PlacedLine[],

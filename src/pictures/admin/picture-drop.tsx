@@ -9,6 +9,7 @@ import { acceptedTypes, maxUploadBytes } from "../rules.ts";
 type PictureDropProps = {
   onFiles: (files: File[]) => void;
   several?: boolean;
+  /** The label of the button that chooses a file. */
   choose: string;
   children?: ReactNode;
   more?: ReactNode;
@@ -16,13 +17,15 @@ type PictureDropProps = {
 };
 
 /** An area for dropped files, with buttons to choose a file or to take a photo. */
-export function PictureDrop({ onFiles, several = false, choose, children, more, label }: PictureDropProps) {
+export function PictureDrop(props: PictureDropProps) {
+  const { onFiles, several: takesSeveral = false, choose: chooseLabel, more: buttons } = props;
+  const { children, label } = props;
   const [isOver, setIsOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const takeFiles = (files: FileList | null) => {
     const allFiles = [...(files ?? [])];
-    if (allFiles.length > 0) onFiles(several ? allFiles : allFiles.slice(0, 1));
+    if (allFiles.length > 0) onFiles(takesSeveral ? allFiles : allFiles.slice(0, 1));
   };
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     takeFiles(currentTarget.files);
@@ -53,7 +56,7 @@ export function PictureDrop({ onFiles, several = false, choose, children, more, 
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="second" size="dense" onClick={() => fileInput.current?.click()}>
             <ImagePlus size={18} aria-hidden />
-            {choose}
+            {chooseLabel}
           </Button>
           <span className="hidden pointer-coarse:inline-flex">
             <Button variant="second" size="dense" onClick={() => cameraInput.current?.click()}>
@@ -61,16 +64,16 @@ export function PictureDrop({ onFiles, several = false, choose, children, more, 
               {m.picture_take()}
             </Button>
           </span>
-          {more}
+          {buttons}
         </div>
         <p className="mt-2 text-unit text-ink-soft">
           <span className="pointer-coarse:hidden">
-            {several ? m.picture_drop_several() : m.picture_drop()} ·{" "}
+            {takesSeveral ? m.picture_drop_several() : m.picture_drop()} ·{" "}
           </span>
           {m.picture_kinds({ max: formatNumber(maxUploadBytes / 1_000_000) })}
         </p>
       </div>
-      <input {...input} ref={fileInput} accept={acceptedTypes.join()} multiple={several} />
+      <input {...input} ref={fileInput} accept={acceptedTypes.join()} multiple={takesSeveral} />
       <input {...input} ref={cameraInput} accept="image/*" capture="environment" />
     </fieldset>
   );

@@ -20,12 +20,13 @@ type PictureFieldProps = {
   error?: string | undefined;
 };
 
+/** A field for one picture, which is uploaded as soon as it is chosen. */
 export function PictureField({ label, value, onChange, category, removable, error }: PictureFieldProps) {
   const { state, start, stop, reset } = useUpload((image) => {
     announce(m.picture_ready());
     onChange(image);
   });
-  const remove = (
+  const removeButton = (
     <Button variant="quiet" size="dense" onClick={() => onChange("")}>
       <Trash2 size={18} aria-hidden />
       {m.picture_remove()}
@@ -37,7 +38,7 @@ export function PictureField({ label, value, onChange, category, removable, erro
         label={label}
         choose={value ? m.picture_change() : m.picture_choose()}
         onFiles={([file]) => file && void start(file)}
-        more={removable && value && remove}
+        more={removable && value && removeButton}
       >
         <Tile
           category={category}

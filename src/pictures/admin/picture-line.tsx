@@ -13,7 +13,7 @@ export type DescribedPicture = { image: string; alt: { en: string; bn: string } 
 
 type PictureLineProps = {
   picture: DescribedPicture;
-  /** The index. */
+  /** The index of the picture. */
   place: number;
   isLast: boolean;
   category?: string | undefined;
@@ -22,9 +22,10 @@ type PictureLineProps = {
   onRemove: () => void;
 };
 
+/** A picture of several: dragged or moved by buttons, described in both languages, removed. */
 export function PictureLine({
   picture,
-  place,
+  place: index,
   isLast,
   category,
   onMove,
@@ -32,9 +33,9 @@ export function PictureLine({
   onRemove,
 }: PictureLineProps) {
   const { image, alt } = picture;
-  const placeText = formatNumber(place + 1);
-  const { drag, target } = movableProps("picture", place, onMove);
-  const altField = (language: "en" | "bn", label: string) => (
+  const placeText = formatNumber(index + 1);
+  const { drag, target } = movableProps("picture", index, onMove);
+  const renderAltField = (language: "en" | "bn", label: string) => (
     <Field
       size="dense"
       label={label}
@@ -61,7 +62,7 @@ export function PictureLine({
           height={96}
           className="size-24 rounded-tile"
         >
-          {place === 0 && (
+          {index === 0 && (
             <span className="absolute top-0 left-2 rounded-b-badge bg-card px-2 text-badge">
               {m.picture_first()}
             </span>
@@ -69,21 +70,21 @@ export function PictureLine({
         </Tile>
       </div>
       <div className="grid min-w-56 flex-1 gap-2 sm:grid-cols-2">
-        {altField("en", m.picture_alt_en())}
-        {altField("bn", m.picture_alt_bn())}
+        {renderAltField("en", m.picture_alt_en())}
+        {renderAltField("bn", m.picture_alt_bn())}
       </div>
       <div className="flex">
         <IconButton
           label={m.picture_earlier({ place: placeText })}
-          disabled={place === 0}
-          onClick={() => onMove(place, place - 1)}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
         >
           <ArrowUp size={20} aria-hidden />
         </IconButton>
         <IconButton
           label={m.picture_later({ place: placeText })}
           disabled={isLast}
-          onClick={() => onMove(place, place + 1)}
+          onClick={() => onMove(index, index + 1)}
         >
           <ArrowDown size={20} aria-hidden />
         </IconButton>

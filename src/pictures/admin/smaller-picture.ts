@@ -46,13 +46,16 @@ function drawScaled(bitmap: ImageBitmap): OffscreenCanvas {
   return canvas;
 }
 
+/** The largest difference of a colour, of 255, that rounding may cause. */
+const maxRounding = 8;
+
 /** Whether pixels are read back as drawn: browsers that resist fingerprinting may return noise. */
 function canReadPixels(context: OffscreenCanvasRenderingContext2D): boolean {
   context.fillStyle = "#4080c0";
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   context.clearRect(0, 0, 1, 1);
-  return Math.max(Math.abs(red - 0x40), Math.abs(green - 0x80), Math.abs(blue - 0xc0)) < 8;
+  return Math.max(Math.abs(red - 0x40), Math.abs(green - 0x80), Math.abs(blue - 0xc0)) < maxRounding;
 }
 
 async function encodeCanvas(canvas: OffscreenCanvas, type: string): Promise<Blob | undefined> {

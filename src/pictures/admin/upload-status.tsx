@@ -6,6 +6,7 @@ import type { UploadState } from "./use-upload.ts";
 
 type UploadStatusProps = { state: UploadState; onStop: () => void; onUnderstood: () => void };
 
+/** Over a picture while it is uploaded: progress, or why it was refused. */
 export function UploadStatus({ state, onStop, onUnderstood }: UploadStatusProps) {
   if (state.step === "resting") return null;
   const boxClass =

@@ -71,6 +71,7 @@ function readPixels(uploaded: Uint8Array): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
+/** Quality from 1 to 100, and effort: more of it makes smaller files, more slowly. */
 const quality = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4, smartSubsample: true },

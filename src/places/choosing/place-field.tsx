@@ -24,6 +24,7 @@ type PlaceFieldProps = Pick<PlaceSheetProps, "before" | "onChoose"> & {
   aside?: string;
 };
 
+/** The place of an address, as a button that opens the search for another one. */
 export function PlaceField({
   place,
   error,

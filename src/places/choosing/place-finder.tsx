@@ -36,7 +36,8 @@ export type PlaceFinderProps = {
 };
 
 /** A search for a place, with places of earlier orders and places with delivery. */
-export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, above }: PlaceFinderProps) {
+export function PlaceFinder(props: PlaceFinderProps) {
+  const { before: recentPlaces = [], delivered = [], onChoose, RowEnd, above: renderAbove } = props;
   const [text, setText] = useState("");
   const { places, problem, loading, load } = usePlaces(text);
   const root = useRef<HTMLElement>(null);
@@ -45,7 +46,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
     typed === "" ||
     place.name.toLowerCase().startsWith(typed.toLowerCase()) ||
     includesPlace(places, place.id);
-  const matchingRecent = before.filter(isMatching);
+  const matchingRecent = recentPlaces.filter(isMatching);
   const listedPlaces = typed
     ? (places ?? [])
     : delivered.filter(({ id }) => !matchingRecent.some(({ place }) => place.id === id));
@@ -83,7 +84,7 @@ export function PlaceFinder({ before = [], delivered = [], onChoose, RowEnd, abo
       )}
       {(typed ? places : listedPlaces.length > 0) && (
         <Group title={typed ? m.common_all_areas() : m.place_delivered()}>
-          {typed && above?.(listedPlaces)}
+          {typed && renderAbove?.(listedPlaces)}
           {listedPlaces.map((place) => (
             <PlaceRow
               key={place.id}

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 type PlaceRowProps = {
   icon: ReactNode;
   name: string;
+  /** The name in the other language. */
   otherName?: string | undefined;
+  /** Below the name: its district, or an earlier address. */
   detail: string;
   /** Typed text; the matching prefix of the name is highlighted. */
   typed: string;

@@ -10,7 +10,7 @@ const debounceMs = 120;
 export function usePlaces(text: string) {
   const typed = text.trim().slice(0, maxPlaceSearch);
   const search = useDebounced(typed, debounceMs);
-  const { value, problem, loading, load } = useLoad(findPlaces, { search }, { when: search });
+  const { value, problem, loading, load } = useLoad(findPlaces, { search }, { loadWhile: search });
   return {
     places: typed && search ? value?.data : undefined,
     problem: typed ? problem : undefined,

@@ -5,11 +5,14 @@ import type { Urls } from "../http/urls/urls.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 
-type MakeAnswer = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
+type AnswerRequest = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
-/** Puts the page cache in front of `make`. A HEAD gets the GET's headers. Passes `crowded` if `loadShedder` is full. */
+/**
+ * Puts the page cache in front of `answerRequest`. A HEAD gets the GET's headers. If `loadShedder` is full,
+ * `answerRequest` gets `crowded`, and refuses.
+ */
 export function throughCache(
-  make: MakeAnswer,
+  answerRequest: AnswerRequest,
   cache: PageCache,
   urls: Urls,
   settings: Settings,
@@ -17,23 +20,23 @@ export function throughCache(
 ) {
   return async (request: Request, bindings: Env["Bindings"] = {}): Promise<Response> => {
     const isHead = request.method === "HEAD";
-    if (request.method !== "GET" && !isHead) return make(request, bindings);
+    if (request.method !== "GET" && !isHead) return answerRequest(request, bindings);
     const parsedUrl = urls.normalizeUrl(request.url, request.headers.get("accept-language"));
     // The identity service handles its own URLs, where a HEAD must not do what a GET does.
-    if (!parsedUrl || parsedUrl.path.startsWith("/identity/")) return make(request, bindings);
+    if (!parsedUrl || parsedUrl.path.startsWith("/identity/")) return answerRequest(request, bindings);
     const normalizedRequest =
       isHead || parsedUrl.url !== stripOrigin(request.url) ? toGetRequest(request, parsedUrl.url) : request;
-    const makeAnswer = async () => {
-      if (!loadShedder || parsedUrl.key === undefined) return make(normalizedRequest, bindings);
+    const answerUncached = async () => {
+      if (!loadShedder || parsedUrl.key === undefined) return answerRequest(normalizedRequest, bindings);
       return loadShedder.runOrRefuse(
         requestNetwork(request, bindings, settings),
-        () => make(normalizedRequest, bindings),
-        () => make(normalizedRequest, { ...bindings, crowded: true }),
+        () => answerRequest(normalizedRequest, bindings),
+        () => answerRequest(normalizedRequest, { ...bindings, crowded: true }),
       );
     };
     const answer = await (parsedUrl.key === undefined
-      ? makeAnswer()
-      : cache.getOrRender(normalizedRequest, parsedUrl.key, makeAnswer));
+      ? answerUncached()
+      : cache.getOrRender(normalizedRequest, parsedUrl.key, answerUncached));
     return isHead ? toHeadAnswer(answer) : answer;
   };
 }

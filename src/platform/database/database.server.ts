@@ -21,18 +21,20 @@ export function openDatabase(
   { pooler = false, replica }: { pooler?: boolean; replica?: Connection | undefined } = {},
 ) {
   const pool = openPool(connection, size, pooler ? { Client: UnnamedClient } : {});
-  const trouble: { full?: number } = {};
+  /** When a write last found the disk full, in ms since 1970. */
+  let diskFullAt: number | undefined;
   return {
     pool,
     connection,
     replica: replica && new Replica(replica, pool, size),
+    /** Turns at rows that many transactions lock, and turns to run any transaction: see `inTransaction`. */
     rowTurns: new KeyedQueue(maxPerRow, connectionTimeoutMs),
     transactionTurns: new KeyedQueue(Math.max(1, size - Math.ceil(size / 4)), connectionTimeoutMs),
-    get fullAt() {
-      return trouble.full;
+    get diskFullAt() {
+      return diskFullAt;
     },
     recordTrouble(kind: DatabaseTrouble) {
-      if (kind === "full") trouble.full = Date.now();
+      if (kind === "full") diskFullAt = Date.now();
       if (kind === "away") closeIdleConnections(pool);
     },
   };

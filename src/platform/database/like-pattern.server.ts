@@ -7,6 +7,7 @@ export const toLikePattern = (text: string): string =>
 /** SQL: the text with Latin digits in place of Bengali ones. Indexes use exactly this expression. */
 export const latinDigitsSql = (column: string): string => `translate(${column}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
 
+/** SQL: only the digits of the text, as Latin ones. */
 export const digitsSql = (column: string): string =>
   `regexp_replace(${latinDigitsSql(column)}, '[^0-9]', '', 'g')`;
 

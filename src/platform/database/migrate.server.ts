@@ -9,8 +9,8 @@ import { type Connection, openClient } from "./connections.server.ts";
 import { isAdditive } from "./migrating/additive.server.ts";
 import {
   applyInPhases,
-  isTrue,
   preparationLock,
+  queryBoolean,
   queryNumber,
   retryInTransaction,
   takeLock,
@@ -36,6 +36,7 @@ export async function migrateThen(connection: Connection, work: () => Promise<vo
   }
 }
 
+/** `tag`: the file's name; `when`: when it was written, in ms since 1970, by which migrations are ordered. */
 type Migration = { tag: string; when: number };
 
 export const allMigrations = (): Migration[] =>
@@ -66,7 +67,7 @@ async function applyMigrationInSteps(client: ClientBase, migration: Migration) {
 
 /** Time of the database's newest migration; 0 for an empty database. */
 async function readLastApplied(client: ClientBase): Promise<number> {
-  const hasMigrationsTable = await isTrue(client, "select to_regclass($1) is not null as yes", [
+  const hasMigrationsTable = await queryBoolean(client, "select to_regclass($1) is not null as yes", [
     migrationsTable,
   ]);
   return hasMigrationsTable
@@ -78,9 +79,10 @@ async function readLastApplied(client: ClientBase): Promise<number> {
 async function isOfNewerVersion(client: ClientBase, lastApplied: number): Promise<boolean> {
   const newestKnown = allMigrations().at(-1)?.when ?? 0;
   if (lastApplied <= newestKnown) return false;
-  const isCompatible = await isTrue(
+  const isCompatible = await queryBoolean(
     client,
-    `select bool_and(coalesce((to_jsonb(m) ->> 'is_additive')::boolean, false)) as yes from ${migrationsTable} m where created_at > $1`,
+    `select bool_and(coalesce((to_jsonb(m) ->> 'is_additive')::boolean, false)) as yes
+     from ${migrationsTable} m where created_at > $1`,
     [newestKnown],
   );
   if (!isCompatible)

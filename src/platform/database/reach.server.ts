@@ -7,6 +7,7 @@ import { preparationLock, queryNumber, takeLock } from "./migrating/apply-in-pha
 
 const retryMs = 500;
 const connectTimeoutMs = 5_000;
+/** PostgreSQL 15, as `server_version_num` writes it. */
 const minServerVersion = 150_000;
 
 /** Error codes of a database that may be available soon: it is starting, or has too many connections. */
@@ -51,12 +52,14 @@ export const serverLocation = ({ host, port }: pg.Client) =>
 
 function refusalText(client: pg.Client, code: string, message: string): string {
   const { user, database } = client;
-  const place = serverLocation(client);
+  const server = `DATABASE_URL: the PostgreSQL at ${serverLocation(client)}`;
+  // A wrong password, or no such user.
   if (code === "28P01" || code === "28000")
-    return `DATABASE_URL: the PostgreSQL at ${place} does not let in "${user}" with this password. Check both.`;
+    return `${server} does not let in "${user}" with this password. Check both.`;
+  // No such database.
   if (code === "3D000")
-    return `DATABASE_URL: there is no database "${database}" at ${place}. ${howToCreate(database)}`;
-  return `DATABASE_URL: the PostgreSQL at ${place} cannot be used: ${message}.`;
+    return `DATABASE_URL: there is no database "${database}" at ${serverLocation(client)}. ${howToCreate(database)}`;
+  return `${server} cannot be used: ${message}.`;
 }
 
 /** Refuses a transaction-mode pooler (PgBouncer), which gives locks and `listen` to another client. Ends `secondClient`. */
@@ -68,7 +71,11 @@ async function assertNoPooler(client: pg.Client, secondClient: pg.Client): Promi
     await secondClient.query("begin");
     if ((await readBackendPid(secondClient)) === firstPid || (await readBackendPid(client)) !== firstPid)
       throw new CannotStart(
-        `At ${serverLocation(client)} a pooler stands before the database, such as PgBouncer, which gives each transaction another connection. Name the same database past it, too: DATABASE_DIRECT_URL=postgres://… (docs/operate.md, PgBouncer)`,
+        [
+          `At ${serverLocation(client)} a pooler stands before the database, such as PgBouncer,`,
+          "which gives each transaction another connection. Name the same database past it, too:",
+          "DATABASE_DIRECT_URL=postgres://… (docs/operate.md, PgBouncer)",
+        ].join(" "),
       );
   } finally {
     await secondClient.end().catch(() => undefined);
@@ -83,7 +90,8 @@ async function checkDatabase(client: pg.Client): Promise<void> {
     `select current_database() as name, current_setting('server_version_num')::int as version,
        pg_encoding_to_char(encoding) as encoding,
        to_regclass('drizzle.__drizzle_migrations') is not null
-         or has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayMake"
+         or has_database_privilege(current_database(), 'create')
+           and has_schema_privilege('public', 'create') as "mayMake"
      from pg_database where datname = current_database()`,
   );
   const { name, version, encoding, mayMake } = rows[0] ?? { version: 0 };
@@ -95,7 +103,11 @@ async function checkDatabase(client: pg.Client): Promise<void> {
     );
   if (!mayMake)
     throw new CannotStart(
-      `DATABASE_URL: "${client.user}" may not make tables in this database. Have its owner run: grant create on database ${name} to ${client.user}; grant create on schema public to ${client.user};`,
+      [
+        `DATABASE_URL: "${client.user}" may not make tables in this database. Have its owner run:`,
+        `grant create on database ${name} to ${client.user};`,
+        `grant create on schema public to ${client.user};`,
+      ].join(" "),
     );
   await ensureTrigrams(client);
   const { rows: trigramRows } = await client.query<{ trigrams: number }>(

@@ -8,7 +8,7 @@ export type Reads = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
  * Returns a function that runs reads on the replica if it has replayed all that the primary had at the first call,
  * otherwise on the primary. A read that fails on the replica is repeated on the primary.
  */
-export function readsFromNow({ pool, replica }: Database, timeoutMs = replicaWaits.list): Reads {
+export function createReadsFromNow({ pool, replica }: Database, timeoutMs = replicaWaits.list): Reads {
   if (!replica) return (work) => work(pool);
   let moment: Promise<WalPosition> | undefined;
   return async (work) => {

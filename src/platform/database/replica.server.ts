@@ -16,7 +16,8 @@ const backoffMs = { first: 5, longest: 200 };
 export async function readWalPosition(primary: Pick<Pool, "query">): Promise<WalPosition> {
   const { rows } = await primary.query<WalPosition>(
     `select pg_current_wal_flush_lsn()::text as lsn,
-       concat_ws('.', s.system_identifier, current_database(), left(pg_walfile_name(pg_current_wal_flush_lsn()), 8)) as place
+       concat_ws('.', s.system_identifier, current_database(),
+         left(pg_walfile_name(pg_current_wal_flush_lsn()), 8)) as place
      from pg_control_system() s`,
   );
   return rows[0] as WalPosition;
@@ -47,6 +48,7 @@ export async function waitForReplay(
 const isConnectTimeout = (error: unknown) =>
   error instanceof Error && error.message.includes("timeout exceeded when trying to connect");
 
+/** A streaming standby of the primary, for reads that it can answer soon enough. */
 export class Replica {
   readonly connection: Connection;
   readonly pool: Pool;

@@ -39,6 +39,7 @@ export type ApiKey = {
   maker: Pick<Viewer, "id" | "name" | "email" | "role" | "parts">;
 };
 
+/** An operation as it was mounted; for its fields see `ServeTerms` and `UploadTerms`. */
 export type Mounted = {
   operation: Operation<unknown, unknown> | Upload<unknown>;
   input: z.ZodType;
@@ -49,23 +50,26 @@ export type Mounted = {
   repeated?: readonly string[];
   keyed?: boolean;
   refuses?: readonly ProblemCode[];
-  takes?: readonly string[];
+  /** The media types of an upload. */
+  acceptedTypes?: readonly string[];
   /** The media types of an answer that is a file. */
   gives?: readonly string[];
 };
 
-export type ApiContext<W = Viewer | null> = {
+export type ApiContext<Caller = Viewer | null> = {
   shop: Shop;
-  viewer: W;
+  /** Who calls; null for a stranger. */
+  viewer: Caller;
   /** The network of the client, see `networkOf`: its IP address for IPv4. */
   network: string;
-  header(name: string): string | undefined;
+  requestHeader(name: string): string | undefined;
   /** The `Idempotency-Key`, if the caller sent one. Throws if the operation is not mounted as `keyed`. */
   idempotencyKey(): string | undefined;
-  answerHeader(name: string, value: string): void;
+  setAnswerHeader(name: string, value: string): void;
+  /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
   /** Surrogate keys of a cached answer (docs/decisions/0036). Without keys, every change invalidates it. */
-  madeOf(...keys: readonly string[]): void;
+  addSurrogateKeys(...keys: readonly string[]): void;
   /** Call before reading many rows for a cached answer: counts them in the read limit. Throws `too_fast`. */
   countRows(rows: number): void;
 };
@@ -90,11 +94,14 @@ export type ServeTerms<Input, Output, M extends Permission> = {
   limit?: Limit;
 };
 
+/** The size limit of a file, and the message for a larger one. */
+export type UploadSize = { maxBytes: number; tooLargeMessage: () => string };
+
 export type UploadTerms<Output, M extends Permission> = Pick<
   ServeTerms<unknown, Output, M>,
   "output" | "may" | "scope" | "limit" | "refuses"
-> & {
-  takes: readonly string[];
-  mostBytes: number;
-  tooLarge: () => string;
-};
+> &
+  UploadSize & {
+    /** The media types that the documentation names. */
+    acceptedTypes: readonly string[];
+  };

@@ -1,6 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 
 export type Env = {
-  /** `inside`: called by a page of this process and already counted. `crowded`: overloaded, so refuse it. */
-  Bindings: Partial<HttpBindings> & { inside?: boolean; crowded?: boolean };
+  Bindings: Partial<HttpBindings> & {
+    /** Called by a page of this process, which is already counted in the limits. */
+    inside?: boolean;
+    /** The process is overloaded: to be refused. */
+    crowded?: boolean;
+  };
 };

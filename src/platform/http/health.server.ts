@@ -4,7 +4,7 @@ import type { Shop } from "../shop.server.ts";
 import type { Api } from "./api.server.ts";
 
 export type Health = {
-  /** Whether the database answers and has room to write, and the process is not ending; within a second. */
+  /** Finds out within a second whether the database answers and can write, or the process is ending. */
   probe(): Promise<HealthState>;
   close(): Promise<void>;
 };
@@ -58,7 +58,9 @@ function openProbe(shop: Shop): Health {
   const check = async (): Promise<HealthState> => {
     try {
       await probeWrite(pool);
-      return database.fullAt !== undefined && Date.now() - database.fullAt < fullForMs ? "disk full" : "ok";
+      return database.diskFullAt !== undefined && Date.now() - database.diskFullAt < fullForMs
+        ? "disk full"
+        : "ok";
     } catch (error) {
       return (error as { code?: string }).code === "53100" ? "disk full" : "no database";
     }

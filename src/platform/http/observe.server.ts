@@ -6,7 +6,7 @@ import { inSpan, isTracing } from "../tracing/spans.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Urls } from "./urls/urls.server.ts";
 
-type AnswerRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<Response>;
+type HandleRequest = (request: Request, bindings?: Env["Bindings"]) => Promise<Response>;
 
 type ObserveOptions = { shop: Shop; urls: Urls; metrics: Metrics | undefined };
 
@@ -18,14 +18,14 @@ const requestIdPattern = /^[\w.:-]{8,100}$/;
 
 /** Gives each request an id; measures, logs and traces it as configured. Cached answers bypass it. */
 export function observeRequests(
-  answerRequest: AnswerRequest,
+  answerRequest: HandleRequest,
   { shop, urls, metrics }: ObserveOptions,
-): AnswerRequest {
+): HandleRequest {
   const { accessLog } = shop.settings;
   const recordRequest = (request: Request, status: number, startedAt: number) => {
     const ms = performance.now() - startedAt;
     const route = urls.routeOf(request.url);
-    metrics?.observe(request.method, route, status, ms);
+    metrics?.observeRequest(request.method, route, status, ms);
     if (accessLog) shop.log.info("request", { method: request.method, route, status, ms: Math.round(ms) });
   };
   return (request, bindings) => {

@@ -12,7 +12,10 @@ export type Csv = {
   lines: AsyncGenerator<string>;
 };
 
-/** An XLSX file; texts stay texts in it, so that no program runs them as formulas or cuts the zeros of a barcode. */
+/**
+ * An XLSX file; texts stay texts in it, so that no program runs them as formulas or cuts the zeros of a barcode.
+ * `sheet` is the sheet's name.
+ */
 type Sheet = { fileName: string; sheet: string; rows: AsyncGenerator<CsvValue[]> };
 
 type JsonFile = { fileName: string; json: string };
@@ -25,7 +28,9 @@ type DownloadTerms<Input, M extends Permission> = Pick<
   ServeTerms<Input, string, M>,
   "input" | "may" | "scope" | "refuses"
 > & {
+  /** Whether it may also return an XLSX file. */
   sheets?: boolean;
+  /** Whether it may also return a JSON file. */
   json?: boolean;
 };
 

@@ -3,12 +3,12 @@ import type { Upload } from "#src/api/operation.ts";
 import { Problem } from "#src/api/problem.ts";
 import { m } from "#src/language/messages.ts";
 import { type Admitted, admit } from "./admit.server.ts";
-import type { Api, ApiContext, Permission, UploadTerms } from "./api.server.ts";
+import type { Api, ApiContext, Permission, UploadSize, UploadTerms } from "./api.server.ts";
 import { countAttempt } from "./limits/limits.server.ts";
 import { createApiContext, mount, sendOutput } from "./serve.server.ts";
 import { clientNetwork } from "./urls/client-ip.server.ts";
 
-/** Mounts an upload. Checks the caller before reading `mostBytes` or fewer; ignores the client's type and name. */
+/** Mounts an upload. Checks the caller before reading the file; ignores the client's type and name. */
 export function serveUpload<Output, M extends Permission>(
   api: Api,
   operation: Upload<Output>,
@@ -30,16 +30,17 @@ export function serveStreamedUpload<Output, M extends Permission>(
   mountUpload(api, operation, terms, (request, context) => run(limitChunks(request, terms), context));
 }
 
+/** The pieces of a file as they come; refuses with `too_large` as soon as they are too many. */
 async function* limitChunks(
   request: Request,
-  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
+  { maxBytes, tooLargeMessage }: UploadSize,
 ): AsyncGenerator<Uint8Array> {
   const declaredBytes = Number(request.headers.get("content-length") ?? 0);
-  if (declaredBytes > mostBytes) throw new Problem("too_large", tooLarge());
+  if (declaredBytes > maxBytes) throw new Problem("too_large", tooLargeMessage());
   let length = 0;
   for await (const chunk of readChunks(request)) {
     length += chunk.length;
-    if (length > mostBytes) throw new Problem("too_large", tooLarge());
+    if (length > maxBytes) throw new Problem("too_large", tooLargeMessage());
     yield chunk;
   }
 }
@@ -59,15 +60,13 @@ function mountUpload<Output, M extends Permission>(
   });
 }
 
-async function readBytes(
-  request: Request,
-  { mostBytes, tooLarge }: { mostBytes: number; tooLarge: () => string },
-): Promise<Buffer> {
+/** The whole file; refuses one that is too large, or larger than it declared, with `too_large`. */
+async function readBytes(request: Request, { maxBytes, tooLargeMessage }: UploadSize): Promise<Buffer> {
   const refuseTooLarge = () => {
-    throw new Problem("too_large", tooLarge());
+    throw new Problem("too_large", tooLargeMessage());
   };
-  const declaredBytes = Number(request.headers.get("content-length") ?? mostBytes);
-  if (declaredBytes > mostBytes) refuseTooLarge();
+  const declaredBytes = Number(request.headers.get("content-length") ?? maxBytes);
+  if (declaredBytes > maxBytes) refuseTooLarge();
   const bytes = Buffer.allocUnsafeSlow(declaredBytes);
   let length = 0;
   for await (const chunk of readChunks(request)) {

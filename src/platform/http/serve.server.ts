@@ -153,29 +153,30 @@ type Fields = Record<PropertyKey, unknown>;
 type CallTerms = {
   /** Collects the surrogate keys of the answer. */
   keys?: Set<string>;
+  /** Whether the operation may read an `Idempotency-Key`. */
   keyed?: boolean | undefined;
 };
 
-export function createApiContext<W>(
+export function createApiContext<Caller>(
   c: Context<Env>,
   api: Api,
-  viewer: W,
+  viewer: Caller,
   { keys = new Set(), keyed = false }: CallTerms = {},
-): ApiContext<W> {
+): ApiContext<Caller> {
   return {
     shop: api.shop,
     viewer,
     network: clientNetwork(c, api.shop),
-    header: (name) => c.req.header(name),
+    requestHeader: (name) => c.req.header(name),
     idempotencyKey() {
       if (!keyed) throw new Error(`${c.req.path} reads an Idempotency-Key, but is not mounted as keyed`);
       return c.req.header("idempotency-key");
     },
-    answerHeader: (name, value) => c.header(name, value),
+    setAnswerHeader: (name, value) => c.header(name, value),
     get signal() {
       return c.req.raw.signal;
     },
-    madeOf: (...answerKeys) => {
+    addSurrogateKeys: (...answerKeys) => {
       for (const key of answerKeys) keys.add(key);
     },
     countRows: (rows) => countRows(api, c, rows),

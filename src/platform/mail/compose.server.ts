@@ -5,6 +5,7 @@ import type { Email } from "./emails.server.ts";
 import { colours, mailButton, mailParagraph, renderMailPage } from "./mail-page.server.ts";
 import { fillTemplate } from "./template.ts";
 
+/** A part of an e-mail with a layout of its own, such as the lines of an order. */
 export type MailBlock = { text: string; html: string };
 
 type EmailParts = {
@@ -35,7 +36,8 @@ export function composeEmail({
       withoutLineBreak(asText(value)),
     ]),
   );
-  const anchor = `<a href="${asText(link.address)}" class="leaf" style="color:${colours.leaf}">${asText(link.label)}</a>`;
+  const linkStart = `<a href="${asText(link.address)}" class="leaf" style="color:${colours.leaf}">`;
+  const anchor = `${linkStart}${asText(link.label)}</a>`;
   /** A paragraph that is only a block, or only the link, becomes that block, or a button. */
   const toHtml = (paragraph: string) => {
     const soleBlock = blocks[/^\{(\w+)\}$/.exec(paragraph)?.[1] ?? ""];
@@ -54,6 +56,6 @@ export function composeEmail({
   };
 }
 
-/** A number, amount or phone number is not broken at its hyphen. */
+/** A short value, such as an amount or a phone number, is not broken at its hyphen. */
 const withoutLineBreak = (value: string) =>
   /^[^\s<>]{1,24}$/.test(value) ? `<span style="white-space:nowrap">${value}</span>` : value;

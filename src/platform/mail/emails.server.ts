@@ -6,7 +6,7 @@ export type Email = { to: string; subject: string; text: string; html: string };
 
 export type ReservedEmail = Email & { id: string; attempts: number };
 
-/** Longer than a delivery can take: after it, the process that reserved an e-mail counts as killed. */
+/** How long an e-mail is reserved: longer than a delivery can take. After it, its process counts as killed. */
 const leaseSeconds = 5 * 60;
 
 /** Seconds between attempts; the last one repeats. */

@@ -18,10 +18,15 @@ import { openMailServer } from "./smtp.server.ts";
 
 export type Mail = {
   /**
-   * Stores an e-mail and sends it in the background; another process does if this one is killed. With `on`, it is sent only if that
-   * transaction commits. Retries until `validSeconds` (a day at most) are over. `receipt`, from `createReceipt`, records the result.
+   * Stores an e-mail and sends it in the background; another process does if this one is killed.
+   * - in a transaction of the caller, it is sent only if that commits
+   * - `validSeconds`: how long it is retried, a day at most
+   * - `receipt`, from `createReceipt`: records the result
    */
-  send(email: Email, options?: { validSeconds?: number; on?: Queries; receipt?: string }): Promise<void>;
+  send(
+    email: Email,
+    options?: { validSeconds?: number; transaction?: Queries; receipt?: string },
+  ): Promise<void>;
   /** Sends an e-mail with a Message-ID from `id`. Throws if it is refused. `newConnection` repeats the login. */
   sendNow(email: Email, id: string, options?: { newConnection: boolean }): Promise<DeliveryOutcome>;
   /** Starts sending what waits, also from earlier processes. Needs the tables. */
@@ -29,6 +34,7 @@ export type Mail = {
   close(): Promise<void>;
 };
 
+/** `no_server`: no mail server is configured; `no_sender`: the shop has no e-mail address. */
 export type DeliveryOutcome = "sent" | "no_server" | "no_sender";
 
 type MailOptions = Pick<Settings, "publicUrl"> & { details: Pick<Details, "current" | "sending"> };
@@ -94,8 +100,8 @@ export function openMail(
 
   const rounds = openRounds(deliverDue, (error) => log.warn("e-mails could not be read", { error }));
   return {
-    async send(email, { validSeconds, on = pool, receipt } = {}) {
-      await queueEmail(on, email, validSeconds, receipt);
+    async send(email, { validSeconds, transaction = pool, receipt } = {}) {
+      await queueEmail(transaction, email, validSeconds, receipt);
       rounds.wake();
     },
     sendNow: deliverNow,

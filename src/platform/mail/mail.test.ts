@@ -28,8 +28,8 @@ describe("an e-mail", () => {
   test("goes only if the transaction in which it was asked for is committed", async () => {
     const { database, mail } = shop.shop;
     const send = (to: string) =>
-      inTransaction(database, async (on) => {
-        await mail.send(emailTo(to), { on });
+      inTransaction(database, async (transaction) => {
+        await mail.send(emailTo(to), { transaction: transaction });
         if (to === "never@example.com") throw new Error("no");
       });
     await expect(send("never@example.com")).rejects.toThrow("no");

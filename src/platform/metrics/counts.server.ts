@@ -11,9 +11,10 @@ export const refusals = Object.fromEntries(Object.keys(problemStatus).map((code)
   number
 >;
 
-/** In seconds: an uncached page takes a hundredth, a slow order some tenths. */
+/** The bounds of histograms, in seconds: an uncached page takes a hundredth, a slow order some tenths. */
 export const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
+/** The answers of the page cache, which take microseconds. */
 export const cachedAnswers = new Durations([0.00001, 0.00003, 0.0001, 0.0003, 0.001, 0.003, 0.01]);
 
 export const poolWaits = new Durations(buckets);

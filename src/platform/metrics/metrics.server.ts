@@ -10,19 +10,19 @@ export type Measurement = {
   value: number;
   labels?: Record<string, string>;
   /** How server processes that share a port are combined; default: their sum. */
-  ofAll?: "sum" | "first" | "min" | "max";
+  aggregator?: "sum" | "first" | "min" | "max";
 };
 
 export type Metrics = {
-  observe(method: string, route: string, status: number, ms: number): void;
+  observeRequest(method: string, route: string, status: number, ms: number): void;
   /** All metrics in Prometheus' text format, of all server processes that share the port. */
   text(): Promise<string>;
-  type: string;
+  contentType: string;
   /** Adds a reader of gauges, which is called on demand. If it fails, its values are left out. */
-  add(read: () => Measurement[] | Promise<Measurement[]>): void;
+  addReader(read: () => Measurement[] | Promise<Measurement[]>): void;
 };
 
-type ReadMeasurements = Parameters<Metrics["add"]>[0];
+type ReadMeasurements = Parameters<Metrics["addReader"]>[0];
 
 /** Opens the metrics of this process. Prometheus' client is loaded only if needed. */
 export async function openMetrics(): Promise<Metrics> {
@@ -55,12 +55,12 @@ export async function openMetrics(): Promise<Metrics> {
   };
   if (isForked) provideMetrics(readMetrics);
   return {
-    observe: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1_000),
-    add: (reader) => void readers.push(reader),
-    type: registry.contentType,
+    observeRequest: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1_000),
+    addReader: (reader) => void readers.push(reader),
+    contentType: registry.contentType,
     async text() {
       const allProcesses = isForked
-        ? ((await requestFromMain("numbers")) as MetricsJson[] | undefined)
+        ? ((await requestFromMain("metrics")) as MetricsJson[] | undefined)
         : undefined;
       return metricsText(allProcesses?.length ? allProcesses : [await readMetrics()]);
     },
@@ -116,7 +116,7 @@ function addCounters({ Counter }: Pick<typeof Prometheus, "Counter">, registry: 
 function createGauges({ Gauge }: Pick<typeof Prometheus, "Gauge">, registry: Prometheus.Registry) {
   const registers = [registry];
   const gauges = new Map<string, Prometheus.Gauge>();
-  const findGauge = ({ name, help, labels = {}, ofAll: aggregator = "sum" }: Measurement) => {
+  const findGauge = ({ name, help, labels = {}, aggregator = "sum" }: Measurement) => {
     const labelNames = Object.keys(labels);
     const gauge = gauges.get(name) ?? new Gauge({ name, help, labelNames, registers, aggregator });
     gauges.set(name, gauge);

@@ -1,3 +1,4 @@
+/** The metrics of one process, as `prom-client` exports them. */
 export type MetricsJson = {
   name: string;
   help: string;
@@ -6,16 +7,17 @@ export type MetricsJson = {
   values: { value: number; labels: Record<string, string | number>; metricName?: string }[];
 }[];
 
+/** The sum of several processes' metrics, as those of one. */
 export const sumMetrics = async (processMetrics: MetricsJson[]) =>
   (await aggregateAll(processMetrics)).getMetricsAsJSON() as unknown as Promise<MetricsJson>;
 
-/** The sum of all processes' metrics in Prometheus' text format. */
+/** The same sum in Prometheus' text format. */
 export const metricsText = async (processMetrics: MetricsJson[]): Promise<string> =>
   (await aggregateAll(processMetrics)).metrics();
 
 async function aggregateAll(processMetrics: MetricsJson[]) {
   const { AggregatorRegistry } = await import("prom-client");
-  return AggregatorRegistry.aggregate(processMetrics.map((numbers) => numbers.map(useMaximum)));
+  return AggregatorRegistry.aggregate(processMetrics.map((metrics) => metrics.map(useMaximum)));
 }
 
 /** Uses the maximum of event loop delays and start times, so that a stuck or restarted process is visible. */
@@ -23,5 +25,5 @@ const useMaximum = (metric: MetricsJson[number]): MetricsJson[number] =>
   metric.aggregator === "average" || metric.aggregator === "omit" ? { ...metric, aggregator: "max" } : metric;
 
 /** The metrics that count after their process has ended: all but gauges, which describe a running one. */
-export const withoutGauges = (numbers: MetricsJson): MetricsJson =>
-  numbers.filter(({ type }) => type !== "gauge");
+export const withoutGauges = (metrics: MetricsJson): MetricsJson =>
+  metrics.filter(({ type }) => type !== "gauge");

@@ -3,8 +3,8 @@ import { type Log, say } from "../log.server.ts";
 import { CannotStart, cannotStartExitCode } from "./cannot-start.server.ts";
 import { whenParentsEnd } from "./when-parents-end.server.ts";
 
-/** Closes something cleanly; waits up to `timeoutMs` for requests in progress. */
-type Closer = (timeoutMs: number) => Promise<void>;
+/** Closes something cleanly, and may return a promise; waits up to `timeoutMs` for requests in progress. */
+type Closer = (timeoutMs: number) => unknown;
 
 /** How long requests in progress may take after a signal to stop, and after a failure, in ms. */
 const requestTimeoutsMs = { stopped: 10_000, failed: 2_000 };

@@ -1,9 +1,11 @@
+/** Another process, as `process` or a worker of `node:cluster`. */
 export type Peer = {
   send?(message: ProcessMessage, done: (error: Error | null) => void): boolean;
   on(event: "message", onMessage: (message: ProcessMessage) => void): unknown;
   off(event: "message", onMessage: (message: ProcessMessage) => void): unknown;
 };
 
+/** A question about `subject`, or an answer with its `value`. `question`, `answer`: the question's number. */
 type ProcessMessage = { question?: number; subject?: string; answer?: number; value?: unknown };
 
 let lastQuestion = 0;

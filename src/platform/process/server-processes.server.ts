@@ -6,8 +6,9 @@ import { type MetricsJson, sumMetrics, withoutGauges } from "../metrics/sum-metr
 import { CannotStart, cannotStartExitCode } from "./cannot-start.server.ts";
 import { answerRequests, type Peer, requestFrom } from "./peer-requests.server.ts";
 
-/** Between the end of a process and its restart: none, then growing while it keeps ending; as in bin/start.sh. */
+/** The longest delay of a restart. It grows from none while a process keeps ending; as in bin/start.sh. */
 const maxRestartDelayMs = 15_000;
+/** A process that ran for this long restarts without a delay. */
 const stableAfterMs = 60_000;
 /** Beyond its own timeouts (life.server.ts), a process is killed; in ms. */
 const killAfterMs = 20_000;
@@ -32,7 +33,7 @@ export class ServerProcesses {
   constructor(env: NodeJS.ProcessEnv, log: Log, subjects: Record<string, () => unknown>) {
     this.#env = env;
     this.#log = log;
-    this.#subjects = { ...subjects, numbers: () => this.#readMetrics() };
+    this.#subjects = { ...subjects, metrics: () => this.#readMetrics() };
     // Values may be infinite.
     cluster.setupPrimary({ serialization: "advanced" });
   }
@@ -111,13 +112,13 @@ export class ServerProcesses {
   async #readMetrics(): Promise<MetricsJson[]> {
     await Promise.all(
       [...this.#metricsByWorker.keys()].map(async (worker) => {
-        const numbers = await requestFrom(worker as Peer, "numbers", metricsTimeoutsMs.one);
-        if (numbers && this.#metricsByWorker.has(worker))
-          this.#metricsByWorker.set(worker, numbers as MetricsJson);
+        const metrics = await requestFrom(worker as Peer, "metrics", metricsTimeoutsMs.one);
+        if (metrics && this.#metricsByWorker.has(worker))
+          this.#metricsByWorker.set(worker, metrics as MetricsJson);
       }),
     );
     const past = await this.#pastMetrics;
-    return past.concat([...this.#metricsByWorker.values()].filter((numbers) => numbers !== undefined));
+    return past.concat([...this.#metricsByWorker.values()].filter((metrics) => metrics !== undefined));
   }
 
   /** Retains the counters of an ended process: their sum must not decrease. */
@@ -139,5 +140,6 @@ export const reportOpened = () => void requestFrom(process as Peer, "opened", me
 export const requestFromMain = (subject: string) =>
   requestFrom(process as Peer, subject, metricsTimeoutsMs.all);
 
+/** Lets the main process ask this forked one for its metrics. */
 export const provideMetrics = (read: () => Promise<MetricsJson>) =>
-  answerRequests(process as Peer, { numbers: read });
+  answerRequests(process as Peer, { metrics: read });

@@ -7,8 +7,8 @@ export type Rounds = {
 };
 
 /**
- * Runs `round` when woken, or after the ms that the last one returned. Never runs it twice at once. Logs and
- * retries failures.
+ * Runs `round` when woken, or after the ms that the last one returned; null stands for the longest pause.
+ * Never runs it twice at once. After a failure, which `onFailure` gets, it pauses as long.
  */
 export function openRounds(
   round: (isClosing: () => boolean) => Promise<number | null>,

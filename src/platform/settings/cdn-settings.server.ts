@@ -1,10 +1,10 @@
-import { headers, oneOf, text, urlSetting } from "./kinds.server.ts";
+import { headersSetting, oneOf, textSetting, urlSetting } from "./kinds.server.ts";
 
 export const cdnEnvironment = {
   CDN_PURGE_URL: urlSetting(["http", "https"], "https://api.fastly.com/service/123/purge", { secret: true }),
   CDN_PURGE_METHOD: oneOf(["POST", "PURGE"]),
-  CDN_PURGE_KEYS: text(undefined),
-  CDN_PURGE_HEADERS: headers(),
+  CDN_PURGE_KEYS: textSetting(undefined),
+  CDN_PURGE_HEADERS: headersSetting(),
 };
 
 type CdnVariables = {

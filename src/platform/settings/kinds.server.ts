@@ -21,13 +21,13 @@ function setting<Value, Fallback>(read: (text: string) => Value, fallback: Fallb
     });
 }
 
-export const text = <Fallback>(fallback: Fallback) => setting(String, fallback);
+export const textSetting = <Fallback>(fallback: Fallback) => setting(String, fallback);
 
 /** Each process may hold eight connections besides the pool: more processes would exceed PostgreSQL's usual 100. */
 const maxAutomaticProcesses = 8;
 
 /** A number, or `auto` for one per processor, eight at most. */
-export const processes = (fallback: number, range: NumberRange) =>
+export const processCountSetting = (fallback: number, range: NumberRange) =>
   setting(
     (rawText) =>
       rawText.toLowerCase() === "auto"
@@ -36,7 +36,7 @@ export const processes = (fallback: number, range: NumberRange) =>
     fallback,
   );
 
-export const number = (fallback: number, range: NumberRange) =>
+export const numberSetting = (fallback: number, range: NumberRange) =>
   setting(parseNumber(fallback, range), fallback);
 
 function parseNumber(example: number, { least, most, whole = true }: NumberRange) {
@@ -93,14 +93,14 @@ function isReadable(rawText: string): boolean {
   }
 }
 
-export const email = (fallback: string) =>
+export const emailSetting = (fallback: string) =>
   setting((rawText) => {
     if (!z.email().safeParse(rawText).success)
       throw new Unusable(`"${rawText}" is not an email address. Give one like ${fallback}.`);
     return rawText.toLowerCase();
   }, fallback);
 
-export const password = (least: number, most: number) =>
+export const passwordSetting = (least: number, most: number) =>
   setting((rawText) => {
     const advice = `Give ${least} to ${most} characters, or leave it out.`;
     if (rawText.length < least) throw new Unusable(`what was given is too short. ${advice}`);
@@ -115,7 +115,7 @@ const splitNames = (rawText: string): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-export const hosts = (...fallback: string[]) =>
+export const hostsSetting = (...fallback: string[]) =>
   setting((rawText) => {
     const names = splitNames(rawText);
     const invalidHost = names.find((name) => !/^[a-z0-9.-]+$/.test(name));
@@ -146,7 +146,7 @@ export const oneOf = <Word extends string>(words: readonly Word[]) =>
   }, undefined);
 
 /** Lines of HTTP headers, separated by "|"; never shown, as they may hold a secret. */
-export const headers = () =>
+export const headersSetting = () =>
   setting((rawText) => {
     const pairs = rawText.split("|").map((line) => /^([\w-]+)\s*:(.*)$/.exec(line.trim()));
     if (pairs.some((pair) => !pair))
@@ -156,7 +156,7 @@ export const headers = () =>
     return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]?.trim()])) as Record<string, string>;
   }, undefined);
 
-export const pattern = () =>
+export const patternSetting = () =>
   setting((rawText) => {
     try {
       return new RegExp(rawText);

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { text, urlSetting } from "./kinds.server.ts";
+import { textSetting, urlSetting } from "./kinds.server.ts";
 
 const providerAddress = () => urlSetting(["http", "https"], "https://id.example");
 
 export const providerEnvironment = {
-  GOOGLE_CLIENT_ID: text(undefined),
-  GOOGLE_CLIENT_SECRET: text(undefined),
+  GOOGLE_CLIENT_ID: textSetting(undefined),
+  GOOGLE_CLIENT_SECRET: textSetting(undefined),
   OIDC_ISSUER: providerAddress(),
   OIDC_AUTHORIZATION_URL: providerAddress(),
   OIDC_TOKEN_URL: providerAddress(),

@@ -4,24 +4,24 @@ import { maxPassword, minPassword } from "#src/api/limits.ts";
 import { CannotStart } from "../process/cannot-start.server.ts";
 import { cdnEnvironment, toCdnSettings } from "./cdn-settings.server.ts";
 import {
-  email,
-  hosts,
+  emailSetting,
+  hostsSetting,
   hostsWithPorts,
-  number,
+  numberSetting,
   onOrOff,
-  password,
-  processes,
-  text,
+  passwordSetting,
+  processCountSetting,
+  textSetting,
   urlSetting,
 } from "./kinds.server.ts";
 import { providerEnvironment, toProviderSettings } from "./provider-settings.server.ts";
 import { smsEnvironment, toSmsSettings } from "./sms-settings.server.ts";
 
 const environment = z.object({
-  PORT: number(3000, { least: 0, most: 65_535 }),
-  HOST: text(undefined),
-  WORKERS: processes(1, { least: 1, most: 64 }),
-  DRAIN_SECONDS: number(0, { least: 0, most: 300 }),
+  PORT: numberSetting(3000, { least: 0, most: 65_535 }),
+  HOST: textSetting(undefined),
+  WORKERS: processCountSetting(1, { least: 1, most: 64 }),
+  DRAIN_SECONDS: numberSetting(0, { least: 0, most: 300 }),
   DATABASE_URL: urlSetting(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
@@ -31,25 +31,25 @@ const environment = z.object({
   DATABASE_REPLICA_URL: urlSetting(["postgres", "postgresql"], "postgres://name:password@host/database", {
     secret: true,
   }),
-  DATABASE_POOL: number(12, { least: 2, most: 200 }),
-  DATA_DIR: text(".data"),
-  BACKUP_DIR: text(undefined),
+  DATABASE_POOL: numberSetting(12, { least: 2, most: 200 }),
+  DATA_DIR: textSetting(".data"),
+  BACKUP_DIR: textSetting(undefined),
   PUBLIC_URL: urlSetting(["http", "https"], "https://tatka.example"),
-  ADMIN_EMAIL: email("admin@tatka.example"),
-  ADMIN_PASSWORD: password(minPassword, maxPassword),
+  ADMIN_EMAIL: emailSetting("admin@tatka.example"),
+  ADMIN_PASSWORD: passwordSetting(minPassword, maxPassword),
   SECOND_FACTOR: onOrOff(undefined),
   RATE_LIMIT: onOrOff(true),
   TRUST_PROXY: onOrOff(false),
   ACCESS_LOG: onOrOff(false),
-  SLOW_QUERY_MS: number(500, { least: 0, most: 60_000 }),
-  METRICS_TOKEN: password(16, 200),
+  SLOW_QUERY_MS: numberSetting(500, { least: 0, most: 60_000 }),
+  METRICS_TOKEN: passwordSetting(16, 200),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(["http", "https"], "http://127.0.0.1:4318"),
-  PAGE_CACHE_MB: number(32, { least: 0, most: 4_096, whole: false }),
+  PAGE_CACHE_MB: numberSetting(32, { least: 0, most: 4_096, whole: false }),
   ...cdnEnvironment,
   DEMO: onOrOff(true),
   ...providerEnvironment,
-  PICTURE_HOSTS: hosts("lh3.googleusercontent.com"),
-  PUSH_HOSTS: hosts(
+  PICTURE_HOSTS: hostsSetting("lh3.googleusercontent.com"),
+  PUSH_HOSTS: hostsSetting(
     "fcm.googleapis.com",
     "jmt17.google.com",
     "push.services.mozilla.com",
@@ -59,13 +59,13 @@ const environment = z.object({
   INNER_HOSTS: hostsWithPorts(),
   SMTP_URL: urlSetting(["smtp", "smtps"], "smtps://name:password@mail.example", { secret: true }),
   ...smsEnvironment,
-  SHOP_NAME: text(undefined),
-  SHOP_NAME_BN: text(undefined),
-  SHOP_ADDRESS: text(undefined),
-  SHOP_ADDRESS_BN: text(undefined),
-  SHOP_PHONE: text(undefined),
-  SHOP_EMAIL: text(undefined),
-  SHOP_DBID: text(undefined),
+  SHOP_NAME: textSetting(undefined),
+  SHOP_NAME_BN: textSetting(undefined),
+  SHOP_ADDRESS: textSetting(undefined),
+  SHOP_ADDRESS_BN: textSetting(undefined),
+  SHOP_PHONE: textSetting(undefined),
+  SHOP_EMAIL: textSetting(undefined),
+  SHOP_DBID: textSetting(undefined),
 });
 
 export type Settings = ReturnType<typeof readSettings>;

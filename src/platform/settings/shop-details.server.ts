@@ -27,7 +27,9 @@ export type ShopDetails = {
   /** First closed day, and the day of reopening: "2026-11-24", by Dhaka's calendar. Both or neither. */
   closed_from: string | null;
   back_on: string | null;
+  /** Whether orders are taken while the shop is closed. */
   takes_orders: boolean;
+  /** Whether the shop gets an e-mail for each order that a customer places. */
   mails_orders: boolean;
   /** Whether a new mobile number must be verified by a code; how many codes the shop pays for in 24 hours. */
   proves_phone: boolean;
@@ -37,6 +39,7 @@ export type ShopDetails = {
   /** How many open orders, and pieces of one product in them, a customer may have until a first delivery. */
   new_customer_orders: number;
   new_customer_pieces: number;
+  /** Within how many hours the shop begins to settle a reported problem. */
   complaint_hours: number;
 };
 
@@ -118,10 +121,10 @@ const withoutUndefined = (shop: Settings["shop"]) =>
 /** The row of the details; with `lock`, locked until the transaction ends. */
 export async function readStoredDetails(queries: Queries, { lock = false } = {}): Promise<StoredDetails> {
   const { rows } = await queries.query<StoredDetails>(
-    `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, whatsapp, messenger, dbid, hours_en, hours_bn, minimum_poisha,
-            weight_tolerance, closed_from::text, back_on::text, takes_orders, mails_orders,
-            proves_phone, codes_per_day, new_customer_orders, new_customer_pieces, notifications_per_day,
-            complaint_hours, version
+    `select name_en, name_bn, address_en, address_bn, phone, second_phone, email, whatsapp, messenger, dbid,
+            hours_en, hours_bn, minimum_poisha, weight_tolerance, closed_from::text, back_on::text,
+            takes_orders, mails_orders, proves_phone, codes_per_day, new_customer_orders,
+            new_customer_pieces, notifications_per_day, complaint_hours, version
      from shop_details ${lock ? "for update" : ""}`,
   );
   if (!rows[0]) throw new Error("the row of shop_details is missing");

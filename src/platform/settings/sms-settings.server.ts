@@ -1,14 +1,14 @@
 import { placeholdersIn } from "../mail/template.ts";
-import { headers, oneOf, pattern, text, urlSetting } from "./kinds.server.ts";
+import { headersSetting, oneOf, patternSetting, textSetting, urlSetting } from "./kinds.server.ts";
 
 export const smsEnvironment = {
   SMS_URL: urlSetting(["http", "https"], "https://sms.example/send?to={number}&text={text}", {
     secret: true,
   }),
   SMS_METHOD: oneOf(["GET", "POST"]),
-  SMS_BODY: text(undefined),
-  SMS_HEADERS: headers(),
-  SMS_SUCCESS: pattern(),
+  SMS_BODY: textSetting(undefined),
+  SMS_HEADERS: headersSetting(),
+  SMS_SUCCESS: patternSetting(),
 };
 
 type SmsVariables = {

@@ -20,7 +20,9 @@ export type LockedRequest = {
   version: number;
   language: Locale | null;
   created_at: Date;
+  /** The assignee's name. */
   assignee: string | null;
+  /** The sender's name. */
   name: string;
   email: string | null;
   subject: string | null;
@@ -34,7 +36,8 @@ export async function lockRequest<Detail>(
   { id, version }: { id: number; version: number },
 ): Promise<LockedRequest> {
   const { rows } = await client.query<LockedRequest>(
-    `select status, version, language, created_at, (select u.name from users u where u.id = e.assignee_id) as assignee,
+    `select status, version, language, created_at,
+            (select u.name from users u where u.id = e.assignee_id) as assignee,
             ${inbox.addressee} where id = $1 for update`,
     [id],
   );

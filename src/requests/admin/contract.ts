@@ -19,34 +19,34 @@ export type AnswerAgain = { id: string; answer: string };
 export type RequestRemoval = { id: string; version: number };
 type Removed = z.infer<typeof schemas.removed>;
 
-const work = { id: "number", status: "string", version: "number" } as const;
-const customOrder = { ...work, customer_name: "string", order_details: "string" } as const;
-const message = { ...work, name: "string", message: "string" } as const;
+const requestOutline = { id: "number", status: "string", version: "number" } as const;
+const customOrderOutline = { ...requestOutline, customer_name: "string", order_details: "string" } as const;
+const messageOutline = { ...requestOutline, name: "string", message: "string" } as const;
 const meta = { open: "number" } as const;
 
 // On a version conflict, commands throw `changed` with the current request in `details`.
 
 export const listCustomOrders = query<InboxQuery, z.infer<typeof schemas.customOrderList>>(
   "/api/admin/custom-orders",
-  { data: [customOrder], meta },
+  { data: [customOrderOutline], meta },
 );
 
 export const showCustomOrder = query<{ id: string }, OneCustomOrder>("/api/admin/custom-orders/{id}", {
-  data: customOrder,
+  data: customOrderOutline,
 });
 /** Changes the status: in hand, new again, or settled, which deletes it a week later. */
 export const stepCustomOrder = command<RequestStep, OneCustomOrder>("/api/admin/custom-orders/{id}", {
-  data: customOrder,
+  data: customOrderOutline,
 });
 /** Answers by e-mail, or stores a note of a phone call. */
 export const answerCustomOrder = command<AnswerDraft, OneCustomOrder>(
   "/api/admin/custom-orders/{id}/answers",
-  { data: customOrder },
+  { data: customOrderOutline },
 );
 /** Retries an e-mail that could not be sent. */
 export const resendCustomOrderAnswer = command<AnswerAgain, OneCustomOrder>(
   "/api/admin/custom-orders/{id}/answers/{answer}/send",
-  { data: customOrder },
+  { data: customOrderOutline },
 );
 /** Deletes a custom order with its answers. */
 export const removeCustomOrder = command<RequestRemoval, Removed>("/api/admin/custom-orders/{id}/remove", {});
@@ -59,19 +59,19 @@ export const orderCustom = command<z.input<typeof schemas.customOrderDraft>, z.i
 
 export const listMessages = query<InboxQuery, z.infer<typeof schemas.messageList>>(
   "/api/admin/contact-messages",
-  { data: [message], meta },
+  { data: [messageOutline], meta },
 );
 export const showMessage = query<{ id: string }, OneMessage>("/api/admin/contact-messages/{id}", {
-  data: message,
+  data: messageOutline,
 });
 export const stepMessage = command<RequestStep, OneMessage>("/api/admin/contact-messages/{id}", {
-  data: message,
+  data: messageOutline,
 });
 export const answerMessage = command<AnswerDraft, OneMessage>("/api/admin/contact-messages/{id}/answers", {
-  data: message,
+  data: messageOutline,
 });
 export const resendMessageAnswer = command<AnswerAgain, OneMessage>(
   "/api/admin/contact-messages/{id}/answers/{answer}/send",
-  { data: message },
+  { data: messageOutline },
 );
 export const removeMessage = command<RequestRemoval, Removed>("/api/admin/contact-messages/{id}/remove", {});

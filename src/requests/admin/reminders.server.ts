@@ -32,7 +32,7 @@ export async function remindOfMessages(shop: Shop): Promise<void> {
        select * from due order by answer_by, id`,
       [reminderHours],
     );
-    if (rows.length > 0) await shop.mail.send(composeReminder(shop, details, rows), { on: client });
+    if (rows.length > 0) await shop.mail.send(composeReminder(shop, details, rows), { transaction: client });
   });
   shop.mail.start();
 }

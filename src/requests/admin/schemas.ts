@@ -14,7 +14,7 @@ export const inboxQuery = z.object({
 });
 
 /** The common fields of both kinds. */
-const work = {
+const requestFields = {
   id: z.int(),
   created_at: moment,
   status: z.enum(requestStatuses),
@@ -23,12 +23,13 @@ const work = {
   version: z.int(),
   /** The date of deletion; null unless settled. */
   deleted_on: moment.nullable(),
-  /** The deadline, and whether it is near; null for custom orders and after the answer. */
+  /** The deadline; null for custom orders and after the answer. */
   answer_by: moment.nullable(),
+  /** Whether the deadline is near. */
   urgent: z.boolean(),
 };
 
-/** `delivery` is the status of the e-mail; null for a phone call. */
+/** `by`: who of the staff answered. `delivery`: the status of the e-mail; null for a phone call. */
 const answer = z.object({
   id: z.int(),
   by: z.string(),
@@ -40,7 +41,7 @@ const answer = z.object({
 const answers = { answers: z.array(answer) };
 
 export const customOrderRow = z.object({
-  ...work,
+  ...requestFields,
   customer_name: z.string(),
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
@@ -55,7 +56,7 @@ export const byId = z.object({ id });
 export const customOrderDraft = phoneOrderDraft.extend({ id }).strict();
 
 export const messageRow = z.object({
-  ...work,
+  ...requestFields,
   name: z.string(),
   email: z.string(),
   subject: z.string(),

@@ -6,10 +6,10 @@ import type { InboxPage } from "./components/inbox-frame.tsx";
 import type { InboxQuery, RequestSummary } from "./contract.ts";
 import { requestStatuses } from "./rules.ts";
 
-/** An inbox filtered by the URL. `onWaiting` is called when the number of open requests may have changed. */
+/** An inbox filtered by the URL. `onOpenChanged` is called when the count of open requests may have changed. */
 export function useInbox<Row extends RequestSummary>(
   read: Operation<InboxQuery, InboxPage<Row>>,
-  onWaiting: () => unknown,
+  onOpenChanged: () => unknown,
 ) {
   const listUrl = useListUrl();
   const [openIds, setOpenIds] = useState<number[]>([]);
@@ -27,16 +27,16 @@ export function useInbox<Row extends RequestSummary>(
     onToggle: (id: number, open: boolean) =>
       setOpenIds((ids) => (open ? [...ids, id] : ids.filter((openId) => openId !== id))),
     onChanged: (request: RequestSummary) => {
-      list.change(({ data, meta }) => ({
+      list.changeValue(({ data, meta }) => ({
         data: data.map((row) => (row.id === request.id ? { ...row, ...request } : row)),
         meta,
       }));
-      onWaiting();
+      onOpenChanged();
     },
     onRemoved: (id: number) => {
       setOpenIds((ids) => ids.filter((openId) => openId !== id));
-      list.change(({ data, meta }) => ({ data: data.filter((row) => row.id !== id), meta }));
-      onWaiting();
+      list.changeValue(({ data, meta }) => ({ data: data.filter((row) => row.id !== id), meta }));
+      onOpenChanged();
     },
   };
 }

@@ -30,7 +30,7 @@ export function useRequest<Detail extends RequestDetail>(
   id: number,
   onChanged: (request: Detail["data"]) => void,
 ) {
-  const { value, problem, load, change } = useAdminLoad(show, { id: String(id) }, { watch: true });
+  const { value, problem, load, changeValue } = useAdminLoad(show, { id: String(id) }, { watch: true });
   const isSending = value?.data.answers.some(({ delivery }) => delivery === "waiting") ?? false;
   useEffect(() => {
     if (!isSending) return;
@@ -39,7 +39,7 @@ export function useRequest<Detail extends RequestDetail>(
   }, [isSending, load]);
 
   const replaceRequest = (detail: Detail) => {
-    change(() => detail);
+    changeValue(() => detail);
     onChanged(detail.data);
   };
   return {

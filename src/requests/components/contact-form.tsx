@@ -15,10 +15,11 @@ type ContactFormProps = { shop: { email: string; phone: string } | undefined };
 
 export function ContactForm({ shop }: ContactFormProps) {
   const { field, ...request } = useRequestForm({
-    name: draftKeys.contact,
+    draftKey: draftKeys.contact,
     fields: contactFields,
     check: checkContact,
-    send: (values, idempotencyKey) => call(sendContactMessage, values, { idempotencyKey, otherwise: "" }),
+    send: (values, idempotencyKey) =>
+      call(sendContactMessage, values, { idempotencyKey, fallbackMessage: "" }),
     readKnown: () => {
       const user = currentSession()?.user;
       return user ? { name: user.name, ...(user.email && { email: user.email }) } : {};

@@ -13,17 +13,18 @@ import { useRequestForm } from "../use-request-form.ts";
 import { RequestForm } from "./request-form.tsx";
 
 type CustomOrderFormProps = {
-  /** The product of the previous page. */
+  /** The search term or product that the shopper came from, to begin with; empty without one. */
   item: string;
   shop: { email: string; phone: string } | undefined;
 };
 
 export function CustomOrderForm({ item, shop }: CustomOrderFormProps) {
   const { field, ...request } = useRequestForm({
-    name: draftKeys.customOrder,
+    draftKey: draftKeys.customOrder,
     fields: customOrderFields,
     check: checkCustomOrder,
-    send: (values, idempotencyKey) => call(requestCustomOrder, values, { idempotencyKey, otherwise: "" }),
+    send: (values, idempotencyKey) =>
+      call(requestCustomOrder, values, { idempotencyKey, fallbackMessage: "" }),
     readKnown: () => {
       const user = currentSession()?.user;
       return user ? { customer_name: user.name, ...(user.email && { customer_email: user.email }) } : {};

@@ -12,6 +12,7 @@ type RequestOutcomeProps = {
   ref: Ref<HTMLDivElement>;
 };
 
+/** Says that the request was sent, or why not; empty before. */
 export function RequestOutcome({ problem, done, ref }: RequestOutcomeProps) {
   return (
     <div ref={ref} tabIndex={-1} className="empty:hidden">
@@ -23,7 +24,7 @@ export function RequestOutcome({ problem, done, ref }: RequestOutcomeProps) {
       {problem && (
         <ErrorNote
           message={problem.message}
-          more={[problem.more, m.request_kept()].filter(Boolean).join(" ")}
+          more={[problem.reason, m.request_kept()].filter(Boolean).join(" ")}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 
 const steps = [m.custom_order_step_ask, m.custom_order_step_call, m.custom_order_step_bring];
 
+/** Beside the form of a custom order: what happens after sending it, in three steps. */
 export function RequestProgress() {
   return (
     <section

@@ -11,6 +11,7 @@ import { maxRequest } from "../rules.ts";
 import { reportProblem } from "./contract.ts";
 
 type ReportProblemProps = {
+  /** The order's number, such as "TK-10001". */
   number: string;
   lines: { id: number; name: string }[];
 };

@@ -48,7 +48,10 @@ export async function restoreReview(
   return { success: true as const, hidden_reason: null };
 }
 
-/** Locks the product before the review, as writing a review does, to avoid deadlocks; returns why it is hidden, else null. */
+/**
+ * Locks a review; returns why it is hidden, or null if it is not. Locks its product first, as writing a review does,
+ * to avoid deadlocks.
+ */
 async function lockReview(client: PoolClient, id: number): Promise<string | null> {
   await client.query(
     "select from products where id = (select product_id from reviews where id = $1) for no key update",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { findAdminProducts } from "#src/catalogue/admin/product-row.server.ts";
 import { m } from "#src/language/messages.ts";
 import { toLikePattern } from "#src/platform/database/like-pattern.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { AdminReviewList } from "./contract.ts";
 import type { adminReviewQuery } from "./schemas.ts";
@@ -30,7 +30,7 @@ export async function listAllReviews(
 ): Promise<AdminReviewList> {
   // The subquery of a search keeps its two parts apart, so that each uses its own index. One row more than
   // a page is read, to know whether a next page exists.
-  const { rows } = await readsFromNow(shop.database)((queries) =>
+  const { rows } = await createReadsFromNow(shop.database)((queries) =>
     queries.query<AdminReviewRecord>(
       `select r.id, r.product_id, r.user_id, case when u.deleted_at is null then u.name end as name,
               r.review_details, r.rating, r.created_at, r.hidden_reason, a.reply, a.created_at as replied_at

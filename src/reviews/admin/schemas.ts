@@ -11,6 +11,7 @@ export const adminReviewQuery = z.object({
   before: id.optional(),
 });
 
+/** A review in the back office. */
 export const adminReview = z.object({
   id: z.int(),
   product: z.object({
@@ -21,9 +22,11 @@ export const adminReview = z.object({
   }),
   user: z.object({ id: z.int(), name: z.string() }),
   review_details: z.string(),
+  /** One to five stars; null without any. */
   rating: z.int().nullable(),
   created_at: moment,
   reply: reply.nullable(),
+  /** Null while shoppers see it. */
   hidden_reason: z.string().nullable(),
 });
 

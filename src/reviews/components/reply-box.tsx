@@ -12,7 +12,7 @@ import { maxReview } from "../rules.ts";
 
 type ReplyBoxProps = { review: Pick<Review, "id" | "user">; onAnswered: (reply: Reply) => void };
 
-/** Renders only for staff, and only without a reply. */
+/** The button that opens the form to reply; nothing unless staff who see to customers are signed in. */
 export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasClosed, setWasClosed] = useState(false);
@@ -36,6 +36,7 @@ export function ReplyBox({ review, onAnswered }: ReplyBoxProps) {
   );
 }
 
+/** The form for the shop's reply to a review. */
 export function ReplyForm({ review, onAnswered, onCancel }: ReplyBoxProps & { onCancel: () => void }) {
   const [reply, setReply] = useState("");
   const { busy, problem, send } = useCall(replyToReview);

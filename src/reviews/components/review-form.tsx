@@ -12,22 +12,22 @@ import { StarChoice } from "./star-choice.tsx";
 type ReviewFormProps = {
   productId: number;
   /** The URL of the login page, which redirects back here. */
-  login: string;
+  loginUrl: string;
   onWritten: (review: Review) => void;
   onCancel: () => void;
 };
 
-/** A review's text and optional stars. */
-export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewFormProps) {
+/** The form for a review's text and optional stars. */
+export function ReviewForm({ productId, loginUrl, onWritten, onCancel }: ReviewFormProps) {
   const form = useReviewForm(productId, onWritten);
-  const { text, rating, change, busy, problem } = form;
+  const { text, rating, changeDraft, busy, problem } = form;
   return (
     <form
       method="post"
       onSubmit={form.submit}
       className="grid gap-4 border-t border-line pt-5 not-last:border-b not-last:pb-5"
     >
-      <StarChoice value={rating} onChange={(value) => change({ rating: value })} />
+      <StarChoice value={rating} onChange={(value) => changeDraft({ rating: value })} />
       <TextArea
         ref={takeFocus}
         name="review_details"
@@ -37,12 +37,12 @@ export function ReviewForm({ productId, login, onWritten, onCancel }: ReviewForm
         maxLength={maxReview}
         readOnly={busy}
         value={text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
+        onChange={(event) => changeDraft({ text: event.currentTarget.value })}
       />
       {problem && (
         <ErrorNote ref={form.errorNote} message={m.review_failed()} more={problem.message}>
           {problem.code === "not_signed_in" && (
-            <ButtonLink size="small" variant="second" to={login}>
+            <ButtonLink size="small" variant="second" to={loginUrl}>
               {m.reviews_login()}
             </ButtonLink>
           )}

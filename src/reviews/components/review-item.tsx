@@ -13,14 +13,16 @@ import { Written } from "./written.tsx";
 type ReviewItemProps = {
   review: Review;
   /** The shop's name, above its reply. */
-  shop: string;
+  shopName: string;
   onAnswered: (reply: Reply) => void;
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
+/** Categories whose colours the squares with the authors' initials have in turn. */
 const tints = ["meat", "oil-ghee", "eggs-dairy", "fruit-vegetables", "household", "tea-drinks", "fish"];
 
-export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
+/** One review on a product's page, with the shop's reply; for staff with a button to reply. */
+export function ReviewItem({ review, shopName, onAnswered, ref }: ReviewItemProps) {
   const { id, user, rating, reply } = review;
   return (
     <li ref={ref} tabIndex={-1} className="border-t border-line py-4.5 first:border-0 last:pb-0">
@@ -56,7 +58,7 @@ export function ReviewItem({ review, shop, onAnswered, ref }: ReviewItemProps) {
             <div className="mt-3 ml-4 rounded-tile rounded-tl-none bg-leaf-tint px-4 py-3 lg:ml-5">
               <p className="mb-0.5 flex items-center gap-2 text-label text-leaf-press">
                 <CornerUpLeft size={16} aria-hidden />
-                {m.review_replied({ shop: possessive(shop) })}
+                {m.review_replied({ shop: possessive(shopName) })}
               </p>
               <Written text={reply.reply} className="max-w-[68ch]" />
             </div>

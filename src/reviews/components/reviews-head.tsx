@@ -5,12 +5,14 @@ import { Stars } from "#src/ui/display/stars.tsx";
 
 type ReviewsHeadProps = {
   total: number;
+  /** The average of the stars; undefined without any. */
   rating: number | undefined;
-  /** The button to write a review, or the link to log in first. */
-  action: ReactNode;
+  /** The button to write a review, or the link to log in first; null while one is written. */
+  writeButton: ReactNode;
 };
 
-export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
+/** How many reviews there are, and their average, beside the button to write one. */
+export function ReviewsHead({ total, rating, writeButton }: ReviewsHeadProps) {
   const count = total === 1 ? m.product_reviews_one() : m.product_reviews({ count: formatNumber(total) });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -34,7 +36,7 @@ export function ReviewsHead({ total, rating, action }: ReviewsHeadProps) {
           <p className="mt-0.5 text-ink-soft">{m.reviews_none_text()}</p>
         </div>
       )}
-      {action && <div className="max-sm:w-full">{action}</div>}
+      {writeButton && <div className="max-sm:w-full">{writeButton}</div>}
     </div>
   );
 }

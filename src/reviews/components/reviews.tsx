@@ -18,14 +18,15 @@ import { ReviewsHead } from "./reviews-head.tsx";
 type ReviewsProps = {
   productId: number;
   /** The newest reviews; may be loading, undefined on failure. */
-  list: ReviewList | undefined | Promise<ReviewList | undefined>;
+  newestReviews: ReviewList | undefined | Promise<ReviewList | undefined>;
   /** The shop's name, above its replies. */
-  shop: string;
+  shopName: string;
   /** Shown if loading failed. */
-  failed: ReactNode;
+  failureNote: ReactNode;
 };
 
-export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
+/** The section of a product's page with its reviews, and the form to write one. */
+export function Reviews({ productId, newestReviews, shopName, failureNote }: ReviewsProps) {
   const titleId = useId();
   const skeleton = (
     <Panel aria-busy="true">
@@ -37,9 +38,13 @@ export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
     <section id="reviews" aria-labelledby={titleId} className="mt-8 lg:mt-12">
       <SectionHead id={titleId} title={m.reviews_title()} />
       <Suspense fallback={skeleton}>
-        <Await resolve={list}>
+        <Await resolve={newestReviews}>
           {(firstPage) =>
-            firstPage ? <ReviewsPanel productId={productId} firstPage={firstPage} shop={shop} /> : failed
+            firstPage ? (
+              <ReviewsPanel productId={productId} firstPage={firstPage} shopName={shopName} />
+            ) : (
+              failureNote
+            )
           }
         </Await>
       </Suspense>
@@ -47,34 +52,34 @@ export function Reviews({ productId, list, shop, failed }: ReviewsProps) {
   );
 }
 
-type ReviewsPanelProps = { productId: number; firstPage: ReviewList; shop: string };
+type ReviewsPanelProps = { productId: number; firstPage: ReviewList; shopName: string };
 
-function ReviewsPanel({ productId, firstPage, shop }: ReviewsPanelProps) {
-  const { reviews, total, rating, add, answer, ...more } = useReviews(productId, firstPage);
+function ReviewsPanel({ productId, firstPage, shopName }: ReviewsPanelProps) {
+  const { reviews, total, rating, addReview, addReply, ...morePages } = useReviews(productId, firstPage);
   const [isWriting, setIsWriting] = useState(false);
   const [newReviewId, setNewReviewId] = useState<number>();
   const [wasClosed, setWasClosed] = useState(false);
-  const login = useLoginUrl();
+  const loginUrl = useLoginUrl();
   const close = () => {
     setIsWriting(false);
     setWasClosed(true);
   };
   const showWritten = (review: Review) => {
-    add(review);
+    addReview(review);
     setNewReviewId(review.id);
     setIsWriting(false);
     setWasClosed(false);
     announce(m.review_done());
   };
-  const action = isWriting ? null : (
-    <WriteReview focused={wasClosed} login={login} onWrite={() => setIsWriting(true)} />
+  const writeButton = isWriting ? null : (
+    <WriteReview takesFocus={wasClosed} loginUrl={loginUrl} onWrite={() => setIsWriting(true)} />
   );
   return (
     <Panel bare className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6">
-      <ReviewsHead total={total} rating={rating} action={action} />
+      <ReviewsHead total={total} rating={rating} writeButton={writeButton} />
       <div className="mt-4">
         {isWriting && (
-          <ReviewForm productId={productId} login={login} onWritten={showWritten} onCancel={close} />
+          <ReviewForm productId={productId} loginUrl={loginUrl} onWritten={showWritten} onCancel={close} />
         )}
         {reviews.length > 0 && (
           <ul>
@@ -83,36 +88,39 @@ function ReviewsPanel({ productId, firstPage, shop }: ReviewsPanelProps) {
                 key={review.id}
                 ref={review.id === newReviewId ? focusItem : undefined}
                 review={review}
-                shop={shop}
-                onAnswered={(reply) => answer(review.id, reply)}
+                shopName={shopName}
+                onAnswered={(reply) => addReply(review.id, reply)}
               />
             ))}
           </ul>
         )}
-        <MoreReviews {...more} />
+        <MoreReviews {...morePages} />
       </div>
     </Panel>
   );
 }
 
 type WriteReviewProps = {
-  login: string;
+  loginUrl: string;
   onWrite: () => void;
   /** Takes the focus, because the form has just been closed. */
-  focused: boolean;
+  takesFocus: boolean;
 };
 
-/** The same height for visitors and customers, to avoid a layout shift at hydration. */
-function WriteReview({ login, onWrite, focused }: WriteReviewProps) {
+/**
+ * The button to write a review, or a link to log in first: also until hydration, when the session is not known
+ * yet. Both have the same height, to avoid a layout shift then.
+ */
+function WriteReview({ loginUrl, onWrite, takesFocus }: WriteReviewProps) {
   if (!useSession())
     return (
-      <ButtonLink variant="second" to={login} className="max-sm:w-full">
+      <ButtonLink variant="second" to={loginUrl} className="max-sm:w-full">
         {m.reviews_login()}
       </ButtonLink>
     );
   return (
     <Button
-      ref={focused ? takeFocus : undefined}
+      ref={takesFocus ? takeFocus : undefined}
       variant="second"
       onClick={onWrite}
       className="max-sm:w-full"

@@ -4,6 +4,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type StarChoiceProps = {
+  /** Undefined: no stars. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 };

@@ -1,4 +1,4 @@
-/** User-written text, with a `lang` guessed from its script. */
+/** User-written text: its `lang` is Bengali if it has any character of that script. */
 export function Written({ text, className = "" }: { text: string; className?: string }) {
   return (
     <p

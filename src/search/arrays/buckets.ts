@@ -1,11 +1,14 @@
 /** A hash table from texts to numbers in two typed arrays. Stores only hashes: the caller compares results. */
 export type Buckets = { starts: Uint32Array; entries: Uint32Array };
 
+const fnvOffset = 0x811c9dc5;
+const fnvPrime = 0x01000193;
+
 /** FNV-1a (Fowler, Noll, Vo), 32 bits over UTF-16 units; skips the unit at `without`. */
 export function hashOf(text: string, without = -1): number {
-  let hash = 0x811c9dc5;
+  let hash = fnvOffset;
   for (let index = 0; index < text.length; index++) {
-    if (index !== without) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    if (index !== without) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
   }
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -12,6 +12,7 @@ import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 export type Lexicon = {
   /** First the words, so that a word's number is also that of its first form; then the stems. */
   forms: TextTable;
+  /** The word of each stem. */
   stemWords: Uint32Array;
   /** The sound of each form and its skeleton (sound.ts); empty for numbers. */
   sounds: TextTable;
@@ -86,12 +87,12 @@ export const isStem = (lexicon: Lexicon, form: number): boolean => form >= count
 function createBuckets(
   texts: readonly string[],
   hash: (text: string, into: GrowingArray<Uint32Array>) => void,
-  wanted: (text: string) => boolean,
+  isIndexed: (text: string) => boolean,
 ): Buckets {
   const hashes = new GrowingArray(Uint32Array);
   const entries = new GrowingArray(Uint32Array);
   for (const [form, text] of texts.entries()) {
-    if (!wanted(text)) continue;
+    if (!isIndexed(text)) continue;
     hash(text, hashes);
     while (entries.length < hashes.length) entries.push(form);
   }

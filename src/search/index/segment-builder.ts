@@ -25,6 +25,9 @@ import { demandStep } from "./summary.ts";
 import { toTags } from "./tags.ts";
 import { WordReader } from "./word-reader.ts";
 
+/** `demandStep` is from 0 to 255. */
+const demandSteps = 256;
+
 /** The typical number of words of a document, for the initial capacity. */
 const typicalWords = 12;
 
@@ -73,7 +76,7 @@ export class SegmentBuilder {
 
   build(): Segment {
     const unsorted = { ids: this.#ids.values, occurrences: this.#occurrences.values };
-    const byId = orderOf(unsorted.ids);
+    const byId = toSortedOrder(unsorted.ids);
     const order = sortByDemand(byId, this.#demand.values);
     const count = order.length;
     const slots = new Uint32Array(count);
@@ -105,7 +108,7 @@ export class SegmentBuilder {
 }
 
 /** The indexes of the numbers in ascending order. */
-function orderOf(numbers: Float64Array): Uint32Array {
+function toSortedOrder(numbers: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length);
   let isSorted = true;
   for (let index = 0; index < numbers.length; index++) {
@@ -115,14 +118,17 @@ function orderOf(numbers: Float64Array): Uint32Array {
   return isSorted ? order : order.sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
 }
 
-/** Sorts by descending demand, then by id. A counting sort, because demand has 256 steps. */
+/** Sorts by descending demand, then by id. A counting sort, because demand has few steps. */
 function sortByDemand(byId: Uint32Array, demand: Uint32Array): Uint32Array {
-  const nextIndexes = new Uint32Array(257);
-  for (const step of demand) (nextIndexes[256 - step] as number)++;
+  const nextIndexes = new Uint32Array(demandSteps + 1);
+  for (const step of demand) (nextIndexes[demandSteps - step] as number)++;
   for (let at = 1; at < nextIndexes.length; at++)
     (nextIndexes[at] as number) += nextIndexes[at - 1] as number;
   const order = new Uint32Array(byId.length);
-  for (const number of byId) order[(nextIndexes[255 - (demand[number] as number)] as number)++] = number;
+  for (const number of byId) {
+    const bucket = demandSteps - 1 - (demand[number] as number);
+    order[(nextIndexes[bucket] as number)++] = number;
+  }
   return order;
 }
 

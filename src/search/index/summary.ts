@@ -12,11 +12,13 @@ const stepShift = 2;
 const englishShift = 5;
 const bengaliShift = 13;
 const demandShift = 21;
+const maxStep = 7;
 const maxByte = 255;
 const lengthsMask = (maxByte << englishShift) | (maxByte << bengaliShift);
 
 /** Eight steps, each twice the previous one: below 5,000, below 10,000 … from 320,000. */
-const stepOf = (value: number): number => Math.max(0, Math.min(7, Math.floor(Math.log2(value / 2_500))));
+const stepOf = (value: number): number =>
+  Math.max(0, Math.min(maxStep, Math.floor(Math.log2(value / 2_500))));
 
 export const demandStep = ({ demand }: Attributes): number => Math.round(demand * maxByte);
 
@@ -39,7 +41,7 @@ export const withDeleted = (summary: Summary): Summary => summary | deletedBit;
 export const isUnavailable = (summary: Summary): boolean => (summary & unavailableBit) !== 0;
 export const isDeleted = (summary: Summary): boolean => (summary & deletedBit) !== 0;
 /** The step of the value, 0 to 7, monotonic. */
-export const valueStepOf = (summary: Summary): number => (summary >>> stepShift) & 7;
+export const valueStepOf = (summary: Summary): number => (summary >>> stepShift) & maxStep;
 export const englishLengthOf = (summary: Summary): number => (summary >>> englishShift) & maxByte;
 export const bengaliLengthOf = (summary: Summary): number => (summary >>> bengaliShift) & maxByte;
 export const demandOf = (summary: Summary): number => (summary >>> demandShift) / maxByte;

@@ -55,19 +55,19 @@ function applySpanSynonyms(
   const synonyms = synonymsOf(vocabulary, span);
   if (synonyms.length === 0) return [];
   // Documents with the typed words rank first.
-  const behind = span.every(isUsed) ? behindTypedFactor : Math.min(...span.map((word) => word.synonymFactor));
+  const synonymFactor = span.every(isUsed) ? behindTypedFactor : lowestSynonymFactor(span);
   const readings: Reading[] = [];
   for (const { others, factor, known } of synonyms) {
     const [other] = others;
     if (other && others.length === 1 && length === 1) {
       const word = words[from] as QueryWord;
-      word.synonymFactor = behind;
+      word.synonymFactor = synonymFactor;
       word.hasSynonym ||= known && isUsed(other);
       addSynonym(word, other.meanings, factor, minUsedCertainty);
     } else if (others.every(isUsed))
       readings.push({
         words: words.toSpliced(from, length, ...shareImportance(others, span)),
-        weight: weight * factor * behind,
+        weight: weight * factor * synonymFactor,
         exactFrom: known ? exactFrom : Number.POSITIVE_INFINITY,
       });
   }
@@ -76,11 +76,15 @@ function applySpanSynonyms(
 
 /** Divides the importance of the replaced words among a synonym's words: two words for one do not count twice. */
 function shareImportance(others: readonly QueryWord[], span: readonly QueryWord[]): QueryWord[] {
-  const share = sumOf(span) / sumOf(others);
+  const share = sumImportance(span) / sumImportance(others);
   return others.map((other) => ({ ...other, importance: other.importance * share }));
 }
 
-const sumOf = (words: readonly QueryWord[]) => words.reduce((sum, { importance }) => sum + importance, 0);
+const lowestSynonymFactor = (words: readonly QueryWord[]) =>
+  Math.min(...words.map((word) => word.synonymFactor));
+
+const sumImportance = (words: readonly QueryWord[]) =>
+  words.reduce((sum, { importance }) => sum + importance, 0);
 
 /** The synonyms of adjacent words, each with its factor; not `known` if one of the words is only guessed. */
 function synonymsOf(vocabulary: Vocabulary, span: readonly QueryWord[]) {
@@ -133,6 +137,7 @@ function findSynonymWords({ segments, synonyms }: Vocabulary, word: QueryWord): 
     if (synonyms.words.has(stem)) weightByText.set(stem, listedStemFactor);
   if (synonyms.words.has(token.text)) weightByText.set(token.text, 1);
   if (weightByText.size === 0) return weightByText;
-  const least = synonyms.words.has(token.text) ? asListedFactor : certainty(word) - maxDistanceFromBest;
-  return new Map([...weightByText].filter(([, certainty]) => certainty >= least).slice(0, maxSynonymWords));
+  const isListed = synonyms.words.has(token.text);
+  const minWeight = isListed ? asListedFactor : certainty(word) - maxDistanceFromBest;
+  return new Map([...weightByText].filter(([, weight]) => weight >= minWeight).slice(0, maxSynonymWords));
 }

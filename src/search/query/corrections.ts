@@ -9,6 +9,8 @@ import { addMeaning, isLiteral, type Meanings, matchWeights, type TypedForm, typ
 
 /** The cost of a typo on an adjacent key; less in Bengali, where keys have two letters. */
 const slipCost = { latin: 0.5, bengali: 0.35 };
+/** The cost of a typo in the first letter, which people seldom make. */
+const firstLetterCost = 0.03;
 const reorderedWeight = 0.89;
 /** A corrected word up to this length is a guess; see known.ts. */
 const maxGuessLength = 5;
@@ -63,10 +65,10 @@ function addSpellingCorrections(lexicon: Lexicon, typed: TypedForm, meanings: Me
     for (const form of lookUp(lexicon.byDeletion, remainder)) {
       const other = textAt(lexicon.forms, form);
       if (!isOneLetterOff(text, other)) continue;
-      const firstLetterCost = text[0] === other[0] ? 0 : 0.03;
+      const startCost = text[0] === other[0] ? 0 : firstLetterCost;
       const typoCost = isAdjacentKeyTypo(text, other) ? slipCost[typed.bengali ? "bengali" : "latin"] : 1;
       const weight =
-        matchWeights.corrected * (1 - typoCost / Math.max(text.length, other.length)) - firstLetterCost;
+        matchWeights.corrected * (1 - typoCost / Math.max(text.length, other.length)) - startCost;
       const maxWeight = text.length > maxGuessLength ? weight : guessWeight;
       addMeaning(lexicon, meanings, form, Math.min(weight, maxWeight));
     }

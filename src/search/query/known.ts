@@ -11,6 +11,8 @@ import type { QueryWord } from "./query-word.ts";
 const minWeights = { banglish: 0.84, bengali: 0.86, english: 0.92, englishInBengali: 0.94 };
 const minLongWordWeight = 0.82;
 const minShortWordWeight = 0.91;
+const maxShortLength = 4;
+const maxMediumLength = 5;
 const minPrefixLength = 3;
 
 /** Whether a match of weight `weight` is certain, not only guessed: doll is not dal, saree not churi. */
@@ -20,9 +22,9 @@ export function isKnownAs(typed: string, meant: string, weight: number): boolean
 }
 
 function minKnownWeight(typed: string, meant: string): number {
-  if (typed.length > 5) return minLongWordWeight;
+  if (typed.length > maxMediumLength) return minLongWordWeight;
   const weight = minWeightByScripts(typed, meant);
-  return typed.length > 4 ? weight : Math.max(weight, minShortWordWeight);
+  return typed.length > maxShortLength ? weight : Math.max(weight, minShortWordWeight);
 }
 
 function minWeightByScripts(typed: string, meant: string): number {

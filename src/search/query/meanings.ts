@@ -13,7 +13,6 @@ import {
   type TypedForm,
   typedForms,
 } from "./lookup.ts";
-
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** The weight from which a word of titles is what was typed, whatever ending it seems to have. */
@@ -26,11 +25,11 @@ const minSoundWeight = 0.9;
 const minSameWordWeight = 0.965;
 const vagueSoundFactor = 0.9;
 
-/** The meanings of a correctly typed, normalised word in each segment; `prefixes`: also as a prefix. */
-export function findMeanings(segments: readonly Segment[], text: string, prefixes: boolean): Meanings[] {
+/** The meanings of a correctly typed, normalised word in each segment; with `asPrefix` also as a prefix. */
+export function findMeanings(segments: readonly Segment[], text: string, asPrefix: boolean): Meanings[] {
   const [exactForm, ...stemmed] = typedForms(text) as [TypedForm, ...TypedForm[]];
   const hasWord = segments.some((segment) => isUsedIn(segment, text));
-  const hasLongerWords = prefixes && !hasWord && segments.some((segment) => hasPrefixIn(segment, text));
+  const hasLongerWords = asPrefix && !hasWord && segments.some((segment) => hasPrefixIn(segment, text));
   const meanings = segments.map(({ lexicon }) => {
     const matches: Meanings = new Map();
     addWholeWordMatches(lexicon, exactForm, matches, hasWord);
@@ -43,7 +42,7 @@ export function findMeanings(segments: readonly Segment[], text: string, prefixe
       : matchWeights.ending;
   for (const [index, { lexicon }] of segments.entries()) {
     for (const stem of stemmed) addStemMatches(lexicon, { ...stem, weight }, meanings[index] as Meanings);
-    if (prefixes) addPrefixMatches(lexicon, exactForm, meanings[index] as Meanings, hasWord);
+    if (asPrefix) addPrefixMatches(lexicon, exactForm, meanings[index] as Meanings, hasWord);
   }
   return meanings;
 }

@@ -8,6 +8,9 @@ const maxNearest = 4;
 /** The maximum distance of a suggested meaning from the best of its word. */
 const maxDistance = 0.3;
 const otherScriptPenalty = 0.02;
+/** The lengths of tried prefixes, as shares of the word. */
+const prefixShares = [0.8, 0.6, 0.45];
+const minPrefixLength = 3;
 
 /** Words to try after a search without an exact result: likely meanings of its words, best first, four at most. */
 export function findNearestWords(vocabulary: Vocabulary, readings: readonly Reading[]): string[] {
@@ -30,8 +33,8 @@ function findLikeliest(vocabulary: Vocabulary, { token }: QueryWord) {
 
 /** Prefixes of a word, from long to short, at least three letters: "alubokharax" → "alubokha", "alubok", "alub". */
 function listPrefixes(typed: string): string[] {
-  const lengths = [0.8, 0.6, 0.45].map((share) => Math.floor(typed.length * share));
-  return lengths.filter((length) => length >= 3).map((length) => typed.slice(0, length));
+  const lengths = prefixShares.map((share) => Math.floor(typed.length * share));
+  return lengths.filter((length) => length >= minPrefixLength).map((length) => typed.slice(0, length));
 }
 
 /** The meanings of a word as texts, likeliest first; those of the other script a little later. */

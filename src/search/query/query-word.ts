@@ -12,6 +12,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export type QueryWord = {
   token: Token;
+  /** What it may mean, by segment. */
   meanings: Meanings[];
   /** The meanings of its synonyms. */
   synonyms: Meanings[];
@@ -19,6 +20,7 @@ export type QueryWord = {
   synonymFactor: number;
   /** Whether a synonym of it has a word that documents have. */
   hasSynonym: boolean;
+  /** How much it counts in the score, from 0 to 1. */
   importance: number;
 };
 
@@ -38,7 +40,9 @@ const maxRarityPenalty = 0.08;
 const minSameSound = 0.95;
 const minFrequencyRatio = 2;
 const minSpelledCertainty = 0.97;
-const importance = { word: 1, size: 0.6, number: 0.4 };
+/** How much less likely than the best a meaning may be; more would be guesses. */
+const defaultWidth = 0.13;
+const importanceByKind = { word: 1, size: 0.6, number: 0.4 };
 
 /** The meanings of a typed word: by spelling, sound or prefix, and if nothing fits well, corrected. */
 export function readWord(vocabulary: Vocabulary, token: Token): QueryWord {
@@ -72,8 +76,8 @@ function addOtherScript(vocabulary: Vocabulary, word: QueryWord): void {
 export const readWholeWord = (vocabulary: Vocabulary, token: Token): QueryWord =>
   lookUpWord(vocabulary, token, false);
 
-function lookUpWord(vocabulary: Vocabulary, token: Token, prefixes: boolean): QueryWord {
-  const meanings = findMeanings(vocabulary.segments, token.text, prefixes);
+function lookUpWord(vocabulary: Vocabulary, token: Token, asPrefix: boolean): QueryWord {
+  const meanings = findMeanings(vocabulary.segments, token.text, asPrefix);
   dropUnused(vocabulary, meanings);
   return {
     token,
@@ -81,17 +85,17 @@ function lookUpWord(vocabulary: Vocabulary, token: Token, prefixes: boolean): Qu
     synonyms: [],
     synonymFactor: 1,
     hasSynonym: false,
-    importance: importance[token.kind],
+    importance: importanceByKind[token.kind],
   };
 }
 
-const cache = new WeakMap<Segment, Map<string, Meanings>>();
+const listedWordCache = new WeakMap<Segment, Map<string, Meanings>>();
 
 /** Reads a word of a synonym like `readWholeWord`, memoised. */
 export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord {
   const meanings = vocabulary.segments.map((segment) => {
-    const words = cache.get(segment) ?? new Map<string, Meanings>();
-    cache.set(segment, words);
+    const words = listedWordCache.get(segment) ?? new Map<string, Meanings>();
+    listedWordCache.set(segment, words);
     const found = words.get(token.text) ?? findSynonymMeanings(segment, token.text);
     words.set(token.text, found);
     return withoutUnused(vocabulary, segment, found);
@@ -102,7 +106,7 @@ export function readListedWord(vocabulary: Vocabulary, token: Token): QueryWord 
     synonyms: [],
     synonymFactor: 1,
     hasSynonym: false,
-    importance: importance[token.kind],
+    importance: importanceByKind[token.kind],
   };
 }
 
@@ -126,10 +130,11 @@ function withoutUnused({ synonyms }: Vocabulary, segment: Segment, words: Meanin
   return words;
 }
 
+/** The weight of the most certain meaning; 0 without any. */
 export function certainty({ meanings }: QueryWord): number {
-  let most = 0;
-  for (const words of meanings) most = Math.max(most, highestWeight(words));
-  return most;
+  let highest = 0;
+  for (const words of meanings) highest = Math.max(highest, highestWeight(words));
+  return highest;
 }
 
 /** The `certainty` among the words that some document has. */
@@ -204,7 +209,7 @@ function weighLikeCommoner(
 }
 
 /** Keeps only meanings that some document has and that weigh at most `width` less than the best: no guesses beside a certain one. */
-export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = 0.13): QueryWord {
+export function onlyLikely(vocabulary: Vocabulary, word: QueryWord, width = defaultWidth): QueryWord {
   const surest = Math.max(usedCertainty(vocabulary, word), ...word.synonyms.map(highestWeight));
   const minWeight = surest - width;
   const meanings = word.meanings.map((words, index) => {
@@ -232,24 +237,34 @@ function keepLikeliest(words: Meanings, frequency: Uint32Array): Meanings {
   return new Map(sorted.slice(0, maxMeanings));
 }
 
-/** Adds the meanings of another word that weigh at least `least`, multiplied by `factor`. */
-export function addMeanings(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
-  for (const [index, words] of to.meanings.entries()) mergeInto(words, from[index], factor, least);
+/** Adds the meanings of another word that weigh at least `minWeight`, multiplied by `factor`. */
+export function addMeanings(
+  to: QueryWord,
+  from: readonly Meanings[],
+  factor: number,
+  minWeight: number,
+): void {
+  for (const [index, words] of to.meanings.entries()) mergeInto(words, from[index], factor, minWeight);
 }
 
-export function addSynonym(to: QueryWord, from: readonly Meanings[], factor: number, least: number): void {
+export function addSynonym(
+  to: QueryWord,
+  from: readonly Meanings[],
+  factor: number,
+  minWeight: number,
+): void {
   if (to.synonyms.length === 0) to.synonyms = to.meanings.map(() => new Map());
-  for (const [index, words] of to.synonyms.entries()) mergeInto(words, from[index], factor, least);
+  for (const [index, words] of to.synonyms.entries()) mergeInto(words, from[index], factor, minWeight);
 }
 
 function mergeInto(
   words: Meanings,
   furtherMeanings: Meanings | undefined,
   factor: number,
-  least: number,
+  minWeight: number,
 ): void {
   for (const [word, weight] of furtherMeanings ?? []) {
     const added = weight * factor;
-    if (weight >= least && added > (words.get(word) ?? 0)) words.set(word, added);
+    if (weight >= minWeight && added > (words.get(word) ?? 0)) words.set(word, added);
   }
 }

@@ -65,17 +65,18 @@ function readWords(vocabulary: Vocabulary, tokens: readonly Token[]) {
     const word = readWholeWord(vocabulary, token);
     return certainty(word) >= minOptionalCertainty ? word : [];
   });
-  const bare = words.filter(({ token }) => !isVariantWord(token) && !isOptional(token));
-  const isFallback = bare.length > 0 && bare.length < words.length;
-  const fallbacks: Reading[] = isFallback ? [{ words: bare, weight: withoutOptionalFactor, isFallback }] : [];
+  const requiredWords = words.filter(({ token }) => !isVariantWord(token) && !isOptional(token));
+  const isFallback = requiredWords.length > 0 && requiredWords.length < words.length;
+  const fallback: Reading = { words: requiredWords, weight: withoutOptionalFactor, isFallback };
+  const fallbacks = isFallback ? [fallback] : [];
   return { words, fallbacks };
 }
 
 /** The reading without sizes, if it has other words too. Documents without the sizes rank lower. */
 export function withoutSizes({ words, ...reading }: Reading): Reading[] {
-  const others = words.filter(({ token }) => !isVariantWord(token));
-  if (others.length === words.length || !others.some(({ token }) => token.kind === "word")) return [];
-  return [{ ...reading, words: others, weight: reading.weight * missingSizeFactor }];
+  const sizeless = words.filter(({ token }) => !isVariantWord(token));
+  if (sizeless.length === words.length || !sizeless.some(({ token }) => token.kind === "word")) return [];
+  return [{ ...reading, words: sizeless, weight: reading.weight * missingSizeFactor }];
 }
 
 /** Whether a word and a neighbour are one word of titles: "good knight" is Goodknight. */
@@ -161,9 +162,9 @@ function splitReadings(vocabulary: Vocabulary, words: readonly QueryWord[]): Rea
 
 /** The split of a word into two words of the index whose less certain part is most certain; undefined without one. */
 function bestSplit(vocabulary: Vocabulary, token: Token): { parts: QueryWord[]; weight: number } | undefined {
-  const least = isBengali(token.text) ? 2 : 3;
+  const minPartLength = isBengali(token.text) ? 2 : 3;
   let best: { parts: QueryWord[]; weight: number } | undefined;
-  for (let splitIndex = least; splitIndex <= token.text.length - least; splitIndex++) {
+  for (let splitIndex = minPartLength; splitIndex <= token.text.length - minPartLength; splitIndex++) {
     // Not before a vowel sign or another mark, which belongs to the letter before it.
     if (/[\u09BE-\u09CD\u0981\u0982]/.test(token.text[splitIndex] ?? "")) continue;
     const first = readWholeWord(vocabulary, { ...token, text: token.text.slice(0, splitIndex) });

@@ -33,12 +33,12 @@ export function readSynonyms(entries: readonly SynonymEntry[]): Synonyms {
   return synonyms;
 }
 
-const cache = new WeakMap<Synonyms, WeakMap<Segment, Uint8Array>>();
+const listedWordsCache = new WeakMap<Synonyms, WeakMap<Segment, Uint8Array>>();
 
 /** Which words of a segment are in the synonyms, by number: 1 or 0. Cached per segment. */
 export function findListedWords(synonyms: Synonyms, segment: Segment): Uint8Array {
-  const bySegment = cache.get(synonyms) ?? new WeakMap<Segment, Uint8Array>();
-  cache.set(synonyms, bySegment);
+  const bySegment = listedWordsCache.get(synonyms) ?? new WeakMap<Segment, Uint8Array>();
+  listedWordsCache.set(synonyms, bySegment);
   const found = bySegment.get(segment) ?? markListedWords(synonyms, segment);
   bySegment.set(segment, found);
   return found;

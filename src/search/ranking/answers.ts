@@ -29,17 +29,17 @@ export function depthFor(segments: readonly Segment[]): Depth {
     : { first: 15_000, most: largeIndexDocuments, lenient: 15_000 };
 }
 
-/** The number of good results that makes other readings unnecessary. */
+/** So many results, the best of this certainty, make other readings unnecessary. */
 const minGoodResults = 24;
 const minGoodCertainty = 0.8;
 /** Documents that lack a word are added if there are fewer complete, certain results. */
 const minCompleteResults = 3;
 const maxLenientReadings = 3;
-/** The importance of an uncertain word if one may be missing. */
-const guessImportance = 0.7;
+/** If a word may be missing, one below this certainty counts less by this factor. */
 const minWordCertainty = 0.86;
+const guessFactor = 0.7;
 
-/** The results of a query; `exact` if some have every word with certainty. */
+/** The results of a query; `exact` if some have every word with certainty, `list` if read as a list. */
 export type TextAnswers = { hits: Hits; exact: boolean; list?: Grouped };
 
 export const hasFewResults = ({ complete, surest }: Hits): boolean =>
@@ -57,20 +57,20 @@ export function findAnswers(
   workspace: Workspace,
   readAsList: () => Grouped | undefined,
 ): TextAnswers {
-  const matchReading: MatchReading = (reading, spare) => {
+  const matchReading: MatchReading = (reading, maxMissing) => {
     const hits = workspace.newHits();
     for (const [index, segment] of segments.entries())
-      addMatches(segment, index, reading, scope, spare, hits, workspace);
+      addMatches(segment, index, reading, scope, maxMissing, hits, workspace);
     return hits;
   };
   const [bestReading] = readings;
   const isPossibleList = bestReading !== undefined && mayBeList(bestReading, readings);
-  const readListEarly = () => (isPossibleList && scope.all ? readAsList() : undefined);
+  const readListEarly = () => (isPossibleList && scope.isComplete ? readAsList() : undefined);
   const findComplete = () => findCompleteAnswers(segments, readings, matchReading, readListEarly, workspace);
   let answers = findComplete();
-  if (!scope.all && answers.hits.surest < defaultExactFrom && most > scope.maxPostings) {
+  if (!scope.isComplete && answers.hits.surest < defaultExactFrom && most > scope.maxPostings) {
     scope.maxPostings = most;
-    scope.all = true;
+    scope.isComplete = true;
     answers = findComplete();
   }
   const { hits, exact, list } = answers;
@@ -82,8 +82,8 @@ export function findAnswers(
   return { hits: addIncomplete(hits, readings, matchReading, workspace), exact };
 }
 
-/** Finds the documents with all words of a reading but at most `spare`. */
-type MatchReading = (reading: Reading, spare: number) => Hits;
+/** Finds the documents with all words of a reading but at most `maxMissing`. */
+type MatchReading = (reading: Reading, maxMissing: number) => Hits;
 
 /** Adds the documents with all words but one; if there are no hits at all, those with as many words as possible. */
 function addIncomplete(
@@ -96,10 +96,11 @@ function addIncomplete(
     .slice(0, maxLenientReadings)
     .filter(({ words }) => words.length > 1)
     .map(toLenientReading);
-  const findWithout = (spare: number) => lenientReadings.map((reading) => matchReading(reading, spare));
+  const findWithout = (maxMissing: number) =>
+    lenientReadings.map((reading) => matchReading(reading, maxMissing));
   let hits = mergeHits([complete, ...findWithout(1)], workspace);
-  for (let spare = 2; hits.length === 0 && spare < maxQueryWords; spare++)
-    hits = mergeHits(findWithout(spare), workspace);
+  for (let maxMissing = 2; hits.length === 0 && maxMissing < maxQueryWords; maxMissing++)
+    hits = mergeHits(findWithout(maxMissing), workspace);
   return hits;
 }
 
@@ -118,7 +119,7 @@ function mayBeList({ words }: Reading, readings: readonly Reading[]): boolean {
 /** A reading for missing words, in which guessed words count less than certain ones. */
 function toLenientReading(reading: Reading): Reading {
   const words = reading.words.map((word) =>
-    certainty(word) < minWordCertainty ? { ...word, importance: word.importance * guessImportance } : word,
+    certainty(word) < minWordCertainty ? { ...word, importance: word.importance * guessFactor } : word,
   );
   return { ...reading, words };
 }

@@ -47,8 +47,8 @@ export function applyBoosts(boosts: Boosts, segments: readonly Segment[], text: 
   for (const [id, boost] of boosts.get(spellingKey(text)) ?? []) {
     for (const [index, segment] of segments.entries()) {
       const slot = slotOfId(segment, id);
-      const at = slot < 0 ? -1 : hits.find(index, slot);
-      if (at >= 0) (hits.scores[at] as number) += boost;
+      const hitIndex = slot < 0 ? -1 : hits.find(index, slot);
+      if (hitIndex >= 0) (hits.scores[hitIndex] as number) += boost;
     }
   }
 }

@@ -6,6 +6,9 @@ import { keysOf } from "../index/tags.ts";
 import { type FacetTree, maxArrayFacets } from "./facet-tree.ts";
 import { filterPart } from "./filter.ts";
 
+/** Of eight flags. */
+const flagCombinations = 2 ** 8;
+
 /** A tag in the spelling that was written first, with its number of documents. */
 export type TagCount = { tag: string; count: number };
 
@@ -20,8 +23,8 @@ export class Counts {
   readonly #byLargeFacet = new Map<number, number>();
   readonly #byExtraFacet = new Map<number, number>();
   /** Counts by the eight flags of a document as one number; the second of documents at a level not chosen. */
-  readonly #flags = new Uint32Array(256);
-  readonly #byOtherLevel = new Uint32Array(256);
+  readonly #byFlags = new Uint32Array(flagCombinations);
+  readonly #byOtherLevel = new Uint32Array(flagCombinations);
   readonly #tags = new Map<Segment, Uint32Array>();
   /** The segment of the last counted document, and its tag counts. */
   #segment: Segment | undefined;
@@ -60,13 +63,13 @@ export class Counts {
     return sums;
   }
 
-  flagged(flag: number): number {
-    return sumOf(this.#flags, flag);
+  countFlagged(flag: number): number {
+    return sumFlagged(this.#byFlags, flag);
   }
 
   /** The number of documents at a level, whichever is chosen. */
   atLevel(flag: number): number {
-    return sumOf(this.#flags, flag) + sumOf(this.#byOtherLevel, flag);
+    return sumFlagged(this.#byFlags, flag) + sumFlagged(this.#byOtherLevel, flag);
   }
 
   /** The tags of documents, by key. */
@@ -91,12 +94,12 @@ export class Counts {
     return tagCounts;
   }
 
-  /** Counts a document that fails these parts of the filter (`failuresOf`). */
+  /** Counts a document that fails these parts of the filter (`createFailureTest`). */
   add(segment: Segment, slot: number, failed: number): void {
     if (failed === 0) {
       this.#addFacet(segment, slot);
       this.#addTag(segment, slot);
-      (this.#flags[flagsAt(segment, slot)] as number)++;
+      (this.#byFlags[flagsAt(segment, slot)] as number)++;
       if (!isUnavailable(summaryAt(segment, slot))) this.available++;
     } else if (failed === filterPart.facet) this.#addFacet(segment, slot);
     else if (failed === filterPart.tag) this.#addTag(segment, slot);
@@ -121,7 +124,7 @@ export class Counts {
   }
 }
 
-function sumOf(byFlags: Uint32Array, flag: number): number {
+function sumFlagged(byFlags: Uint32Array, flag: number): number {
   let sum = 0;
   for (let flags = 0; flags < byFlags.length; flags++) if (flags & flag) sum += byFlags[flags] as number;
   return sum;

@@ -42,7 +42,7 @@ export class FacetTree {
   }
 
   /** The test whether a document belongs to one of these facets or to one within them. */
-  memberOf(...chosen: readonly number[]): Member {
+  createMemberTest(...chosen: readonly number[]): Member {
     const [first = 0] = chosen;
     const branch =
       chosen.length === 1

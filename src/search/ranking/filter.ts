@@ -23,7 +23,7 @@ export type Filter = {
 export const isFiltered = (filter: Filter): boolean =>
   Boolean(filter.flags) || Boolean(filter.available) || filter.facet !== undefined || isNarrowing(filter);
 
-/** Whether a filter has a part that `failuresOf` tests, besides the facet. */
+/** Whether a filter has a part that `createFailureTest` tests, besides the facet. */
 export const isNarrowing = ({ min, max, ...others }: Filter): boolean =>
   (min ?? max) !== undefined || hasChoice(others);
 
@@ -34,12 +34,12 @@ export const hasChoice = ({ anyFacet, anyTag, level }: Filter): boolean =>
 /** Whether a document matches; the caller has read its summary already. */
 export type Admits = (segment: Segment, slot: number, summary: Summary) => boolean;
 
-/** Matches undeleted documents by facet, flags and availability. `failuresOf` does what counts may ignore. */
+/** Matches undeleted documents by facet, flags and availability. `createFailureTest` does what counts may ignore. */
 export function createMatcher(
   { facet, flags = 0, available }: Filter,
   facets: FacetTree = flatFacets,
 ): Admits {
-  const isMember = facet === undefined ? undefined : facets.memberOf(facet);
+  const isMember = facet === undefined ? undefined : facets.createMemberTest(facet);
   return (segment, slot, summary) =>
     !isDeleted(summary) &&
     !(available && isUnavailable(summary)) &&
@@ -54,10 +54,10 @@ export const filterPart = { facet: 1, tag: 2, level: 4, range: 8 } as const;
 export type Failures = (segment: Segment, slot: number) => number;
 
 /** Tests the parts of a filter that counts ignore one by one: facets, tags, level and range. */
-export function failuresOf(filter: Filter, facets: FacetTree = flatFacets): Failures {
+export function createFailureTest(filter: Filter, facets: FacetTree = flatFacets): Failures {
   const { facet, anyFacet = [], anyTag = [], level = 0 } = filter;
-  const isMember = facet === undefined ? undefined : facets.memberOf(facet);
-  const isAnyMember = anyFacet.length === 0 ? undefined : facets.memberOf(...anyFacet);
+  const isMember = facet === undefined ? undefined : facets.createMemberTest(facet);
+  const isAnyMember = anyFacet.length === 0 ? undefined : facets.createMemberTest(...anyFacet);
   const isTagged = anyTag.length === 0 ? undefined : createTagTest(anyTag);
   const hasRange = (filter.min ?? filter.max) !== undefined;
   if (!isMember && !isNarrowing(filter)) return () => 0;

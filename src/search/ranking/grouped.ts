@@ -17,6 +17,7 @@ const firstPartSize = 24;
 const maxSortedHits = 60;
 /** The difference of scores between the rest of one group and of the next. */
 const groupScoreGap = 1e6;
+/** How far the unsorted hits of a group are below its sorted ones. */
 const unsortedPenalty = 1e3;
 const maxRunPostings = 500;
 const maxGroupPostings = 300;
@@ -28,18 +29,18 @@ const listSeparator = /[,;\n+&/|]/;
 /** One thing of a list: the range of its text, and the index of its first document in the first part. */
 type ListThing = { start: number; end: number; first: number };
 
-/** The results of a list; `itemAt` finds the thing of a document by its score. */
+/** The results of a list; `thingAt` finds the thing of a document by its score. */
 export type Grouped = { hits: Hits; items: ListThing[] };
 
 /** A document's thing by its score, and whether it follows the first part; undefined for pins. */
-export function itemAt({ items }: Grouped, score: number): { item: ListThing; more: boolean } | undefined {
+export function thingAt({ items }: Grouped, score: number): { item: ListThing; more: boolean } | undefined {
   if (score > 0.5) return undefined;
-  const more = -score >= groupScoreGap / 2;
-  const itemIndex = more
+  const isRest = -score >= groupScoreGap / 2;
+  const itemIndex = isRest
     ? Math.floor((0.5 - score) / groupScoreGap) - 1
     : items.findLastIndex(({ first }) => first <= Math.round(-score));
   const item = items[itemIndex];
-  return item && { item, more };
+  return item && { item, more: isRest };
 }
 
 /**
@@ -75,7 +76,7 @@ export function findGroupedAnswers(
     const wished = findMatches([...run, ...wishes], narrowScope, sizeFactor);
     groups[index] = mergeHits([onlyComplete(wished, workspace), groups[index] as Hits], workspace);
   }
-  scope.all &&= narrowScope.all;
+  scope.isComplete &&= narrowScope.isComplete;
   const share = Math.max(1, Math.floor(Math.min(firstPartSize, atOnce ?? firstPartSize) / groups.length));
   const { hits, firsts } = combineGroups(segments, groups, share, workspace);
   const items = runs.map((run, index) => {
@@ -120,7 +121,7 @@ function findRunLength(
   words: readonly QueryWord[],
   findMatches: FindMatches,
 ): number {
-  const wideScope: Scope = { admits: () => true, maxPostings: maxRunPostings, all: true };
+  const wideScope: Scope = { admits: () => true, maxPostings: maxRunPostings, isComplete: true };
   let longest = 0;
   for (let length = 1; length <= words.length; length++) {
     const run = words.slice(0, length);
@@ -173,7 +174,7 @@ function isHeadSomewhere(segments: readonly Segment[], { meanings }: QueryWord):
       if (weight < minCertainty) return false;
       const start = postingStarts[word] as number;
       const end = Math.min(postingStarts[word + 1] as number, start + maxCheckedPostings);
-      for (let place = start; place < end; place++) if (hasHeadPlace(postings[place] as number)) return true;
+      for (let at = start; at < end; at++) if (hasHeadPlace(postings[at] as number)) return true;
       return false;
     }),
   );
@@ -190,38 +191,38 @@ function combineGroups(
   workspace: Workspace,
 ) {
   const combined = workspace.newHits();
-  const addHit = (hits: Hits, at: number, score: number) => {
-    const slot = hits.slots[at] as number;
-    const places = workspace.placesOf(hits.segments[at] as number, slot + 1);
-    if (places[slot] !== 0) return;
-    combined.copyHit(hits, at);
+  const addHit = (hits: Hits, index: number, score: number) => {
+    const slot = hits.slots[index] as number;
+    const numbers = workspace.hitNumbersOf(hits.segments[index] as number, slot + 1);
+    if (numbers[slot] !== 0) return;
+    combined.copyHit(hits, index);
     combined.scores[combined.length - 1] = score;
-    places[slot] = combined.length;
+    numbers[slot] = combined.length;
   };
   const orders = groups.map((hits) => findBestIndexes(segments, hits, maxSortedHits));
   const firsts = groups.map((hits, group) => {
     const first = combined.length;
     const order = orders[group] ?? [];
-    // One or two remaining documents get no separate heading.
-    const shown = order.length <= share + Math.floor(share / 5) ? order.length : share;
-    for (const at of order.slice(0, shown)) addHit(hits, at, -combined.length);
+    // A few remaining documents, up to a fifth of the share, get no separate heading.
+    const shownCount = order.length <= share + Math.floor(share / 5) ? order.length : share;
+    for (const index of order.slice(0, shownCount)) addHit(hits, index, -combined.length);
     return first;
   });
   for (const [group, hits] of groups.entries()) {
     const groupScore = -groupScoreGap * (group + 1);
-    for (const [place, at] of (orders[group] ?? []).entries()) addHit(hits, at, groupScore - place);
+    for (const [rank, index] of (orders[group] ?? []).entries()) addHit(hits, index, groupScore - rank);
     for (let index = 0; index < hits.length; index++)
       addHit(hits, index, groupScore - unsortedPenalty + (hits.scores[index] as number));
   }
   for (let index = 0; index < combined.length; index++)
-    workspace.placesOf(combined.segments[index] as number, 0)[combined.slots[index] as number] = 0;
+    workspace.hitNumbersOf(combined.segments[index] as number, 0)[combined.slots[index] as number] = 0;
   return { hits: combined, firsts };
 }
 
 /** The indexes of the best hits; equal ones by id, as in other lists, whatever segments they are in. */
 function findBestIndexes(segments: readonly Segment[], hits: Hits, limit: number): number[] {
-  const idAt = (at: number) =>
-    (segments[hits.segments[at] as number] as Segment).ids[hits.slots[at] as number] as number;
+  const idAt = (index: number) =>
+    (segments[hits.segments[index] as number] as Segment).ids[hits.slots[index] as number] as number;
   const isBefore = (a: number, b: number) =>
     (hits.scores[a] as number) > (hits.scores[b] as number) ||
     (hits.scores[a] === hits.scores[b] && idAt(a) < idAt(b));
@@ -229,7 +230,7 @@ function findBestIndexes(segments: readonly Segment[], hits: Hits, limit: number
   for (let index = 0; index < hits.length; index++) {
     if (sortedIndexes.length === limit && !isBefore(index, sortedIndexes[limit - 1] as number)) continue;
     sortedIndexes.splice(
-      lowerBound(sortedIndexes.length, (place) => isBefore(sortedIndexes[place] as number, index)),
+      lowerBound(sortedIndexes.length, (rank) => isBefore(sortedIndexes[rank] as number, index)),
       0,
       index,
     );

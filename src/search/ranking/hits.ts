@@ -57,10 +57,10 @@ export class Hits {
   }
 
   /** Raises a hit's score to that of the same document among other hits. Call `recount` afterwards. */
-  improve(place: number, from: Hits, index: number): void {
-    if ((from.scores[index] as number) <= (this.scores[place] as number)) return;
-    this.scores[place] = from.scores[index] as number;
-    this.weakest[place] = from.weakest[index] as number;
+  improve(ownIndex: number, from: Hits, index: number): void {
+    if ((from.scores[index] as number) <= (this.scores[ownIndex] as number)) return;
+    this.scores[ownIndex] = from.scores[index] as number;
+    this.weakest[ownIndex] = from.weakest[index] as number;
   }
 
   recount(): void {

@@ -9,17 +9,17 @@ export function mergeHits(hitsOfReadings: readonly Hits[], workspace: Workspace)
   for (const hits of nonEmpty) {
     for (let index = 0; index < hits.length; index++) {
       const slot = hits.slots[index] as number;
-      const places = workspace.placesOf(hits.segments[index] as number, slot + 1);
-      const place = places[slot] as number;
-      if (place > 0) mergedHits.improve(place - 1, hits, index);
+      const hitNumbers = workspace.hitNumbersOf(hits.segments[index] as number, slot + 1);
+      const hitNumber = hitNumbers[slot] as number;
+      if (hitNumber > 0) mergedHits.improve(hitNumber - 1, hits, index);
       else {
         mergedHits.copyHit(hits, index);
-        places[slot] = mergedHits.length;
+        hitNumbers[slot] = mergedHits.length;
       }
     }
   }
   for (let index = 0; index < mergedHits.length; index++)
-    workspace.placesOf(mergedHits.segments[index] as number, 0)[mergedHits.slots[index] as number] = 0;
+    workspace.hitNumbersOf(mergedHits.segments[index] as number, 0)[mergedHits.slots[index] as number] = 0;
   mergedHits.recount();
   return mergedHits;
 }

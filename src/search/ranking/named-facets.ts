@@ -41,10 +41,10 @@ export function addFacetHits(
   workspace: Workspace,
 ): Hits {
   const memberHits = workspace.newHits();
-  const isMember = facets.memberOf(facet);
+  const isMember = facets.createMemberTest(facet);
   for (const [index, segment] of segments.entries()) {
     const end = Math.min(segment.ids.length, scope.maxPostings);
-    if (end < segment.ids.length) scope.all = false;
+    if (end < segment.ids.length) scope.isComplete = false;
     for (let slot = 0; slot < end; slot++) {
       if (!isMember(segment, slot)) continue;
       const summary = summaryAt(segment, slot);
@@ -76,7 +76,7 @@ export function findAnswersWithin(
       facetCalled?.(text) ?? (words.some(isThing) ? facetNamed?.(text, findMeantWords) : undefined);
     if (facet === undefined) continue;
     const otherReading = { ...reading, words };
-    const isMember = facets.memberOf(facet);
+    const isMember = facets.createMemberTest(facet);
     const admits: Scope["admits"] = (segment, slot, summary) =>
       isMember(segment, slot) && scope.admits(segment, slot, summary);
     const facetScope = { ...scope, admits };
@@ -88,7 +88,7 @@ export function findAnswersWithin(
     });
     const hits = mergeHits(hitsOfReadings, workspace);
     for (let index = 0; index < hits.length; index++) (hits.scores[index] as number) *= withinFactor;
-    scope.all &&= facetScope.all;
+    scope.isComplete &&= facetScope.isComplete;
     if (hits.length > 0) return { hits, exact: isExact(segments, otherReading, hits) };
   }
   return undefined;
@@ -118,7 +118,7 @@ export function raiseNamedFacet(
   const facet =
     facetNamed(text, findMeantWords) ?? (hits.complete === 0 ? facetNamed(last, findMeantWords) : undefined);
   if (facet === undefined) return;
-  const isMember = facets.memberOf(facet);
+  const isMember = facets.createMemberTest(facet);
   for (let index = 0; index < hits.length; index++)
     if (isMember(segments[hits.segments[index] as number] as Segment, hits.slots[index] as number))
       (hits.scores[index] as number) += namedFacetBoost;
@@ -132,9 +132,9 @@ function findTitleMeanings(
 ): Map<string, number> {
   const weightByText = new Map<string, number>();
   const word = words.find(({ token }) => token.text === typed);
-  for (const [at, meanings] of word?.meanings.entries() ?? [])
+  for (const [segmentIndex, meanings] of word?.meanings.entries() ?? [])
     for (const [number, weight] of meanings) {
-      const text = textAt((segments[at] as Segment).lexicon.forms, number);
+      const text = textAt((segments[segmentIndex] as Segment).lexicon.forms, number);
       if (weight > (weightByText.get(text) ?? 0)) weightByText.set(text, weight);
     }
   return weightByText;

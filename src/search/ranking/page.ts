@@ -31,7 +31,7 @@ export class Page {
   /** Once a page sorted by relevance is full, hits with a lower score only count for the total. */
   minScore = Number.NEGATIVE_INFINITY;
   readonly #hits: Hit[] = [];
-  #more = false;
+  #hasMore = false;
   readonly #compare: Compare;
   readonly #limit: number;
   readonly #after: Hit | undefined;
@@ -47,7 +47,7 @@ export class Page {
   offer(hit: Hit): void {
     this.total++;
     if (hit.score < this.minScore) {
-      this.#more = true;
+      this.#hasMore = true;
       return;
     }
     if (this.#after && this.#compare(hit, this.#after) <= 0) return;
@@ -55,12 +55,12 @@ export class Page {
     if (this.#limit > maxInserted) this.#collect({ ...hit });
     else if (hits.length < this.#limit || this.#compare(hit, hits[hits.length - 1] as Hit) < 0)
       this.#insert({ ...hit });
-    else this.#more = true;
+    else this.#hasMore = true;
   }
 
   #collect(hit: Hit): void {
     if (this.#last && this.#compare(hit, this.#last) > 0) {
-      this.#more = true;
+      this.#hasMore = true;
       return;
     }
     this.#hits.push(hit);
@@ -71,7 +71,7 @@ export class Page {
     this.#hits.sort(this.#compare);
     if (this.#hits.length <= this.#limit) return;
     this.#hits.length = this.#limit;
-    this.#more = true;
+    this.#hasMore = true;
     this.#last = this.#hits.at(-1);
     if (this.#last && this.#compare === byRelevance) this.minScore = this.#last.score;
   }
@@ -85,7 +85,7 @@ export class Page {
     );
     if (hits.length > this.#limit) {
       hits.pop();
-      this.#more = true;
+      this.#hasMore = true;
     }
     if (this.#compare === byRelevance && hits.length === this.#limit)
       this.minScore = (hits[this.#limit - 1] as Hit).score;
@@ -98,6 +98,6 @@ export class Page {
 
   result(): { ids: number[]; more: boolean } {
     if (this.#limit > maxInserted) this.#sort();
-    return { ids: this.#hits.map(idOf), more: this.#more };
+    return { ids: this.#hits.map(idOf), more: this.#hasMore };
   }
 }

@@ -7,6 +7,7 @@ import type { Hits } from "./hits.ts";
 import type { Scope } from "./matching/match.ts";
 
 export type Pin = { term: string; ids: number[] };
+
 /** The pins by the key of their term (`spellingKey`). */
 export type Pins = ReadonlyMap<string, readonly Pin[]>;
 
@@ -34,8 +35,8 @@ export function applyPins(
   let isPinned = false;
   for (const { term, ids } of pinsOfTerm) {
     const isTyped = term === termOf(text);
-    for (const [place, id] of ids.entries()) {
-      const score = pinnedScore - place - (isTyped ? 0 : ids.length);
+    for (const [rank, id] of ids.entries()) {
+      const score = pinnedScore - rank - (isTyped ? 0 : ids.length);
       if (raiseHit(segments, id, hits, score) || (isTyped && addHit(segments, id, hits, score, 1, admits)))
         isPinned ||= isTyped;
     }
@@ -53,8 +54,8 @@ export function applyDescribed(
   hits: Hits,
   { admits }: Pick<Scope, "admits">,
 ): void {
-  for (const [place, id] of ids.entries()) {
-    const score = describedScore - place / 100;
+  for (const [rank, id] of ids.entries()) {
+    const score = describedScore - rank / 100;
     if (!raiseHit(segments, id, hits, score)) addHit(segments, id, hits, score, 0, admits);
   }
 }
@@ -63,9 +64,9 @@ export function applyDescribed(
 function raiseHit(segments: readonly Segment[], id: number, hits: Hits, score: number): boolean {
   for (const [index, segment] of segments.entries()) {
     const slot = slotOfId(segment, id);
-    const at = slot < 0 ? -1 : hits.find(index, slot);
-    if (at < 0) continue;
-    hits.scores[at] = Math.max(hits.scores[at] as number, score);
+    const hitIndex = slot < 0 ? -1 : hits.find(index, slot);
+    if (hitIndex < 0) continue;
+    hits.scores[hitIndex] = Math.max(hits.scores[hitIndex] as number, score);
     return true;
   }
   return false;

@@ -15,8 +15,11 @@ const maxScoreDistance = 0.1;
 /** A value with less than a third of the most common value's frequency is unusual. */
 const usualRatio = 3;
 
+/** A size as tokenised: "500g". */
+const sizePattern = /^([0-9.]+)(g|ml|pc)$/;
+
 /** A document of the searched thing: its index among the hits, its price, amount and unit. */
-type UnitCost = { at: number; value: number; amount: number; unit: string; soldOut: boolean };
+type UnitCost = { hitIndex: number; value: number; amount: number; unit: string; soldOut: boolean };
 
 /** Sorts documents of the searched thing first, by unit price if most have one, else by price, sold out last. */
 export function sortCheapestFirst(
@@ -24,38 +27,40 @@ export function sortCheapestFirst(
   readings: readonly Reading[],
   hits: Hits,
 ): void {
-  const documents = findSearchedThing(segments, readings, hits).map((at) => readUnitCost(segments, hits, at));
-  const [unit] = mostCommon(documents.map((document) => document.unit));
+  const documents = findSearchedThing(segments, readings, hits).map((hitIndex) =>
+    readUnitCost(segments, hits, hitIndex),
+  );
+  const [unit] = findMostCommon(documents.map((document) => document.unit));
   const comparable = documents.filter((document) => document.unit !== "" && document.unit === unit);
   const comparesUnitPrices = 2 * comparable.length > documents.length;
   const hasUnitPrice = (document: UnitCost) => comparesUnitPrices && document.unit === unit;
   const lacksUnitPrice = (document: UnitCost) => comparesUnitPrices && document.unit !== unit;
-  const cost = (document: UnitCost) =>
+  const costOf = (document: UnitCost) =>
     hasUnitPrice(document) ? document.value / document.amount : document.value;
   documents.sort(
     (a, b) =>
       Number(a.soldOut) - Number(b.soldOut) ||
       Number(lacksUnitPrice(a)) - Number(lacksUnitPrice(b)) ||
-      cost(a) - cost(b) ||
+      costOf(a) - costOf(b) ||
       a.value - b.value,
   );
-  for (const [place, { at }] of documents.entries())
-    hits.scores[at] = cheapestScore + 1 - place / documents.length;
+  for (const [rank, { hitIndex }] of documents.entries())
+    hits.scores[hitIndex] = cheapestScore + 1 - rank / documents.length;
 }
 
-function readUnitCost(segments: readonly Segment[], hits: Hits, at: number): UnitCost {
-  const segment = segments[hits.segments[at] as number] as Segment;
-  const slot = hits.slots[at] as number;
+function readUnitCost(segments: readonly Segment[], hits: Hits, hitIndex: number): UnitCost {
+  const segment = segments[hits.segments[hitIndex] as number] as Segment;
+  const slot = hits.slots[hitIndex] as number;
   const value = valueAt(segment, slot);
   const soldOut = isUnavailable(summaryAt(segment, slot));
-  for (let place = startOf(segment, slot); place < startOf(segment, slot + 1); place++) {
-    const occurrence = segment.occurrences[place] as number;
+  for (let at = startOf(segment, slot); at < startOf(segment, slot + 1); at++) {
+    const occurrence = segment.occurrences[at] as number;
     if (isInTitle(occurrence)) continue;
-    const size = /^([0-9.]+)(g|ml|pc)$/.exec(textAt(segment.lexicon.forms, wordOf(occurrence)));
+    const size = sizePattern.exec(textAt(segment.lexicon.forms, wordOf(occurrence)));
     if (size && Number(size[1]) > 0)
-      return { at, value, amount: Number(size[1]), unit: size[2] ?? "", soldOut };
+      return { hitIndex, value, amount: Number(size[1]), unit: size[2] ?? "", soldOut };
   }
-  return { at, value, amount: 1, unit: "", soldOut };
+  return { hitIndex, value, amount: 1, unit: "", soldOut };
 }
 
 /**
@@ -63,7 +68,7 @@ function readUnitCost(segments: readonly Segment[], hits: Hits, at: number): Uni
  * the usual ones ("Puffed rice | মুড়ি" is not rice). Without such a head, all hits close to the best.
  */
 function findSearchedThing(segments: readonly Segment[], readings: readonly Reading[], hits: Hits): number[] {
-  const wantedWordsBySegment = segments.map((_, index) => wantedWords(readings, index));
+  const wantedWordsBySegment = segments.map((_, index) => findWantedWords(readings, index));
   const headMatches: { at: number; otherHead: string | undefined; facet: number }[] = [];
   for (let at = 0; at < hits.length; at++) {
     if (hits.weakest[at] === 0) continue;
@@ -75,19 +80,20 @@ function findSearchedThing(segments: readonly Segment[], readings: readonly Read
     const others = heads.filter((head) => !words.has(head));
     if (others.length === heads.length) continue;
     const [other] = others;
-    const otherHead = other === undefined ? undefined : singular(textAt(segment.lexicon.forms, other));
+    const otherHead = other === undefined ? undefined : toSingular(textAt(segment.lexicon.forms, other));
     headMatches.push({ at, otherHead, facet: facetAt(segment, slot) });
   }
-  if (headMatches.length === 0) return bestOf(hits);
-  const usualNames = mostCommon(headMatches.map(({ otherHead }) => otherHead));
+  if (headMatches.length === 0) return findBestHits(hits);
+  const usualNames = findMostCommon(headMatches.map(({ otherHead }) => otherHead));
   const named = headMatches.filter(
     ({ otherHead }) => otherHead === undefined || usualNames.includes(otherHead),
   );
-  const usualFacets = mostCommon(named.map(({ facet }) => facet));
+  const usualFacets = findMostCommon(named.map(({ facet }) => facet));
   return named.filter(({ facet }) => usualFacets.includes(facet)).map(({ at }) => at);
 }
 
-const wantedWords = (readings: readonly Reading[], segment: number): ReadonlySet<number> =>
+/** The words of a segment that name the searched thing. */
+const findWantedWords = (readings: readonly Reading[], segment: number): ReadonlySet<number> =>
   new Set(
     readings.flatMap(({ words }) =>
       words.flatMap(({ token, meanings }) =>
@@ -98,17 +104,17 @@ const wantedWords = (readings: readonly Reading[], segment: number): ReadonlySet
 
 function headsOf(segment: Segment, slot: number): number[] {
   const heads: number[] = [];
-  for (let place = startOf(segment, slot); place < startOf(segment, slot + 1); place++) {
-    const occurrence = segment.occurrences[place] as number;
+  for (let at = startOf(segment, slot); at < startOf(segment, slot + 1); at++) {
+    const occurrence = segment.occurrences[at] as number;
     if (isInTitle(occurrence) && isHead(occurrence)) heads.push(wordOf(occurrence));
   }
   return heads;
 }
 
-const singular = (text: string): string => stems(text)[0] ?? text;
+const toSingular = (text: string): string => stems(text)[0] ?? text;
 
 /** The values, most frequent first, without unusual ones (`usualRatio`). */
-function mostCommon<Value>(values: readonly Value[]): Value[] {
+function findMostCommon<Value>(values: readonly Value[]): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(...counts.values());
@@ -119,7 +125,7 @@ function mostCommon<Value>(values: readonly Value[]): Value[] {
 }
 
 /** The indexes of the hits within `maxScoreDistance` of the best score. */
-function bestOf(hits: Hits): number[] {
+function findBestHits(hits: Hits): number[] {
   let bestScore = 0;
   for (let index = 0; index < hits.length; index++)
     bestScore = Math.max(bestScore, hits.scores[index] as number);

@@ -4,6 +4,7 @@ import { Hits } from "./hits.ts";
 /** Memory for one segment: `marks` has first entries of `Marks`, `candidateAt` numbers of candidates plus `base`; lower values are stale. */
 export type SegmentSpace = { marks: Int32Array; candidateAt: Int32Array; base: number };
 
+/** Below the highest number of an `Int32Array`. */
 const maxBase = 2 ** 30;
 
 /** One search's exclusive memory (`withWorkspace`), reused: allocating megabytes costs more than filling them. */
@@ -14,7 +15,7 @@ export class Workspace {
   readonly #hits: Hits[] = [];
   #hitsInUse = 0;
   readonly #spaces = new WeakMap<Segment, SegmentSpace>();
-  readonly #places: Int32Array[] = [];
+  readonly #hitNumbers: Int32Array[] = [];
 
   reserveCandidates(count: number): void {
     if (this.slots.length >= count) return;
@@ -55,13 +56,13 @@ export class Workspace {
     space.base = 0;
   }
 
-  /** A number for each slot below `count` of a segment, to find hits by slot; all 0, and the caller resets it. */
-  placesOf(segment: number, count: number): Int32Array {
-    const existing = this.#places[segment];
+  /** The number (from 1) of the hit in each slot below `count`; all 0 at first, and the caller resets it. */
+  hitNumbersOf(segment: number, count: number): Int32Array {
+    const existing = this.#hitNumbers[segment];
     if (existing && existing.length >= count) return existing;
     const larger = new Int32Array(Math.max(count, 2 * (existing?.length ?? 0)));
     if (existing) larger.set(existing);
-    this.#places[segment] = larger;
+    this.#hitNumbers[segment] = larger;
     return larger;
   }
 

@@ -1,10 +1,11 @@
 import { normalise } from "../words/normalise.ts";
 import type { Token } from "./tokenise.ts";
 
+const codeOfA = 0x61;
 const letterNames = "এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডব্লিউ এক্স ওয়াই জেড"
   .split(" ")
   .map(normalise);
-const latinOf = new Map(letterNames.map((name, index) => [name, String.fromCharCode(0x61 + index)]));
+const latinOf = new Map(letterNames.map((name, index) => [name, String.fromCharCode(codeOfA + index)]));
 /** The longest first: এল is not এ. */
 const letterNamePattern = new RegExp(`${letterNames.toSorted((a, b) => b.length - a.length).join("|")}`, "g");
 /** The most letters of an acronym. */
@@ -17,7 +18,7 @@ export const letterOf = (word: string): string | undefined =>
 /** Transliterates an acronym: এসিআই → aci, aci → এসিআই; undefined for one letter, more than five, or other words. */
 export function toOtherScript(word: string): string | undefined {
   if (/^[a-z]{2,5}$/.test(word))
-    return [...word].map((letter) => letterNames[letter.charCodeAt(0) - 0x61]).join("");
+    return [...word].map((letter) => letterNames[letter.charCodeAt(0) - codeOfA]).join("");
   const letters = word.match(letterNamePattern) ?? [];
   if (letters.length < 2 || letters.length > maxAcronymLetters || letters.join("") !== word) return undefined;
   return letters.map((name) => latinOf.get(name)).join("");

@@ -6,6 +6,8 @@ import { isContainer, isFiller, isSizeWord } from "./stop-words.ts";
 import { type Token, tokenise } from "./tokenise.ts";
 
 export const maxQueryWords = 10;
+/** In UTF-16 units; longer words are left out. */
+const maxWordLength = 40;
 
 /** Whether a word of a query counts only if titles have it: a lone unit ("টি" is tea, too) or a filler word. */
 export const isOptional = ({ text, kind }: Token): boolean =>
@@ -18,7 +20,8 @@ export const isVariantWord = ({ text, kind }: Token): boolean =>
 /** A query's distinct words. Stop words only count alone; numbers alone find nothing. Joins letters by `isWord`. */
 export function queryTokens(typed: string, isWord: (text: string) => boolean = () => false): Token[] {
   const text = replaceEmoji(typed);
-  const allTokens = joinLetters(tokenise(text), isWord).filter(({ text: word }) => word.length <= 40);
+  const joinedTokens = joinLetters(tokenise(text), isWord);
+  const allTokens = joinedTokens.filter(({ text: word }) => word.length <= maxWordLength);
   const price = readPrice(text, allTokens);
   const significant = allTokens.filter(
     ({ kind, isStopWord }, index) =>

@@ -27,19 +27,19 @@ const minPrice = 5;
 /** Reads the price wish of a query, and the indexes of the tokens that state it. */
 export function readPrice(
   text: string,
-  all: readonly Token[],
+  allTokens: readonly Token[],
 ): { tokens: ReadonlySet<number>; wish: PriceWish } {
   const tokens = new Set<number>();
   const wish: PriceWish = { cheap: false };
-  for (const [tokenIndex, { text: word, kind }] of all.entries()) {
+  for (const [tokenIndex, { text: word, kind }] of allTokens.entries()) {
     if (kind === "number") {
-      const others = priceAround(text, all, tokenIndex);
-      if (!others) continue;
-      for (const index of [tokenIndex, ...others]) tokens.add(index);
+      const furtherIndexes = priceAround(text, allTokens, tokenIndex);
+      if (!furtherIndexes) continue;
+      for (const index of [tokenIndex, ...furtherIndexes]) tokens.add(index);
       wish.most = Math.max(wish.most ?? 0, Number(word));
     } else if (
       cheapWords.has(word) ||
-      (lowWords.has(word) && priceWords.test(all[tokenIndex + 1]?.text ?? ""))
+      (lowWords.has(word) && priceWords.test(allTokens[tokenIndex + 1]?.text ?? ""))
     ) {
       tokens.add(tokenIndex);
       if (lowWords.has(word)) tokens.add(tokenIndex + 1);

@@ -42,7 +42,7 @@ function classify(sign: string): number {
   return /[\p{L}\p{M}\p{N}\u200C\u200D]/u.test(sign) ? letter : separator;
 }
 
-const cache = new Map<string, Part[]>();
+const partsByRun = new Map<string, Part[]>();
 const cacheSize = 50_000;
 /** Longer runs (UTF-16 units) are not words and not cached, so that untrusted input cannot fill the memory. */
 const maxCachedLength = 32;
@@ -65,7 +65,7 @@ export type TakeToken = (
 ) => void;
 
 /** Numbers that may be followed by a unit: the last one, the offset of its run, and its value with those before it ("sare tin sho"). */
-type PendingNumber = { part: Part; at: number; amount: number; before: PendingNumber | undefined };
+type PendingNumber = { part: Part; runStart: number; amount: number; before: PendingNumber | undefined };
 
 /** Calls back for each word instead of returning a list: an index is built from hundreds of thousands of titles. */
 export function forEachToken(text: string, take: TakeToken): void {
@@ -88,46 +88,46 @@ export function forEachToken(text: string, take: TakeToken): void {
 
 /** Handles the part after a pending number, if there is one. Returns the number that is pending afterwards. */
 function processPart(
-  waiting: PendingNumber | undefined,
+  pending: PendingNumber | undefined,
   part: Part,
-  at: number,
+  runStart: number,
   take: TakeToken,
 ): PendingNumber | undefined {
-  if (!waiting) {
-    if (part.amount !== undefined) return { part, at, amount: part.amount, before: undefined };
-    emitPart(part, at, take);
+  if (!pending) {
+    if (part.amount !== undefined) return { part, runStart, amount: part.amount, before: undefined };
+    emitPart(part, runStart, take);
     return undefined;
   }
   const unit =
-    isAmountShift(waiting.part.text) && !waiting.part.amount ? undefined : unitAfterAmount(part.text);
+    isAmountShift(pending.part.text) && !pending.part.amount ? undefined : unitAfterAmount(part.text);
   if (unit) {
-    take(sizeWord(waiting.amount, unit), "size", false, startOf(waiting), at + part.to);
+    take(sizeWord(pending.amount, unit), "size", false, startOf(pending), runStart + part.to);
     return undefined;
   }
-  const combined = combineAmounts(waiting.amount, waiting.part.text, part.text);
-  if (combined !== undefined) return { part, at, amount: combined, before: waiting };
+  const combined = combineAmounts(pending.amount, pending.part.text, part.text);
+  if (combined !== undefined) return { part, runStart, amount: combined, before: pending };
   if (isMoney(part.text))
-    take(String(waiting.amount), "number", false, startOf(waiting), waiting.at + waiting.part.to);
-  else emitPending(waiting, take);
-  if (waiting.part.kind === "number" && part.text === "in") {
+    take(String(pending.amount), "number", false, startOf(pending), pending.runStart + pending.part.to);
+  else emitPending(pending, take);
+  if (pending.part.kind === "number" && part.text === "in") {
     // "3 in 1" is a kind of coffee, so "in" counts there.
-    take("in", "word", false, at + part.from, at + part.to);
+    take("in", "word", false, runStart + part.from, runStart + part.to);
     return undefined;
   }
-  return processPart(undefined, part, at, take);
+  return processPart(undefined, part, runStart, take);
 }
 
-function startOf({ part, at, before }: PendingNumber): number {
-  return before ? startOf(before) : at + part.from;
+function startOf({ part, runStart, before }: PendingNumber): number {
+  return before ? startOf(before) : runStart + part.from;
 }
 
-function emitPending({ part, at, before }: PendingNumber, take: TakeToken): void {
+function emitPending({ part, runStart, before }: PendingNumber, take: TakeToken): void {
   if (before) emitPending(before, take);
-  emitPart(part, at, take);
+  emitPart(part, runStart, take);
 }
 
-function emitPart({ text, kind, isStopWord, from, to }: Part, at: number, take: TakeToken): void {
-  take(text, kind, isStopWord, at + from, at + to);
+function emitPart({ text, kind, isStopWord, from, to }: Part, runStart: number, take: TakeToken): void {
+  take(text, kind, isStopWord, runStart + from, runStart + to);
 }
 
 const apostrophe = 0x27;
@@ -150,14 +150,14 @@ function isInside(text: string, index: number): boolean {
 const piecePattern = /\p{Nd}+(?:[./]\p{Nd}+)*[½¼¾]?|[½¼¾]|[^\p{Nd}½¼¾]+/gu;
 
 function partsOf(run: string): Part[] {
-  const cached = cache.get(run);
+  const cached = partsByRun.get(run);
   if (cached) return cached;
   const parts: Part[] = [];
   for (const { 0: piece, index } of run.matchAll(piecePattern)) addParts(piece, index, parts);
   if (run.length > maxCachedLength) return parts;
-  if (cache.size >= cacheSize) cache.clear();
+  if (partsByRun.size >= cacheSize) partsByRun.clear();
   // A copy: in V8 a slice keeps the whole text in memory.
-  cache.set([...run].join(""), parts);
+  partsByRun.set([...run].join(""), parts);
   return parts;
 }
 

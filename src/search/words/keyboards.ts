@@ -47,6 +47,7 @@ function placesOf(letter: string): [number, number][] {
   );
 }
 
+const maxCachedPairs = 10_000;
 const neighbourCache = new Map<string, boolean>();
 
 /** Whether two letters are on adjacent keys or on one key, on a phone (QWERTY, also with Avro) or on a Bijoy keyboard. */
@@ -60,6 +61,6 @@ export function areNeighbours(letter: string, otherLetter: string): boolean {
       ([otherRow, otherColumn]) => Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1,
     ),
   );
-  if (neighbourCache.size < 10_000) neighbourCache.set(pair, isNear);
+  if (neighbourCache.size < maxCachedPairs) neighbourCache.set(pair, isNear);
   return isNear;
 }

@@ -1,6 +1,7 @@
 /** The sounds (see sound.ts); a sound's code is its index. */
-const signs = "kgNcCQjtdnpfbmrRlshwyaoiueE_~";
+const soundSigns = "kgNcCQjtdnpfbmrRlshwyaoiueE_~";
 const width = 32;
+/** The code of every character that is no sound. */
 const otherCode = 31;
 
 /** The cost of deleting a sound: 1 for a consonant, less than 0.5 for a vowel, almost nothing for the unwritten vowel. */
@@ -26,16 +27,16 @@ function table(size: number, cost: number): Float64Array {
 }
 
 function setDeletion(sound: string, cost: number) {
-  deletionCosts[signs.indexOf(sound)] = cost;
+  deletionCosts[soundSigns.indexOf(sound)] = cost;
 }
 
 function setReplacement(one = "", two = "", cost: number) {
-  replacementCosts[signs.indexOf(one) * width + signs.indexOf(two)] = cost;
-  replacementCosts[signs.indexOf(two) * width + signs.indexOf(one)] = cost;
+  replacementCosts[soundSigns.indexOf(one) * width + soundSigns.indexOf(two)] = cost;
+  replacementCosts[soundSigns.indexOf(two) * width + soundSigns.indexOf(one)] = cost;
 }
 
 const codes = new Uint8Array(128).fill(otherCode);
-for (let index = 0; index < signs.length; index++) codes[signs.charCodeAt(index)] = index;
+for (let index = 0; index < soundSigns.length; index++) codes[soundSigns.charCodeAt(index)] = index;
 
 const codeAt = (sound: string, index: number) => codes[Math.min(sound.charCodeAt(index), 127)] as number;
 
@@ -53,8 +54,8 @@ const rows = [
 const codesOfSecond = new Uint8Array(maxSoundLength + 1);
 const deletions = new Float64Array(maxSoundLength + 1);
 
-/** The distances from `one` to every prefix of `two`, valid until the next call; undefined once all exceed `most`. */
-function computeLastRow(one: string, two: string, most: number): Float64Array | undefined {
+/** The distances from `one` to every prefix of `two`, until the next call; undefined if all exceed `maxDistance`. */
+function computeLastRow(one: string, two: string, maxDistance: number): Float64Array | undefined {
   const height = Math.min(one.length, maxSoundLength);
   const across = Math.min(two.length, maxSoundLength);
   let [rowBeforePrevious, previousRow, currentRow] = rows as [Float64Array, Float64Array, Float64Array];
@@ -88,30 +89,34 @@ function computeLastRow(one: string, two: string, most: number): Float64Array | 
       if (cost < rowMinimum) rowMinimum = cost;
     }
     // A swap reads the row before the previous one.
-    if (rowMinimum > most && minBefore + swapCost > most) return undefined;
+    if (rowMinimum > maxDistance && minBefore + swapCost > maxDistance) return undefined;
     minBefore = rowMinimum;
     [rowBeforePrevious, previousRow, currentRow] = [previousRow, currentRow, rowBeforePrevious];
   }
   return previousRow;
 }
 
-/** The Damerau-Levenshtein distance with costs per sound ("alu", "alo" 0.2; "tal", "dal" 1); Infinity over `most`. */
-export function soundDistance(one: string, two: string, most = Number.POSITIVE_INFINITY): number {
-  return computeLastRow(one, two, most)?.[Math.min(two.length, maxSoundLength)] ?? Number.POSITIVE_INFINITY;
+/** The Damerau-Levenshtein distance, by costs of sounds ("alu", "alo" 0.2); Infinity over `maxDistance`. */
+export function soundDistance(one: string, two: string, maxDistance = Number.POSITIVE_INFINITY): number {
+  const lastRow = computeLastRow(one, two, maxDistance);
+  return lastRow?.[Math.min(two.length, maxSoundLength)] ?? Number.POSITIVE_INFINITY;
 }
 
 const literalCost = (one: string, i: number, two: string, j: number) => (one[i - 1] === two[j - 1] ? 0 : 1);
 
-const codeOfE = signs.indexOf("e");
+const codeOfE = soundSigns.indexOf("e");
 const isVowel = new Uint8Array(width);
-for (const vowel of "aoiueE") isVowel[signs.indexOf(vowel)] = 1;
+for (const vowel of "aoiueE") isVowel[soundSigns.indexOf(vowel)] = 1;
+
+const finalECost = 0.15;
+const secondVowelCost = 0.25;
 
 /** A final e, silent in English ("juice"), and the second of two vowels ("cream", ক্রিম) cost less to delete. */
 function deletionCost(sound: string, index: number): number {
   const code = codeAt(sound, index);
   if (!isVowel[code]) return deletionCosts[code] as number;
-  if (code === codeOfE && index > 1 && index === sound.length - 1) return 0.15;
-  if (index > 0 && isVowel[codeAt(sound, index - 1)]) return 0.25;
+  if (code === codeOfE && index > 1 && index === sound.length - 1) return finalECost;
+  if (index > 0 && isVowel[codeAt(sound, index - 1)]) return secondVowelCost;
   return deletionCosts[code] as number;
 }
 
@@ -124,17 +129,17 @@ function massOf(sound: string): number {
 /** Tolerance for rounding errors at thresholds. */
 const roundingTolerance = 1e-9;
 
-/** The similarity of two sounds: 1 for equal, down to 0; 0 also if it is less than `least`. */
-export function similarity(one: string, two: string, least = 0): number {
+/** The similarity of two sounds: 1 for equal, down to 0; 0 also if it is less than `minSimilarity`. */
+export function similarity(one: string, two: string, minSimilarity = 0): number {
   const mass = Math.max(massOf(one), massOf(two));
   if (mass === 0) return Number(one === two);
-  return Math.max(0, 1 - soundDistance(one, two, (1 - least) * mass + roundingTolerance) / mass);
+  return Math.max(0, 1 - soundDistance(one, two, (1 - minSimilarity) * mass + roundingTolerance) / mass);
 }
 
-/** The similarity of a sound to the most similar prefix of another: 1 to 0; 0 also if it is less than `least`. */
-export function similarityToPrefix(prefix: string, word: string, least = 0): number {
+/** The similarity of a sound to the most similar prefix of another: 1 to 0; 0 also below `minSimilarity`. */
+export function similarityToPrefix(prefix: string, word: string, minSimilarity = 0): number {
   const mass = massOf(prefix);
-  const row = computeLastRow(prefix, word, (1 - least) * mass + roundingTolerance);
+  const row = computeLastRow(prefix, word, (1 - minSimilarity) * mass + roundingTolerance);
   if (!row) return 0;
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 0; index <= Math.min(word.length, maxSoundLength); index++)

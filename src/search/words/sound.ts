@@ -103,6 +103,7 @@ export function hasKey(sound: string, key: string): boolean {
   let keyIndex = 0;
   for (let index = 0; index < sound.length; index++) {
     const sign = sound[index] as string;
+    // Two letters mean that the sound has several keys, as the chandrabindu with an n or without.
     const keyLetter = sign === "~" ? "?n" : (classes[sign] ?? "");
     if (keyLetter.length > 1) return keysOf(sound).includes(key);
     if (keyLetter === "" || (keyIndex > 0 && key[keyIndex - 1] === keyLetter)) continue;
@@ -112,6 +113,7 @@ export function hasKey(sound: string, key: string): boolean {
   return keyIndex === key.length;
 }
 
+/** The letters of the skeleton that differ from the sound's own sign; "" for none. */
 const skeletonSounds: Record<string, string> = {
   c: "s",
   C: "s",

@@ -16,12 +16,12 @@ import { maxBody, maxSms, maxSubject } from "../rules.ts";
 /** A chat contact in its normal form; "" for none. */
 const chatName = (
   { max = 0 }: SettingField,
-  read: (typed: string) => string | undefined,
+  parse: (typed: string) => string | undefined,
   error: () => string,
 ) =>
   line(max)
-    .refine((typed) => typed === "" || read(typed) !== undefined, { error })
-    .transform((typed) => read(typed) ?? "");
+    .refine((typed) => typed === "" || parse(typed) !== undefined, { error })
+    .transform((typed) => parse(typed) ?? "");
 
 const numberInRange = ({ min = 0, max = 0 }: SettingField) => wholeNumber(min, max);
 
@@ -123,6 +123,7 @@ export const smsTextOf = z.object({
 export const settingsAnswer = z.object({
   data: z.object({
     details: settings,
+    /** The variable of the environment that sets a field, which is then read-only. */
     fixed: z.partialRecord(z.enum(settingNames), z.string()),
     emails: z.array(emailTextOf),
     sms: z.array(smsTextOf),

@@ -60,6 +60,7 @@ export function findNumberErrors(
   );
 }
 
+/** A value as a text, for "before: …" beside a changed field. */
 export function valueText(draft: SettingsDraft, name: SettingName): string {
   const value = draft[name];
   if (typeof value === "boolean") return value ? m.journal_yes() : m.journal_no();

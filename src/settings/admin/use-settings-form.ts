@@ -29,7 +29,7 @@ export function useSettingsForm(loaded: ShopSettings, onSaved: () => void) {
       onSaved();
     },
     // Unsaved fields stay; the others take the colleague's values.
-    onChanged: (currentSettings, show) => {
+    onConflict: (currentSettings, show) => {
       const currentDraft = toDraft(currentSettings as ShopSettings);
       const changedByColleague = findChangedFields(currentDraft, stored);
       setBase(currentSettings as ShopSettings);

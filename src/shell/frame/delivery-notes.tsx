@@ -3,6 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { useRootData } from "../root-data.ts";
 
+/** Says in the header that the shop delivers, from which fee (taka), and that one pays in cash. */
 export function DeliveryNotes() {
   const fee = useRootData()?.shop?.lowest_fee;
   return (

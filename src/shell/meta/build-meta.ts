@@ -18,6 +18,7 @@ type PageMeta = {
   path?: string;
   /** The tags of the page's own share picture, instead of the shop's icon: see `sharePictureTags`. */
   picture?: Record<string, string> | undefined;
+  /** Keeps search engines from listing it. */
   hidden?: boolean;
   /** JSON-LD, only when rendered on the server: crawlers do not navigate in the browser. */
   data?: object[] | undefined;

@@ -16,14 +16,14 @@ type TaskHeaderProps = {
 };
 
 /** The sticky header of a single-task page on a phone, in place of the shop's: back, title, language. */
-export function TaskHeader({ back, onBack, title, hasMenu = false, children }: TaskHeaderProps) {
+export function TaskHeader({ back: backUrl, onBack, title, hasMenu = false, children }: TaskHeaderProps) {
   return (
     <header className="task-header quiet-header sticky -top-2 z-20 border-b border-line bg-paper lg:hidden">
       <div className="hem" />
       <div className="wrap flex h-14 items-center">
         <Link
           viewTransition
-          to={back}
+          to={backUrl}
           onClick={onBack}
           aria-label={m.header_back()}
           className="press -ml-2.5 grid size-11 shrink-0 place-items-center rounded-small hover:bg-leaf-tint"

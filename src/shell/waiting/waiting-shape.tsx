@@ -25,8 +25,8 @@ function ListingShape() {
       <div className="mt-5 lg:grid lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-7">
         <div className="rounded-panel bg-card shadow-rest max-lg:hidden" />
         <Products>
-          {placeholderKeys.map((place) => (
-            <li key={place}>
+          {placeholderKeys.map((key) => (
+            <li key={key}>
               <SkeletonCard />
             </li>
           ))}

@@ -13,8 +13,10 @@ export const backup = z.object({
   started_at: z.string(),
   /** Null while it is running. */
   ended_at: z.string().nullable(),
+  /** Null unless the backup was made. */
   file: z.string().nullable(),
   bytes: z.number().nullable(),
+  /** A reason for `failureText`; null unless it failed. */
   failure: z.string().nullable(),
 });
 
@@ -30,10 +32,12 @@ export const backupPlan = z.object({
 
 export const systemAnswer = z.object({
   data: z.object({
+    /** Of the shop, from package.json. */
     version: z.string(),
     node: z.string(),
     /** In seconds. */
     uptime: z.int(),
+    /** Of this process, in bytes. */
     memory: z.number(),
     database: z.object({
       version: z.string(),
@@ -41,6 +45,7 @@ export const systemAnswer = z.object({
       connections: z.int(),
       most_connections: z.int(),
     }),
+    /** Connections of this process; `waiting`: statements that wait for one. */
     pool: z.object({ used: z.int(), waiting: z.int(), most: z.int() }),
     cache: z.object({ entries: z.int(), bytes: z.number(), hits: z.int() }),
     search: z.object({

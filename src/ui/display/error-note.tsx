@@ -10,16 +10,16 @@ type ErrorNoteProps = {
 };
 
 /** An error: only the message is in the alert; below it further text and actions. */
-export function ErrorNote({ ref, message, more, children }: ErrorNoteProps) {
+export function ErrorNote({ ref, message, more: furtherText, children }: ErrorNoteProps) {
   const id = useId();
   return (
     <div>
-      <Note look="error" ref={ref} aria-describedby={more && id}>
+      <Note look="error" ref={ref} aria-describedby={furtherText && id}>
         {message}
       </Note>
-      {more && (
+      {furtherText && (
         <p id={id} className="mt-2 text-ink-soft">
-          {more}
+          {furtherText}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{children}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Fills a page that is loading: an animated picture, its `children`, and a text. */
 export function Loader({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -1,18 +1,19 @@
-type AmountProps = { of: string; className?: string; "aria-hidden"?: boolean | undefined };
+type AmountProps = { text: string; className?: string; "aria-hidden"?: boolean | undefined };
 
 /** An amount such as "৳1,250" with a smaller sign. */
-export function Amount({ of, className = "", ...rest }: AmountProps) {
-  if (!of.startsWith("৳")) return of;
+export function Amount({ text, className = "", ...rest }: AmountProps) {
+  if (!text.startsWith("৳")) return text;
   return (
     <span {...rest} className={`whitespace-nowrap ${className}`}>
       <span className="taka">৳</span>
-      {of.slice(1)}
+      {text.slice(1)}
     </span>
   );
 }
 
 type PriceProps = {
   price: string;
+  /** The original price of a product on offer. */
   was?: string | undefined;
   /** The accessible text of both: "৳60, was ৳75". */
   readAs?: string;
@@ -23,16 +24,16 @@ type PriceProps = {
 
 const sizeClasses = { card: "text-price", page: "text-price-page", line: "font-bold" };
 
-export function Price({ price, was, readAs, size = "card", pale = false }: PriceProps) {
+export function Price({ price, was: originalPrice, readAs, size = "card", pale = false }: PriceProps) {
   const priceClass = `[&_.taka]:font-semibold ${sizeClasses[size]} ${pale ? "text-ink-soft" : ""}`;
-  if (!was) return <Amount of={price} className={priceClass} />;
-  const oldPriceClass = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
+  if (!originalPrice) return <Amount text={price} className={priceClass} />;
+  const originalPriceClass = size === "page" ? "text-[1.125rem] font-normal" : "text-was";
   return (
     <span className="relative inline-flex flex-wrap items-baseline gap-x-[7px]">
       {readAs && <span className="sr-only">{readAs}</span>}
-      <Amount of={price} className={priceClass} aria-hidden={readAs ? true : undefined} />
-      <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${oldPriceClass}`}>
-        <Amount of={was} />
+      <Amount text={price} className={priceClass} aria-hidden={readAs ? true : undefined} />
+      <s aria-hidden={readAs ? true : undefined} className={`text-ink-soft ${originalPriceClass}`}>
+        <Amount text={originalPrice} />
       </s>
     </span>
   );

@@ -19,8 +19,10 @@ type ProductLineProps = {
   linked?: boolean;
   /** The size of the picture in px. */
   size?: keyof typeof sizeClasses;
+  /** In taka, shown at the right. */
   amount?: number;
-  end?: ReactNode;
+  /** Shown after the amount, such as a button. */
+  endContent?: ReactNode;
   /** Aligns the parts at the top, for long texts. */
   top?: boolean;
   children?: ReactNode;
@@ -32,12 +34,12 @@ export function ProductLine({
   linked = false,
   size = 48,
   amount,
-  end,
-  top = false,
+  endContent,
+  top: isTopAligned = false,
   children,
 }: ProductLineProps) {
   return (
-    <div className={`flex gap-3 ${top ? "" : "items-center"}`}>
+    <div className={`flex gap-3 ${isTopAligned ? "" : "items-center"}`}>
       <Tile
         category={tint}
         src={image}
@@ -59,10 +61,10 @@ export function ProductLine({
       </div>
       {amount !== undefined && (
         <p className="font-semibold">
-          <Amount of={formatTaka(amount)} />
+          <Amount text={formatTaka(amount)} />
         </p>
       )}
-      {end}
+      {endContent}
     </div>
   );
 }

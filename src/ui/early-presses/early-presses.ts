@@ -23,13 +23,13 @@ export function useEarlyPress(name: string, act: (times: number) => void): void 
   }, [name, act]);
 }
 
-/** After hydration: replays early presses, then calls `then` once, which handles the stored ones. */
-export function useReplayPresses(then: () => void): void {
+/** After hydration: replays early presses, then calls `handleStored` once, which handles the stored ones. */
+export function useReplayPresses(handleStored: () => void): void {
   useEffect(() => {
     // Renders from browser storage first.
-    const timer = setTimeout(() => void replayEarlyPresses().then(then));
+    const timer = setTimeout(() => void replayEarlyPresses().then(handleStored));
     return () => clearTimeout(timer);
-  }, [then]);
+  }, [handleStored]);
 }
 
 /** Presses of pages that were left before hydration, and until this page's hydration its own. */

@@ -7,6 +7,7 @@ type FieldProps = Omit<ComponentProps<"input">, "type" | "size"> &
     type?: "text" | "email" | "password" | "tel" | "url" | "search" | "date" | "datetime-local";
     /** Labels of the show-password button; omitted without it. */
     labels?: { show: string; hide: string };
+    /** Shown in the box before the text, such as a currency. */
     before?: ReactNode;
   };
 
@@ -19,7 +20,7 @@ const typeDefaults: Partial<Record<NonNullable<FieldProps["type"]>, ComponentPro
 /** A one-line input, 52 px high. `ref` is the input, to focus it after a refusal. */
 export function Field(props: FieldProps) {
   const { label, hint, error, aside, labelHidden, className, id, size = "normal", ...rest } = props;
-  const { type = "text", labels, before, ...input } = rest;
+  const { type = "text", labels, before: prefix, ...input } = rest;
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const ids = useFieldIds(id, { hint, error });
   return (
@@ -33,13 +34,13 @@ export function Field(props: FieldProps) {
       id={ids.id}
     >
       <div className="field-box flex items-stretch">
-        {before && <span className="grid place-items-center pl-3.5 text-ink-soft">{before}</span>}
+        {prefix && <span className="grid place-items-center pl-3.5 text-ink-soft">{prefix}</span>}
         <input
           {...ids}
           {...typeDefaults[type]}
           {...input}
           type={isPasswordShown ? "text" : type}
-          className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${before ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
+          className={`w-full min-w-0 rounded-[inherit] bg-transparent pr-4 ${prefix ? "pl-2" : "pl-4"} ${controlSizes[size]}`}
         />
         {type === "password" && labels && (
           <button

@@ -42,7 +42,7 @@ export function useCall<Input, Output>(
   };
 
   /** Removes the error of a field that the user has edited. */
-  const edited = (field: string) =>
+  const clearError = (field: string) =>
     setState((old) => (old.errors[field] ? { ...old, errors: { ...old.errors, [field]: undefined } } : old));
-  return { ...state, send, refuse, edited };
+  return { ...state, send, refuse, edited: clearError };
 }

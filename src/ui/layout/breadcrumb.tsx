@@ -11,6 +11,7 @@ type BreadcrumbProps = {
 
 const stepClass = "block truncate py-[13px] text-hint";
 const linkClass = `${stepClass} text-ink-soft hover:text-leaf rounded-badge focus-visible:-outline-offset-2`;
+
 /** On a phone only four steps fit: the first two and the last two. */
 const isHiddenOnPhone = (index: number, steps: number) => index > 1 && index < steps - 2;
 

@@ -13,23 +13,23 @@ type RestLink = { to: string; text: string; cardsBefore: number };
 
 export const railColumns = 6;
 
-/** The link that fills a row of so many cards; undefined if they fill it. */
+/** The link that fills a row of `cardsBefore` cards; undefined if they fill it. */
 export const toRestLink = (cardsBefore: number, to: string, text: string): RestLink | undefined =>
   cardsBefore < railColumns ? { to, text, cardsBefore } : undefined;
 
 /** A row of cards to swipe: on a phone the edge of the third is visible, on a wide screen six fit. */
-export function Rail({ children, labelledBy, rest }: RailProps) {
+export function Rail({ children, labelledBy, rest: restLink }: RailProps) {
   return (
     <ul aria-labelledby={labelledBy} className="rail">
       {children}
-      {rest && (
-        <li className="rail-rest" style={{ "--after": rest.cardsBefore } as CSSProperties}>
+      {restLink && (
+        <li className="rail-rest" style={{ "--after": restLink.cardsBefore } as CSSProperties}>
           <Link
             viewTransition
-            to={rest.to}
+            to={restLink.to}
             className="press flex h-full items-center justify-center gap-1 rounded-card bg-leaf-tint p-3 text-label text-leaf-press"
           >
-            {rest.text}
+            {restLink.text}
             <ChevronRight size={20} aria-hidden />
           </Link>
         </li>

@@ -7,6 +7,7 @@ type SectionHeadProps = {
   /** The id of the heading, for `aria-labelledby` of its section. */
   id?: string;
   to?: string;
+  /** The label of the link to the whole list; no link without it and its URL. */
   seeAll?: string;
   level?: 2 | 3;
 };

@@ -1,16 +1,16 @@
 import { logoutEvent } from "./browser-storage.ts";
 
 /**
- * Listeners for a stored `key`. Call `notify` after a change in this tab. `forget` drops the cached value
- * after another tab's change, and at logout.
+ * Listeners for a stored `key`. Call `notify` after a change in this tab. `forgetCached` drops the cached
+ * value after another tab's change, and at logout.
  */
-export function createStorageEvents(key: string, forget: () => void) {
+export function createStorageEvents(key: string, forgetCached: () => void) {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   const dropCache = () => {
-    forget();
+    forgetCached();
     notify();
   };
   const handleStorage = (event: StorageEvent) => {

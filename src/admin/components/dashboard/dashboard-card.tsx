@@ -18,11 +18,13 @@ export type Figure = {
 type DashboardCardProps = {
   title: string;
   to: string;
+  /** Undefined until counted. */
   total: number | undefined;
   figures: Figure[];
   note?: string | undefined;
 };
 
+/** A card of the dashboard: a total, and below it figures that link to their lists. */
 export function DashboardCard({ title, to, total, figures, note }: DashboardCardProps) {
   const id = useId();
   return (

@@ -17,6 +17,7 @@ export type DashboardRow = {
   Icon?: LucideIcon | undefined;
   name: ReactNode;
   note: ReactNode;
+  /** At the right: the count, amount or state that the list is about. */
   end: ReactNode;
 };
 
@@ -27,10 +28,8 @@ type DashboardListProps = {
   to: string | undefined;
   /** Undefined until loaded. Only the first few are shown. */
   rows: DashboardRow[] | undefined;
-  /** The text for an empty list. */
-  calm: string;
-  /** The button that exports all of them. */
-  file?: ReactNode;
+  emptyText: string;
+  exportButton?: ReactNode;
   problem?: CallFailure | undefined;
   onRetry?: () => void;
   children?: ReactNode;
@@ -39,8 +38,10 @@ type DashboardListProps = {
 const maxRows = 6;
 const placeholderKeys = ["a", "b", "c", "d", "e", "f"];
 
+/** A card of the dashboard with the first rows of a list, or its skeleton, failure or empty text. */
 export function DashboardList(props: DashboardListProps) {
-  const { title, note, to, rows, calm, file, problem, onRetry, children } = props;
+  const { title, note, to, rows, emptyText, exportButton } = props;
+  const { problem, onRetry, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card bg-card p-2 shadow-rest">
@@ -59,11 +60,11 @@ export function DashboardList(props: DashboardListProps) {
             <ChevronRight size={16} aria-hidden />
           </Link>
         )}
-        {rows && rows.length > 0 && file}
+        {rows && rows.length > 0 && exportButton}
       </div>
       <p className="min-h-6 px-2 pb-1 text-hint text-ink-soft">{note}</p>
       {problem && onRetry && <Failed text={problem.message} onRetry={onRetry} />}
-      {rows?.length === 0 && <p className="px-2 py-3 text-ink-soft">{calm}</p>}
+      {rows?.length === 0 && <p className="px-2 py-3 text-ink-soft">{emptyText}</p>}
       <ul className="divide-y divide-line">
         {rows?.slice(0, maxRows).map(({ key, ...row }) => (
           <li key={key}>
@@ -85,7 +86,7 @@ const SkeletonRows = () =>
     </li>
   ));
 
-function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) {
+function Row({ to, picture, Icon, name, note, end: endContent }: Omit<DashboardRow, "key">) {
   const content = (
     <>
       {picture && (
@@ -103,7 +104,7 @@ function Row({ to, picture, Icon, name, note, end }: Omit<DashboardRow, "key">) 
         <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-unit text-ink-soft">{note}</span>
       </span>
-      <span className="shrink-0 text-hint font-bold">{end}</span>
+      <span className="shrink-0 text-hint font-bold">{endContent}</span>
     </>
   );
   const rowClass = "flex min-h-12 items-center gap-3 rounded-small px-2";

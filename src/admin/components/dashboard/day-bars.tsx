@@ -8,7 +8,9 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
+/** What the height of a bar shows: the number of orders, or taka that were ordered or delivered. */
 type Measure = "orders" | "taka" | "delivered";
+type Interval = "day" | "week";
 
 const formatValue: Record<Measure, (value: number) => string> = {
   orders: (value) => m.dashboard_orders_of({ count: formatNumber(value) }),
@@ -31,18 +33,19 @@ type DayBarsProps = {
   title: string;
   days: SalesDay[] | undefined;
   /** Weeks start on Sunday; the first and last may be partial. */
-  by?: "day" | "week";
-  sum: (days: SalesDay[]) => string;
+  interval?: Interval;
+  /** The totals as a text, shown below the bars. */
+  toTotalsText: (days: SalesDay[]) => string;
   children?: ReactNode;
 };
 
 /** Sales as bars, by orders or taka, with a table for screen readers. */
-export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps) {
+export function DayBars({ title, days, interval = "day", toTotalsText, children }: DayBarsProps) {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>("orders");
-  const bars = days && toBars(days, by);
+  const bars = days && toBars(days, interval);
   const best = bars && findBestBar(bars, measure);
-  const nameOf = by === "week" ? ({ start }: Bar) => m.losses_week({ day: shortDay(start) }) : nameOfDay;
+  const nameOf = interval === "week" ? nameOfWeek : nameOfDay;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card bg-card p-4 shadow-rest">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,13 +68,13 @@ export function DayBars({ title, days, by = "day", sum, children }: DayBarsProps
       {bars && (
         // A table cannot shrink below its columns.
         <div className="sr-only">
-          <BarTable title={title} by={by} bars={bars} nameOf={nameOf} />
+          <BarTable title={title} interval={interval} bars={bars} nameOf={nameOf} />
         </div>
       )}
       {days && bars && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-hint text-ink-soft">{sum(days)}</p>
-          <SaveCsv name="sales" of={title} lines={toCsvLines(bars, by)} />
+          <p className="text-hint text-ink-soft">{toTotalsText(days)}</p>
+          <SaveCsv fileName="sales" dataName={title} lines={toCsvLines(bars, interval)} />
         </div>
       )}
     </section>
@@ -99,8 +102,8 @@ function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
   );
 }
 
-function toCsvLines(bars: Bar[], by: "day" | "week") {
-  const firstColumn = by === "week" ? "week_from" : "day";
+function toCsvLines(bars: Bar[], interval: Interval) {
+  const firstColumn = interval === "week" ? "week_from" : "day";
   return [
     [firstColumn, "orders", "ordered_taka", "delivered_taka", "cancelled_taka", "rounding_taka"],
     ...bars.map((bar) => [bar.start, bar.orders, bar.taka, bar.delivered, bar.cancelled, bar.rounding]),
@@ -108,9 +111,10 @@ function toCsvLines(bars: Bar[], by: "day" | "week") {
 }
 
 const nameOfDay = ({ start }: Bar): string => shortDay(start);
+const nameOfWeek = ({ start }: Bar): string => m.losses_week({ day: shortDay(start) });
 
-function toBars(days: SalesDay[], by: "day" | "week"): Bar[] {
-  if (by === "day") return days.map((day) => ({ ...day, start: day.day, end: day.day }));
+function toBars(days: SalesDay[], interval: Interval): Bar[] {
+  if (interval === "day") return days.map((day) => ({ ...day, start: day.day, end: day.day }));
   const sundayOf = ({ day }: SalesDay) => dateOf(Date.parse(day) - new Date(day).getUTCDay() * dayMs);
   const weeks = Map.groupBy(days, sundayOf);
   return [...weeks.values()].map((daysOfWeek) => ({
@@ -138,16 +142,20 @@ type BarsProps = { bars: Bar[]; measure: Measure; best: Bar | undefined };
 
 /** The maximum number of bars that all have a label. */
 const maxLabels = 16;
+/** A few bars are not wider than those of a week. */
+const minColumns = 7;
+/** The height of the best bar in percent; its value is above it. */
+const bestHeight = 88;
 
 function Bars({ bars, measure, best }: BarsProps) {
   const today = dateOf(Date.now());
-  const step = Math.ceil(bars.length / maxLabels);
+  const labelStep = Math.ceil(bars.length / maxLabels);
   const isDense = bars.length > maxLabels;
   return (
     <div
       aria-hidden
       className={`grid min-h-52 flex-1 ${isDense ? "gap-px" : "gap-1 md:gap-2"}`}
-      style={{ gridTemplateColumns: `repeat(${Math.max(bars.length, 7)}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${Math.max(bars.length, minColumns)}, minmax(0, 1fr))` }}
     >
       {bars.map((bar, index) => {
         // The bar of today or of this week still grows.
@@ -168,11 +176,11 @@ function Bars({ bars, measure, best }: BarsProps) {
               <span
                 data-bar
                 className={`block min-h-0 rounded-t-[5px] ${barClass}`}
-                style={{ height: `${best ? (bar[measure] / best[measure]) * 88 : 0}%` }}
+                style={{ height: `${best ? (bar[measure] / best[measure]) * bestHeight : 0}%` }}
               />
             </div>
             <span className={`mt-1 min-h-5 whitespace-nowrap ${fontClass}`}>
-              {index % step === 0 && (isWeek || isDense ? dayAndMonth(bar.start) : dayNumber(bar.start))}
+              {index % labelStep === 0 && (isWeek || isDense ? dayAndMonth(bar.start) : dayNumber(bar.start))}
             </span>
             {!isDense && !isWeek && (
               <span className={`max-md:hidden ${fontClass}`}>{shortWeekday(bar.start)}</span>
@@ -189,15 +197,15 @@ function toBarClass(isOpen: boolean, isBest: boolean): string {
   return isBest ? "bg-leaf" : "bg-leaf-line";
 }
 
-type BarTableProps = { title: string; by: "day" | "week"; bars: Bar[]; nameOf: (bar: Bar) => string };
+type BarTableProps = { title: string; interval: Interval; bars: Bar[]; nameOf: (bar: Bar) => string };
 
-function BarTable({ title, by, bars, nameOf }: BarTableProps) {
+function BarTable({ title, interval, bars, nameOf }: BarTableProps) {
   return (
     <table>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{by === "week" ? m.office_week() : m.office_day()}</th>
+          <th scope="col">{interval === "week" ? m.office_week() : m.office_day()}</th>
           <th scope="col">{m.common_orders()}</th>
           <th scope="col">{m.dashboard_by_taka()}</th>
           <th scope="col">{m.dashboard_by_delivered()}</th>

@@ -53,7 +53,7 @@ export function HomePageNow() {
         note: [kindNames[entry.kind](), datesText(entry)].filter(Boolean).join(" · "),
         end: stateText(entry),
       }))}
-      calm={m.dashboard_home_none()}
+      emptyText={m.dashboard_home_none()}
       problem={problem}
       onRetry={() => void load()}
     >
@@ -67,7 +67,7 @@ export function HomePageNow() {
 const isScheduled = ({ is_active, visible_from: visibleFrom }: ContentOfKind) =>
   is_active && visibleFrom !== null && Date.parse(visibleFrom) > Date.now();
 
-/** ISO times in UTC sort as text; entries without an end come last. */
+/** ISO times in UTC sort as text; entries without an end come last, as "9" sorts after every year. */
 const compareByEnd = (one: ContentOfKind, other: ContentOfKind) =>
   (one.visible_until ?? "9").localeCompare(other.visible_until ?? "9");
 const compareByStart = (one: ContentOfKind, other: ContentOfKind) =>

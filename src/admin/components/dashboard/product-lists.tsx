@@ -16,6 +16,7 @@ import { DashboardList } from "./dashboard-list.tsx";
 const weightPrefix = ({ weights }: { weights: Record<Locale, string> }) =>
   weights[locale()] && `${weights[locale()]} · `;
 
+/** The products that are sold out within two weeks at the pace of the last days. */
 export function RunningOutList() {
   const { value, problem, load } = useAdminLoad(listRunningOut, {});
   const rows = value?.data.map(({ product, per_day, days_left }) => ({
@@ -40,12 +41,12 @@ export function RunningOutList() {
       note={m.running_note()}
       to="/admin/stock"
       rows={rows}
-      calm={m.running_empty()}
-      file={
+      emptyText={m.running_empty()}
+      exportButton={
         <SaveCsv
           quiet
-          name="running-out"
-          of={m.running_title()}
+          fileName="running-out"
+          dataName={m.running_title()}
           lines={[
             ["sku", "product_en", "product_bn", "stock", "sold_a_day", "days_left"],
             ...(value?.data ?? []).map(({ product, per_day, days_left }) => [
@@ -65,6 +66,7 @@ export function RunningOutList() {
   );
 }
 
+/** The terms that shoppers searched for in the last days without an exact result, most frequent first. */
 export function MissedSearchesList() {
   const { value, problem, load } = useAdminLoad(listMissed, {});
   const missed = value?.data.filter(({ found }) => !found);
@@ -81,12 +83,12 @@ export function MissedSearchesList() {
       note={m.missed_days({ days: formatNumber(7) })}
       to="/admin/search"
       rows={rows}
-      calm={m.missed_empty()}
-      file={
+      emptyText={m.missed_empty()}
+      exportButton={
         <SaveCsv
           quiet
-          name="missed-searches"
-          of={m.dashboard_missed()}
+          fileName="missed-searches"
+          dataName={m.dashboard_missed()}
           lines={[
             ["search", "times", "last_day"],
             ...(missed ?? []).map(({ term, count, last }) => [term, count, last]),
@@ -99,6 +101,7 @@ export function MissedSearchesList() {
   );
 }
 
+/** The products sold most in the last two weeks. Their names are links if the viewer `mayOpen` them. */
 export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
   const { value, problem, load } = useAdminLoad(listTopProducts, {});
   const rows = value?.data.map((product) => ({
@@ -107,7 +110,7 @@ export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
     picture: product,
     name: product.names[locale()],
     note: weightPrefix(product) + m.dashboard_pieces({ count: formatNumber(product.pieces) }),
-    end: <Amount of={formatTaka(Math.round(product.taka))} />,
+    end: <Amount text={formatTaka(Math.round(product.taka))} />,
   }));
   return (
     <DashboardList
@@ -115,12 +118,12 @@ export function TopProductsList({ mayOpen }: { mayOpen: boolean }) {
       note={m.dashboard_top_note({ count: formatNumber(14) })}
       to={mayOpen ? "/admin/products" : undefined}
       rows={rows}
-      calm={m.dashboard_top_none()}
-      file={
+      emptyText={m.dashboard_top_none()}
+      exportButton={
         <SaveCsv
           quiet
-          name="top-products"
-          of={m.dashboard_top()}
+          fileName="top-products"
+          dataName={m.dashboard_top()}
           lines={[
             ["product_en", "product_bn", "weight", "pieces", "ordered_taka"],
             ...(value?.data ?? []).map(({ names, weights, pieces, taka: orderedTaka }) => [

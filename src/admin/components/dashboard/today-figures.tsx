@@ -10,6 +10,7 @@ import { Amount } from "#src/ui/display/price.tsx";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
 type TodayFiguresProps = {
+  /** Undefined if the viewer may not see them: no cell then shows an amount. */
   sales?: Loaded<{ data: Sales }> | undefined;
   users?: Overview["users"] | undefined;
   showsUsers: boolean;
@@ -17,9 +18,10 @@ type TodayFiguresProps = {
 
 type CellProps = {
   label: string;
-  /** Today, and a week ago until the same time; undefined while loading. */
+  /** Until now; undefined while loading. */
   today: number | undefined;
-  before: number | undefined;
+  /** A week ago, until the same time of day. */
+  weekAgo: number | undefined;
   /** The number of orders behind an amount in taka; undefined for counts. */
   orders?: number | undefined;
 };
@@ -34,7 +36,7 @@ export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
   ): CellProps => ({
     label,
     today: todaySum?.taka,
-    before: weekAgoSum?.taka,
+    weekAgo: weekAgoSum?.taka,
     orders: todaySum?.orders,
   });
   const cells: CellProps[] = [
@@ -46,7 +48,7 @@ export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
         ]
       : []),
     ...(showsUsers
-      ? [{ label: m.dashboard_new_customers(), today: users?.new_today, before: users?.new_week_ago }]
+      ? [{ label: m.dashboard_new_customers(), today: users?.new_today, weekAgo: users?.new_week_ago }]
       : []),
   ];
   return (
@@ -65,12 +67,13 @@ export function TodayFigures({ sales, users, showsUsers }: TodayFiguresProps) {
   );
 }
 
-function Cell({ label, today, before, ...amount }: CellProps) {
+function Cell({ label, today, weekAgo, ...amount }: CellProps) {
+  // Only an amount has the field, even while its value is loading.
   const isTaka = "orders" in amount;
   const renderValue = (value: number): ReactNode =>
-    isTaka ? <Amount of={formatTaka(Math.round(value))} /> : formatNumber(value);
-  const maxValue = Math.max(today ?? 0, before ?? 0, 1);
-  const isKnown = today !== undefined && before !== undefined;
+    isTaka ? <Amount text={formatTaka(Math.round(value))} /> : formatNumber(value);
+  const maxValue = Math.max(today ?? 0, weekAgo ?? 0, 1);
+  const isKnown = today !== undefined && weekAgo !== undefined;
   const now = new Date().toISOString();
   return (
     <div className="min-w-0 px-4 py-3">
@@ -84,7 +87,7 @@ function Cell({ label, today, before, ...amount }: CellProps) {
                 {m.dashboard_orders_of({ count: formatNumber(amount.orders ?? 0) })}
               </span>
             )}
-            <Difference today={today} before={before} isTaka={isTaka} />
+            <Difference today={today} weekAgo={weekAgo} isTaka={isTaka} />
           </>
         ) : (
           <SkeletonLine className="mt-2 h-6 w-24" />
@@ -92,12 +95,12 @@ function Cell({ label, today, before, ...amount }: CellProps) {
       </dd>
       <dd aria-hidden className="my-1 grid gap-0.5 max-md:hidden">
         <Bar share={(today ?? 0) / maxValue} className="bg-leaf" />
-        <Bar share={(before ?? 0) / maxValue} className="bg-leaf-line" />
+        <Bar share={(weekAgo ?? 0) / maxValue} className="bg-leaf-line" />
       </dd>
       <dd className="min-h-10 text-hint text-ink-soft md:min-h-5">
         {isKnown && (
           <>
-            {renderValue(before)} {m.dashboard_before({ day: weekdayName(now), time: clock(now) })}
+            {renderValue(weekAgo)} {m.dashboard_before({ day: weekdayName(now), time: clock(now) })}
           </>
         )}
       </dd>
@@ -109,12 +112,12 @@ const Bar = ({ share, className }: { share: number; className: string }) => (
   <span className={`h-1 rounded-full ${className}`} style={{ width: `${share * 100}%` }} />
 );
 
-const toPercentChange = (today: number, before: number): number =>
-  before === 0 ? 0 : Math.round((today / before - 1) * 100);
+const toPercentChange = (today: number, weekAgo: number): number =>
+  weekAgo === 0 ? 0 : Math.round((today / weekAgo - 1) * 100);
 
 /** The difference from the week before: amounts in per cent, counts as numbers. */
-function Difference({ today, before, isTaka }: { today: number; before: number; isTaka: boolean }) {
-  const difference = isTaka ? toPercentChange(today, before) : today - before;
+function Difference({ today, weekAgo, isTaka }: { today: number; weekAgo: number; isTaka: boolean }) {
+  const difference = isTaka ? toPercentChange(today, weekAgo) : today - weekAgo;
   if (difference === 0) return null;
   const sign = difference > 0 ? "+" : "−";
   return (

@@ -19,6 +19,7 @@ import { WaitingTime } from "#src/ui/display/waiting-time.tsx";
 import { DashboardList, type DashboardRow } from "./dashboard-list.tsx";
 
 type WaitingRow = Omit<DashboardRow, "end"> & {
+  /** When it began to wait, in ISO 8601. */
   since: string;
   /** The deadline for an answer, if it is near. */
   answerBy?: string | undefined;
@@ -36,7 +37,7 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
   const messages = useAdminLoad(
     listMessages,
     { status: "open" as const },
-    { watch: true, when: answersMessages },
+    { watch: true, loadWhile: answersMessages },
   );
   const loads = [pending, processing, calls, customOrders, ...(answersMessages ? [messages] : [])];
   const idsToCall = new Set(calls.value?.data.map(({ id }) => id));
@@ -58,7 +59,7 @@ export function WaitsLongest({ answersMessages }: { answersMessages: boolean }) 
         ...row,
         end: answerBy ? <AnswerBy time={answerBy} /> : <WaitingTime since={since} />,
       }))}
-      calm={m.dashboard_nothing_waits()}
+      emptyText={m.dashboard_nothing_waits()}
       problem={loads.find(({ problem }) => problem)?.problem}
       onRetry={() => {
         for (const { load } of loads) void load();

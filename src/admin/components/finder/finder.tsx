@@ -6,7 +6,7 @@ import { m } from "#src/language/messages.ts";
 import { useRemountedDialog } from "#src/ui/dialog/use-remounted-dialog.ts";
 import { FinderDialog } from "./finder-dialog.tsx";
 
-/** Ctrl+K or ⌘K opens the finder, as do the buttons placed by `buttons`. */
+/** Ctrl+K or ⌘K opens the finder, as does `show`. Render its `dialog`. */
 export function useFinder(user: Viewer | undefined) {
   const dialog = useRemountedDialog();
   const openByKey = useEffectEvent((event: KeyboardEvent) => {

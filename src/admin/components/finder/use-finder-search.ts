@@ -47,12 +47,13 @@ export function findPagesNamed(typed: string, user: Viewer): FinderEntry[] {
  */
 export function useFinderSearch(typed: string, user: Viewer) {
   const debouncedSearch = useDebounced(typed.trim());
+  /** What is searched for in a part; "" if nothing is. */
   const searchTextFor = (part: "orders" | "customers" | "catalogue") =>
     debouncedSearch.length > 1 && mayWorkIn(user, part) ? debouncedSearch : "";
   const input = { search: debouncedSearch };
-  const orders = useLoad(listOrders, input, { when: searchTextFor("orders") });
-  const users = useLoad(listUsers, input, { when: searchTextFor("customers") });
-  const products = useLoad(listAdminProducts, input, { when: searchTextFor("catalogue") });
+  const orders = useLoad(listOrders, input, { loadWhile: searchTextFor("orders") });
+  const users = useLoad(listUsers, input, { loadWhile: searchTextFor("customers") });
+  const products = useLoad(listAdminProducts, input, { loadWhile: searchTextFor("catalogue") });
   const isTyped = typed.trim().length > 1;
   const lists = [
     searchTextFor("orders") && orders,

@@ -27,8 +27,10 @@ export function LateReport({ report, period }: LateReportProps) {
         m.report_late_note({ late: formatNumber(report.late), promised: formatNumber(report.promised) })
       }
       isEmpty={report && report.late === 0}
-      empty={report?.promised === 0 ? m.report_none_promised() : m.report_none_late()}
-      file={<ExportButton operation={exportLateDeliveries} input={period} of={m.report_late()} />}
+      emptyText={report?.promised === 0 ? m.report_none_promised() : m.report_none_late()}
+      exportButton={
+        <ExportButton operation={exportLateDeliveries} input={period} dataName={m.report_late()} />
+      }
     >
       <ul className="divide-y divide-line">
         {report?.late_deliveries.map((order) => (

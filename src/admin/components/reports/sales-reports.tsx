@@ -13,22 +13,26 @@ import {
 import { Amount } from "#src/ui/display/price.tsx";
 import { ReportCard } from "./report-card.tsx";
 
-const roundedAmount = (amount: number) => <Amount of={formatTaka(Math.round(amount))} />;
+/** More of them are in the export. */
+const maxCustomers = 20;
+
+const roundedAmount = (amount: number) => <Amount text={formatTaka(Math.round(amount))} />;
 
 const categoryName = ({ names }: CategorySales, language: "en" | "bn") =>
   names?.[language] ?? m.report_no_category();
 
+/** The sales of each category in the period, as bars. */
 export function CategoryReport({ categories }: { categories: CategorySales[] | undefined }) {
   return (
     <ReportCard
       title={m.report_categories()}
       note={m.report_categories_note()}
       isEmpty={categories && categories.length === 0}
-      empty={m.report_nothing_sold()}
-      file={
+      emptyText={m.report_nothing_sold()}
+      exportButton={
         <SaveCsv
-          name="sales-by-category"
-          of={m.report_categories()}
+          fileName="sales-by-category"
+          dataName={m.report_categories()}
           lines={[
             ["category_en", "category_bn", "pieces", "ordered_taka", "delivered_taka"],
             ...(categories ?? []).map((category) => [
@@ -56,6 +60,13 @@ export function CategoryReport({ categories }: { categories: CategorySales[] | u
   );
 }
 
+/** "3 orders · ordered ৳1,250". */
+function ordersText(orders: number, orderedTaka: number): string {
+  const countText =
+    orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: formatNumber(orders) });
+  return `${countText} · ${m.report_ordered({ amount: formatTaka(Math.round(orderedTaka)) })}`;
+}
+
 type CustomerReportProps = {
   customers: BestCustomer[] | undefined;
   period: Period;
@@ -63,21 +74,24 @@ type CustomerReportProps = {
   mayOpen: boolean;
 };
 
+/** The customers to whom most was delivered in the period, as bars. */
 export function CustomerReport({ customers, period, mayOpen }: CustomerReportProps) {
   return (
     <ReportCard
       title={m.report_customers()}
       note={m.report_customers_note()}
       isEmpty={customers && customers.length === 0}
-      empty={m.report_nothing_sold()}
-      file={<ExportButton operation={exportBestCustomers} input={period} of={m.report_customers()} />}
+      emptyText={m.report_nothing_sold()}
+      exportButton={
+        <ExportButton operation={exportBestCustomers} input={period} dataName={m.report_customers()} />
+      }
     >
       <BarList
-        rows={(customers ?? []).slice(0, 20).map(({ id, name, orders, ordered, delivered }) => ({
+        rows={(customers ?? []).slice(0, maxCustomers).map(({ id, name, orders, ordered, delivered }) => ({
           key: id,
           name,
           to: mayOpen ? localUrl(`/admin/users/${id}`) : undefined,
-          note: `${orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: formatNumber(orders) })} · ${m.report_ordered({ amount: formatTaka(Math.round(ordered)) })}`,
+          note: ordersText(orders, ordered),
           value: delivered,
           text: roundedAmount(delivered),
         }))}

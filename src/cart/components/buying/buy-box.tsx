@@ -12,8 +12,9 @@ type BuyBoxProps = {
   aside?: ReactNode;
 };
 
+/** What a product's page has to buy it, unless it is sold by weight. */
 export function BuyBox({ product, aside }: BuyBoxProps) {
   const buying = useBuying(product);
-  const total = <Amount of={formatTaka(lineTotal(product.price, buying.count))} />;
+  const total = <Amount text={formatTaka(lineTotal(product.price, buying.count))} />;
   return <BuyBar product={product} buying={buying} total={total} aside={aside} />;
 }

@@ -59,7 +59,7 @@ function Size({ product }: { product: ProductCard }) {
       <div className="min-w-0 flex-1">
         <p className="font-bold">{weight}</p>
         <p>
-          <Amount of={formatTaka(price)} />
+          <Amount text={formatTaka(price)} />
           {originalPrice !== undefined && originalPrice > price && (
             <s className="ms-2 text-ink-soft">{formatTaka(originalPrice)}</s>
           )}

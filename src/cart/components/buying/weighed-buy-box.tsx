@@ -25,6 +25,7 @@ type WeighedBuyBoxProps = {
 
 /** Quantity in steps and estimated price of goods sold by weight, with "Add to Cart". */
 export function WeighedBuyBox({ product, stepGrams, tolerance, aside }: WeighedBuyBoxProps) {
+  // Begins with 1 kg.
   const buying = useBuying(product, Math.round(1000 / stepGrams));
   const { count, changeCount } = buying;
   const total = lineTotal(product.price, count);

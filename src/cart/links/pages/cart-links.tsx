@@ -16,15 +16,15 @@ export default function CartLinksPage() {
   const { read } = useListUrl();
   const list = useAdminLoad(listCartLinks, { after: read("after") });
   const shoppers = list.value?.meta.by_shoppers;
-  const make = { label: m.shared_carts_make(), to: localUrl("/admin/orders/new") };
+  const createLink = { label: m.shared_carts_make(), to: localUrl("/admin/orders/new") };
   return (
     <>
       <PageHead
         title={m.shared_carts_title()}
         note={m.shared_carts_note({ days: formatNumber(retentionDays.cartLinks) })}
       >
-        <ButtonLink viewTransition={false} variant="second" size="dense" to={make.to}>
-          {make.label}
+        <ButtonLink viewTransition={false} variant="second" size="dense" to={createLink.to}>
+          {createLink.label}
         </ButtonLink>
       </PageHead>
       <p className="mb-3 min-h-5 text-hint text-ink-soft">
@@ -37,7 +37,7 @@ export default function CartLinksPage() {
       </p>
       <ListFrame
         list={list}
-        empty={{ title: m.shared_carts_none(), text: m.shared_carts_none_text(), next: make }}
+        empty={{ title: m.shared_carts_none(), text: m.shared_carts_none_text(), next: createLink }}
       >
         {(links) => (
           <ul

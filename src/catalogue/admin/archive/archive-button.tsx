@@ -28,6 +28,7 @@ function useArchiveAction({ product, onChanged }: ArchiveProps) {
   return { name, busy, problem, changeArchived };
 }
 
+/** Archives a product after confirmation; at the end of the page of a product that is sold. */
 export function ArchiveButton(props: ArchiveProps) {
   const { name, changeArchived } = useArchiveAction(props);
   return (
@@ -35,13 +36,14 @@ export function ArchiveButton(props: ArchiveProps) {
       size="dense"
       label={m.admin_product_archive()}
       question={m.admin_product_archive_text({ name })}
-      confirm={m.admin_product_archive()}
-      keep={m.admin_product_archive_keep()}
+      confirmLabel={m.admin_product_archive()}
+      keepLabel={m.admin_product_archive_keep()}
       onConfirm={() => changeArchived(true)}
     />
   );
 }
 
+/** Says on the page of an archived product that it is archived, with a button to restore it. */
 export function ArchivedNote(props: ArchiveProps) {
   const { busy, problem, changeArchived } = useArchiveAction(props);
   return (

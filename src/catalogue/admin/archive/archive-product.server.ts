@@ -6,7 +6,8 @@ import type { AdminProduct } from "../contract.ts";
 import type { productArchival } from "./schemas.ts";
 
 /**
- * Archives or restores a product, with the journal; orders, lists and carts keep it. Idempotent; throws `not_found`.
+ * Archives or restores a product, and records it in the journal. Orders, lists and carts keep the product.
+ * Idempotent; throws `not_found`.
  */
 export const archiveProduct = (
   { id, archived }: z.output<typeof productArchival>,

@@ -17,10 +17,11 @@ type ProductCodes = { barcode: string; sku: string };
  * 128. Without a barcode the SKU is drawn. Undefined if the text has characters that Code 128 lacks.
  */
 export function drawBarcode({ barcode, sku }: ProductCodes): string | undefined {
-  const gtin = /^[0-9]+$/.test(barcode) ? gtinFormats[barcode.length as keyof typeof gtinFormats] : undefined;
+  const hasOnlyDigits = /^[0-9]+$/.test(barcode);
+  const gtinFormat = hasOnlyDigits ? gtinFormats[barcode.length as keyof typeof gtinFormats] : undefined;
   const options = { includetext: true, height: barHeightMm };
   const attempts = [
-    gtin && (() => gtin.draw({ ...options, bcid: gtin.bcid, text: barcode }, drawingSVG())),
+    gtinFormat && (() => gtinFormat.draw({ ...options, bcid: gtinFormat.bcid, text: barcode }, drawingSVG())),
     () => code128({ ...options, bcid: "code128", textxalign: "center", text: barcode || sku }, drawingSVG()),
   ];
   for (const draw of attempts) {

@@ -21,10 +21,11 @@ export async function findScanned(
   { shop }: ApiContext,
 ): Promise<{ data: ScannedProduct[] }> {
   const codes = equalBarcodes(code);
+  const [ownCode] = codes;
   return readProducts(
     shop.database.pool,
     sql`p.id in (select id from products where barcode = any(${codes}) and barcode <> ''
-                 union select id from products where sku = ${codes[0]}) order by p.is_archived, p.id`,
+                 union select id from products where sku = ${ownCode}) order by p.is_archived, p.id`,
   );
 }
 
@@ -39,12 +40,12 @@ export async function listLabels(
   );
 }
 
-/** Reads products; `where` is the condition on a product `p`, with the order. */
-async function readProducts(queries: Queries, where: Sql): Promise<{ data: ScannedProduct[] }> {
+/** Reads products. `whereAndOrder` is the condition on a product `p`, followed by `order by`. */
+async function readProducts(queries: Queries, whereAndOrder: Sql): Promise<{ data: ScannedProduct[] }> {
   const { rows } = await queries.query<ScannedRow>(
     sql`select ${raw(adminProductColumnsSql)}, p.barcode, p.is_archived, p.net_unit,
           coalesce((select max(changed_at) from product_prices where product_id = p.id), p.created_at) as price_since
-        from products p join categories c on c.id = p.category_id where ${where}`,
+        from products p join categories c on c.id = p.category_id where ${whereAndOrder}`,
   );
   return {
     data: rows.map((row) => ({

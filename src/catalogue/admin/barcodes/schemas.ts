@@ -6,11 +6,14 @@ import { maxCodeLength, maxLabels } from "./rules.ts";
 
 export const scannedCode = z.object({ code: line(maxCodeLength, m.scan_code_missing) });
 
+/** The longest id of a product, with a comma after it. */
+const maxIdLength = 20;
+
 /** Ids of products, separated by commas. */
 export const labelQuery = z.object({
   products: z
     .string()
-    .max(20 * maxLabels)
+    .max(maxIdLength * maxLabels)
     .transform((ids): (string | number)[] => [...new Set(ids.split(","))].slice(0, maxLabels))
     .pipe(z.array(id)),
 });

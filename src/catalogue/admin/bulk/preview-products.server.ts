@@ -40,8 +40,8 @@ export async function previewProducts(
   return { data };
 }
 
-async function requireCategory({ shop }: ApiContext, category: number): Promise<void> {
-  const { rowCount } = await shop.database.pool.query("select from categories where id = $1", [category]);
+async function requireCategory({ shop }: ApiContext, categoryId: number): Promise<void> {
+  const { rowCount } = await shop.database.pool.query("select from categories where id = $1", [categoryId]);
   if (rowCount === 1) return;
   const message = m.admin_product_category_missing();
   throw new Problem("invalid_fields", message, { errors: { category_id: message } });

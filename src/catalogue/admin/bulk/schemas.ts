@@ -24,7 +24,7 @@ export const bulkChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("archive"), archived: z.boolean() }),
 ]);
 
-/** Product ids, or all of a list up to `maxBulk`. */
+/** Product ids, or the filter of a list, of which the first `maxBulk` products are meant. */
 export const bulkSelection = z.union([
   z.strictObject({ ids: z.array(z.int().positive()).min(1).max(maxBulk) }),
   z.strictObject({
@@ -49,6 +49,7 @@ const names = adminProduct.shape.names;
 /** Stored values may violate a rule that was added later. */
 const storedBulkFields = z.strictObject(pickSchemas(storedFields, bulkFieldNames)).partial();
 
+/** One product in the preview; `was` and `to` have the same fields, with the current and the new values. */
 export const bulkLine = z.object({
   id: z.int(),
   names,
@@ -68,6 +69,7 @@ export const bulkPreview = z.object({
   }),
 });
 
+/** Writes `to` where a product still equals `was`. Each product comes once; both have the same fields. */
 export const bulkCommand = z
   .strictObject({
     rows: z

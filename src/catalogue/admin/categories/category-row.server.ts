@@ -20,9 +20,9 @@ type OwnRecord = Omit<OwnCategory, "visible_from" | "visible_until" | "required_
 type CategoryRecord = OwnRecord &
   Pick<AdminCategory, "products" | "archived"> & { all_required_fields: string[] | null };
 
-const ownColumns =
-  "c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active, c.visible_from, c.visible_until, c.version, c.required_fields";
-const columns = `${ownColumns},
+const ownColumns = `c.id, c.slug, c.parent_id, c.name_en, c.name_bn, c.icon as image, c.tint, c.is_active,
+  c.visible_from, c.visible_until, c.version, c.required_fields`;
+const columnsWithCounts = `${ownColumns},
   (select q.required_fields from category_requirements q where q.category_id = c.id) as all_required_fields,
   coalesce(n.products, 0) as products, coalesce(n.archived, 0) as archived`;
 
@@ -51,14 +51,14 @@ const toCategory = (row: CategoryRecord): AdminCategory => ({
 /** All categories in the shop's order. */
 export async function readCategories(queries: Queries): Promise<AdminCategory[]> {
   const { rows } = await queries.query<CategoryRecord>(
-    `select ${columns} from ${categoriesWithCounts} order by c.position, c.id`,
+    `select ${columnsWithCounts} from ${categoriesWithCounts} order by c.position, c.id`,
   );
   return rows.map(toCategory);
 }
 
 export async function readCategory(client: PoolClient, id: number): Promise<AdminCategory> {
   const { rows } = await client.query<CategoryRecord>(
-    `select ${columns} from ${categoriesWithCounts} where c.id = $1`,
+    `select ${columnsWithCounts} from ${categoriesWithCounts} where c.id = $1`,
     [id],
   );
   if (!rows[0]) throw new Error("the category just written is not there");
@@ -76,6 +76,7 @@ export async function lockCategory(
   );
   const [ownRecord] = rows;
   if (ownRecord?.version === version) return toOwnCategory(ownRecord);
+  // The refusal shows the current category with its counts.
   return expectVersion(ownRecord && (await readCategory(client, id)), version, { gone: m.category_gone() });
 }
 

@@ -29,6 +29,7 @@ export async function insertCategory(
      select $1, ${editableColumnsSql} from json_populate_record(null::categories, $2) returning id`,
     [slug, toJsonRow({ ...defaultFields, ...fields })],
   );
+  // The statement always returns one row.
   const created = { id: rows[0]?.id ?? 0, parent_id, name: fields.name_en };
   await writeOrder(client, [...categories, created]);
   return created;

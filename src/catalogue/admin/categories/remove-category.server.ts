@@ -76,8 +76,10 @@ async function expectEmpty(client: PoolClient, category: OwnCategory): Promise<v
 async function unlistBatch(client: PoolClient, id: number): Promise<number> {
   const { rowCount } = await client.query(
     `update products set further_category_ids = array_remove(further_category_ids, $1::bigint), updated_at = now()
-     where id in (select id from products where further_category_ids <> '{}' and further_category_ids && array[$1::bigint]
-                  order by id limit ${batchSize} for no key update)`,
+     where id in (
+       select id from products
+       where further_category_ids <> '{}' and further_category_ids && array[$1::bigint]
+       order by id limit ${batchSize} for no key update)`,
     [id],
   );
   return rowCount ?? 0;

@@ -92,8 +92,9 @@ function moveToEnd(categories: readonly TreeRow[], id: number, parentId: number 
 }
 
 /**
- * Throws a field error if another category has one of the names, as CSV files refer to categories by either
- * name, and if the picture is missing. Locks the names until the transaction ends.
+ * Throws a field error if a category other than `exceptId` (null: a new one) has one of the names, as CSV
+ * files refer to categories by either name. Also throws if the picture is missing. Locks the names until the
+ * transaction ends.
  */
 async function checkFields(
   client: PoolClient,

@@ -12,7 +12,7 @@ const sortUnique = (names: RequirableField[]) => requirableFields.filter((name) 
 const fields = {
   name_en: line(maxCategoryNameLength, () => m.admin_product_name_missing()),
   name_bn: line(maxCategoryNameLength, () => m.admin_product_name_missing()),
-  /** Empty for no picture. */
+  /** A drawing of the demo shop or an uploaded picture; empty for no picture. */
   image: z.union([z.literal(""), z.string().regex(/^\/pictures\/demo\/[\w-]+\.svg$/), picture], {
     error: () => m.picture_unknown(),
   }),
@@ -57,6 +57,7 @@ function checkDates({ value, issues }: z.core.ParsePayload<z.output<typeof categ
     });
 }
 
+/** The version that the user saw. */
 const version = z.int().positive();
 export const newCategory = z.strictObject(fields).check(checkDates);
 export const categoryChange = z.strictObject({ ...fields, id, version }).check(checkDates);
@@ -69,6 +70,7 @@ export const categoryMove = z.strictObject({
   /** The ids of all categories in the order that the user saw. */
   was: z.array(z.int()).max(5000),
 });
+/** `move_to` is the id of the category that takes over the products; needed unless there are none. */
 export const categoryRemoval = z.strictObject({ id, version, move_to: id.optional() });
 
 export const adminCategoryList = z.object({ data: z.array(adminCategory) });

@@ -10,22 +10,23 @@ type CellQuestionProps<Value> = {
   label: string;
   question: Question<Value>;
   /** The input of the cell, which gets the focus back afterwards. */
-  field: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   onAnswer: (value: Value) => void;
   onLeave: () => void;
 };
 
 /** Asks before a cell is saved. It takes the focus only from its field; Escape restores the stored value. */
-export function CellQuestion<Value>({ label, question, field, onAnswer, onLeave }: CellQuestionProps<Value>) {
+export function CellQuestion<Value>(props: CellQuestionProps<Value>) {
+  const { label, question, inputRef, onAnswer, onLeave } = props;
   const targetElement = useContext(QuestionTarget);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   useEffect(() => {
-    if (document.activeElement === field.current) fieldset.current?.focus();
-  }, [field]);
+    if (document.activeElement === inputRef.current) fieldset.current?.focus();
+  }, [inputRef]);
   const returnFocusAfter = (action: () => void) => () => {
     action();
-    field.current?.focus();
+    inputRef.current?.focus();
   };
   const panel = (
     <fieldset

@@ -36,7 +36,7 @@ export function confirmOriginalPrice(
 }
 
 /** Asks whether to overwrite the price that a colleague saved meanwhile. */
-export function priceConflict<Value extends number | null>(
+export function priceConflictQuestion<Value extends number | null>(
   newValue: Value,
   previousValue: Value,
   currentValue: Value,
@@ -55,7 +55,7 @@ const roundToGrams = (kilosOrPieces: number) => Math.round(kilosOrPieces * 1000)
  * Asks what to save if the stock changed during a count: the counted number, or, unless it is below 0, the
  * current stock with the counted difference added.
  */
-export function countConflict(
+export function countConflictQuestion(
   newValue: number | null,
   previousValue: number | null,
   currentValue: number | null,

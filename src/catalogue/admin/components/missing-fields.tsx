@@ -10,9 +10,9 @@ export function MissingFields({ row: { id, missing_fields: names } }: { row: Adm
   return (
     <p className="text-unit text-turmeric-ink">
       {m.admin_product_missing()}{" "}
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <span key={name}>
-          {place > 0 && ", "}
+          {index > 0 && ", "}
           <FieldLink id={id} name={name} />
         </span>
       ))}

@@ -12,16 +12,16 @@ type NumberCellProps<Value extends number | null> = Cell<Value> & {
   /** Marks the number with a background colour. */
   isHighlighted?: boolean;
   /** `decimal` shows a decimal point on a phone's keyboard. */
-  keys?: "decimal" | "numeric";
+  keyboard?: "decimal" | "numeric";
   /** The name of the column; ↑ and ↓ focus its field in the previous or next row. */
   column: string;
 };
 
 /** A number edited in place. Enter or blur saves, Escape restores the stored value. */
 export function NumberCell<Value extends number | null>(props: NumberCellProps<Value>) {
-  const { label, value, unit, placeholder, keys = "decimal", column } = props;
-  const { typed: typedText, state, type, restore, commit, answer } = useCell(props);
-  const field = useRef<HTMLInputElement>(null);
+  const { label, value, unit, placeholder, keyboard = "decimal", column } = props;
+  const { typedText, state, type, restore, commit, answer } = useCell(props);
+  const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const hasFailed = state.step === "failed";
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -37,11 +37,11 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
       >
         <CellSign state={state} label={label} />
         <input
-          ref={field}
+          ref={inputRef}
           aria-label={label}
           aria-invalid={hasFailed || undefined}
           aria-describedby={hasFailed ? id : undefined}
-          inputMode={keys}
+          inputMode={keyboard}
           autoComplete="off"
           data-column={column}
           placeholder={placeholder}
@@ -62,7 +62,7 @@ export function NumberCell<Value extends number | null>(props: NumberCellProps<V
         <CellQuestion
           label={label}
           question={state.question}
-          field={field}
+          inputRef={inputRef}
           onAnswer={answer}
           onLeave={restore}
         />

@@ -58,7 +58,7 @@ function AdminProductCard({ row, onChange, chosen }: CellProps & { chosen: RowSe
         <div ref={setQuestionElement} className="mt-2 empty:hidden" />
         <div className="mt-1 flex flex-wrap justify-between gap-x-3">
           {listFlags.map((name) => (
-            <ProductFlagCell key={name} row={row} onChange={onChange} name={name} labelled />
+            <ProductFlagCell key={name} row={row} onChange={onChange} name={name} showsLabel />
           ))}
         </div>
       </QuestionTarget>

@@ -15,7 +15,12 @@ import {
   toStoredPrice,
   toStoredStock,
 } from "../shown-amounts.ts";
-import { confirmOriginalPrice, confirmUnusualPrice, countConflict, priceConflict } from "./confirmations.ts";
+import {
+  confirmOriginalPrice,
+  confirmUnusualPrice,
+  countConflictQuestion,
+  priceConflictQuestion,
+} from "./confirmations.ts";
 import { FlagCell } from "./flag-cell.tsx";
 import { MissingFields } from "./missing-fields.tsx";
 import { NumberCell } from "./number-cell.tsx";
@@ -66,7 +71,7 @@ export function PriceCell(props: CellProps) {
       read={row.step_grams ? readKiloPrice : readPrice}
       save={createSave(props, "price", toStoredPrice, toShownPrice)}
       confirmValue={confirmUnusualPrice}
-      resolveConflict={priceConflict}
+      resolveConflict={priceConflictQuestion}
     />
   );
 }
@@ -85,7 +90,7 @@ export function OriginalPriceCell(props: CellProps) {
       confirmValue={(newValue, previousValue) =>
         confirmOriginalPrice(toShownPrice(row.price, row.step_grams), newValue, previousValue)
       }
-      resolveConflict={priceConflict}
+      resolveConflict={priceConflictQuestion}
     />
   );
 }
@@ -97,7 +102,7 @@ export function StockCell(props: CellProps) {
       <div className="min-w-0 flex-1">
         <NumberCell
           column="stock"
-          keys={row.step_grams ? "decimal" : "numeric"}
+          keyboard={row.step_grams ? "decimal" : "numeric"}
           label={fieldLabel(row.step_grams ? m.admin_product_stock_kilos() : m.admin_product_stock(), row)}
           unit={unitText(row, m.weight_kilo)}
           value={convertNullable(toShownStock)(row.stock, row.step_grams)}
@@ -105,7 +110,7 @@ export function StockCell(props: CellProps) {
           placeholder={m.admin_product_not_counted()}
           isHighlighted={isLow(row)}
           save={createSave(props, "stock", convertNullable(toStoredStock), convertNullable(toShownStock))}
-          resolveConflict={countConflict}
+          resolveConflict={countConflictQuestion}
         />
       </div>
       <Link
@@ -119,9 +124,9 @@ export function StockCell(props: CellProps) {
   );
 }
 
-type ProductFlagCellProps = CellProps & { name: (typeof listFlags)[number]; labelled?: boolean };
+type ProductFlagCellProps = CellProps & { name: (typeof listFlags)[number]; showsLabel?: boolean };
 
-export function ProductFlagCell({ row, onChange, name, labelled = false }: ProductFlagCellProps) {
+export function ProductFlagCell({ row, onChange, name, showsLabel = false }: ProductFlagCellProps) {
   const label = fieldOf(name).label();
   const save: Save<1 | 0> = async (value) => {
     const outcome = await onChange(row.id, { [name]: value });
@@ -129,7 +134,7 @@ export function ProductFlagCell({ row, onChange, name, labelled = false }: Produ
   };
   return (
     <FlagCell label={fieldLabel(label, row)} value={row[name]} save={save}>
-      {labelled && <span className="text-hint">{label}</span>}
+      {showsLabel && <span className="text-hint">{label}</span>}
     </FlagCell>
   );
 }
@@ -151,7 +156,7 @@ export function ProductName({ row, onChange }: CellProps) {
           {row.weights[language]} · <span lang={otherLanguage}>{row.names[otherLanguage]}</span>
           {row.stock === 0 && <strong className="text-turmeric-ink"> · {m.admin_product_sold_out()}</strong>}
         </p>
-        <OfferLine offer={row.offer} step={row.step_grams} short className="truncate text-unit" />
+        <OfferLine offer={row.offer} step={row.step_grams} hidesEnd className="truncate text-unit" />
         <MissingFields row={row} />
       </div>
     </div>

@@ -37,7 +37,7 @@ export function ProductFinder<Found extends FoundProduct>({
 }: ProductFinderProps<Found>) {
   const [typedText, setTypedText] = useState("");
   const search = useDeferredValue(typedText.trim());
-  const { value, stale } = useLoad(operation, { search }, { when: search });
+  const { value, stale } = useLoad(operation, { search }, { loadWhile: search });
   const foundProducts = search === "" ? undefined : value?.data;
   const options = foundProducts?.filter(({ id }) => !excludedIds.includes(id)).slice(0, maxOptions);
   return (

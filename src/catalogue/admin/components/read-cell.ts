@@ -27,9 +27,9 @@ function parsePrice(text: string, pattern: RegExp): CellInput<number> {
     : toError(m.admin_product_price_wrong());
 }
 
-/** As `readPrice`; an empty field means no original price. */
-export function readOriginalPrice(text: string, read = readPrice): CellInput<number | null> {
-  return text.trim() === "" ? { ok: true, value: null } : read(text);
+/** As `readAmount`; an empty field means no original price. */
+export function readOriginalPrice(text: string, readAmount = readPrice): CellInput<number | null> {
+  return text.trim() === "" ? { ok: true, value: null } : readAmount(text);
 }
 
 /** Parses kilos, "12.5" or "12.5 kg"; an empty field means an uncounted stock. */
@@ -43,12 +43,12 @@ export function readKilos(text: string): CellInput<number | null> {
 /** Parses a whole number within the limits of the field; an empty text is null. */
 export function readWholeAmount(
   text: string,
-  { min = 0, max = 0, wrong }: ProductField,
+  { min = 0, max = 0, wrong: errorMessage }: ProductField,
 ): CellInput<number | null> {
   if (text.trim() === "") return { ok: true, value: null };
   const value = readWholeNumber(text);
   const isValid = value !== undefined && value >= min && value <= max;
-  return isValid ? { ok: true, value } : toError(wrong?.() ?? "");
+  return isValid ? { ok: true, value } : toError(errorMessage?.() ?? "");
 }
 
 export const readStock = (text: string) => readWholeAmount(text, productFields.stock);

@@ -67,5 +67,5 @@ export function useCell<Value extends number | null>(cell: Cell<Value>) {
     triedText.current = text;
     void send(newValue, text);
   };
-  return { typed: typedText, state, type, restore, commit, answer };
+  return { typedText: typedText, state, type, restore, commit, answer };
 }

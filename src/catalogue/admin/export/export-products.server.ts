@@ -11,7 +11,7 @@ import {
 import type { CurrentIndex } from "#src/catalogue/search/live/live-index.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { m } from "#src/language/messages.ts";
-import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow, type Reads } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Download } from "#src/platform/http/serve-download.server.ts";
@@ -39,7 +39,7 @@ export async function exportProducts(
     subject: { id: 0, name: fileName },
   });
   const isFiltered = Object.values(filter).some((value) => value);
-  const reads = readsFromNow(shop.database, replicaWaits.long);
+  const reads = createReadsFromNow(shop.database, replicaWaits.long);
   const idBatches = isFiltered ? readFilteredIds(filter, context, index) : readAllIds(reads);
   const rowBatches = readRows(idBatches, reads);
   if (format === "xlsx") return { fileName, sheet: m.office_products(), rows: flattenRows(rowBatches) };
@@ -52,10 +52,10 @@ type IdBatches = AsyncGenerator<number[]>;
 async function* readAllIds(reads: Reads): IdBatches {
   let lastId = 0;
   for (;;) {
-    const after = lastId;
+    const previousId = lastId;
     const { rows } = await reads((queries) =>
       queries.query<{ id: number }>(`select id from products where id > $1 order by id limit ${batchSize}`, [
-        after,
+        previousId,
       ]),
     );
     if (rows.length === 0) return;
@@ -83,7 +83,9 @@ async function* readRows(idBatches: IdBatches, reads: Reads): AsyncGenerator<Row
   for await (const ids of idBatches) {
     const { rows } = await reads((queries) =>
       queries.query<ExportedProduct>(
-        `select ${storedColumnsSql}, c.slug, array(select slug from categories where id = any(p.further_category_ids) order by position) as further
+        `select ${storedColumnsSql}, c.slug,
+           array(select slug from categories where id = any(p.further_category_ids)
+                 order by position) as further
          from products p join categories c on c.id = p.category_id
          join unnest($1::bigint[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place`,
         [ids],

@@ -4,6 +4,7 @@ import { productCard, productFilter } from "#src/catalogue/schemas.ts";
 
 export const forOrderQuery = z.object({
   search: productFilter.shape.search.unwrap(),
+  /** The product that is missing and has to be replaced. */
   instead_of: id.optional(),
 });
 

@@ -30,6 +30,7 @@ export async function mendRow(
     );
     const [wrongRow] = rows;
     if (!wrongRow) throw new Problem("changed", m.import_row_not_wrong());
+    // Without cells the request is to leave the row out.
     if (!cells) {
       await client.query(
         "update product_import_rows set state = 'left_out' where import_id = $1 and row = $2",

@@ -41,13 +41,14 @@ export function serveImports(api: Api): () => Promise<void> {
     contract.stageImport,
     {
       ...staff,
-      takes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-      mostBytes: maxImportBytes,
-      tooLarge: () => m.import_too_many({ count: formatNumber(maxImportRows) }),
+      acceptedTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      maxBytes: maxImportBytes,
+      tooLargeMessage: () => m.import_too_many({ count: formatNumber(maxImportRows) }),
       output: schemas.importStaged,
     },
-    async (chunks, { shop, viewer, header }) => {
-      const fileName = cleanLine(decodeFileName(header("x-file-name"))).slice(0, 200) || m.import_a_file();
+    async (chunks, { shop, viewer, requestHeader }) => {
+      const fileName =
+        cleanLine(decodeFileName(requestHeader("x-file-name"))).slice(0, 200) || m.import_a_file();
       return { data: { id: await stageFile(shop.database.pool, chunks, { fileName, viewer }) } };
     },
   );

@@ -24,16 +24,19 @@ export const importHead = z.object({
 
 export const importCells = z.partialRecord(z.enum(importColumns), z.string());
 
+/** Where the products of a category of the file go: into ours with this id, into a new one, or nowhere. */
 export const categoryChoice = z.union([z.int().positive(), z.literal("create"), z.literal("skip")]);
 
 const wrongRow = z.object({
   row: z.int(),
   cells: importCells,
   state: z.enum(["wrong", "overtaken", "stayed"]),
+  /** The invalid cell; null if the row was valid but could not be merged or undone. */
   problem: z
     .object({
       column: z.enum(importColumns),
       code: z.enum(cellProblems),
+      /** The number of the other row, or the SKU of the other product, that has the same value. */
       other: z.int().optional(),
       sku: z.string().optional(),
     })
@@ -50,6 +53,7 @@ const mergedRow = z.object({
   row: z.int(),
   product_id: z.int().nullable(),
   name: z.string(),
+  /** The stored fields before and after; null if the row added the product. */
   before: fields.nullable(),
   after: fields,
 });
@@ -84,7 +88,7 @@ export const importShown = z.object({
 export const importList = z.object({ data: z.array(importHead) });
 export const importStaged = z.object({ data: z.object({ id: z.int() }) });
 
-/** Corrects cells of a row, or skips it. */
+/** Corrects cells of a row, or leaves the row out: exactly one of both. */
 export const rowCorrection = z
   .strictObject({
     id,

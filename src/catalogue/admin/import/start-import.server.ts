@@ -14,48 +14,50 @@ import { showImport } from "./show-import.server.ts";
 
 type ImportAction = {
   action: JournalAction;
-  /** The states of an import in which the action is possible, and the state after it. */
-  from: ImportState[];
-  to: ImportState;
-  /** The states of the rows to process, and of the pictures to process although their row changes no product. */
-  rows: RowState[];
-  pictures: ImportPictureState[];
+  /** The states of an import in which the action is possible. */
+  possibleStates: ImportState[];
+  nextState: ImportState;
+  /** The states of the rows to process. */
+  rowStates: RowState[];
+  /** The states of the pictures to process although their row changes no product. */
+  pictureStates: ImportPictureState[];
 };
 
-const start: ImportAction = {
+const startAction: ImportAction = {
   action: "import.started",
-  from: ["checked", "done"],
-  to: "merging",
-  rows: ["new", "change"],
-  pictures: ["staged"],
+  possibleStates: ["checked", "done"],
+  nextState: "merging",
+  rowStates: ["new", "change"],
+  pictureStates: ["staged"],
 };
-const pause: ImportAction = {
+const pauseAction: ImportAction = {
   action: "import.paused",
-  from: ["merging"],
-  to: "done",
-  rows: ["new", "change"],
-  pictures: [],
+  possibleStates: ["merging"],
+  nextState: "done",
+  rowStates: ["new", "change"],
+  pictureStates: [],
 };
-const undo: ImportAction = {
+const undoAction: ImportAction = {
   action: "import.undone",
-  from: ["done"],
-  to: "undoing",
-  rows: ["merged"],
-  pictures: ["waiting", "fetched"],
+  possibleStates: ["done"],
+  nextState: "undoing",
+  rowStates: ["merged"],
+  pictureStates: ["waiting", "fetched"],
 };
 
 type UseCase = (input: { id: number }, context: ApiContext<Viewer>) => Promise<ImportShown>;
 
 /** Starts merging the valid rows and fetching pictures in the background. Throws `changed` without any of these. */
-export const startImport = (work: ImportWork): UseCase => createUseCase(work, start);
+export const startImport = (work: ImportWork): UseCase => createUseCase(work, startAction);
 
 /** Pauses merging before the next batch. Throws `changed` if nothing is left to merge. */
-export const pauseImport = (work: ImportWork): UseCase => createUseCase(work, pause);
+export const pauseImport = (work: ImportWork): UseCase => createUseCase(work, pauseAction);
 
 /** Starts reverting a merged import. Throws `changed` if there is nothing to revert. */
-export const undoImport = (work: ImportWork): UseCase => createUseCase(work, undo);
+export const undoImport = (work: ImportWork): UseCase => createUseCase(work, undoAction);
 
-function createUseCase(work: ImportWork, { action, from, to, rows, pictures }: ImportAction): UseCase {
+function createUseCase(work: ImportWork, importAction: ImportAction): UseCase {
+  const { action, possibleStates, nextState, rowStates, pictureStates } = importAction;
   return async ({ id }, context) => {
     const { shop, viewer } = context;
     await inTransaction(shop.database, async (client) => {
@@ -67,14 +69,15 @@ function createUseCase(work: ImportWork, { action, from, to, rows, pictures }: I
       if (!importRow) throw new Problem("not_found", m.problem_not_found());
       const { rows: counts } = await client.query<{ count: number; pictures: number }>(
         `select (select count(*) from product_import_rows where import_id = $1 and state = any($2)) as count,
-           (select count(*) from product_import_pictures f join product_import_rows r on r.import_id = f.import_id and r.row = f.row
+           (select count(*) from product_import_pictures f
+            join product_import_rows r on r.import_id = f.import_id and r.row = f.row
             where f.import_id = $1 and f.state = any($3) and r.state = 'same') as pictures`,
-        [id, rows, pictures],
+        [id, rowStates, pictureStates],
       );
       const { count: lineCount = 0, pictures: pictureCount = 0 } = counts[0] ?? {};
       const { rowCount } = await client.query(
-        sql`update product_imports set state = ${to}, user_id = ${viewer.id}
-            where id = ${id} and state = any(${from}) and ${lineCount + pictureCount} > 0`,
+        sql`update product_imports set state = ${nextState}, user_id = ${viewer.id}
+            where id = ${id} and state = any(${possibleStates}) and ${lineCount + pictureCount} > 0`,
       );
       if (rowCount === 0) throw new Problem("changed", m.import_nothing_to_do());
       if (action === "import.started") {

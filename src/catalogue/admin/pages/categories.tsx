@@ -19,6 +19,7 @@ import {
 } from "../categories/contract.ts";
 import { categoryName, toCategoryFields } from "../categories/fields.ts";
 
+/** The categories as a tree that staff add to, change, hide and reorder. */
 export default function CategoriesPage() {
   const list = useAdminLoad(listAdminCategories, {});
   const { entries, open, form, row, openNew } = useEntries({
@@ -27,7 +28,7 @@ export default function CategoriesPage() {
     write: (_, data) => ({ data }),
     nameOf: categoryName,
     siblingsOf: ({ parent_id }, all) => childrenOf(all, parent_id),
-    move: (which) => call(moveCategory, which),
+    move: (movedEntry) => call(moveCategory, movedEntry),
     activate: (category, is_active) => {
       const { id, version } = category;
       return call(changeCategory, { ...toCategoryFields(category), id: String(id), version, is_active });

@@ -14,6 +14,7 @@ import { ImportColumns } from "../import/components/import-columns.tsx";
 import { type ImportHead, listImports, stageImport } from "../import/contract.ts";
 import { importStateLabels } from "../import/labels.ts";
 
+/** Starts an import with the choice of a file, and lists the latest ones. */
 export default function ImportPage() {
   const imports = useAdminLoad(listImports, {});
   return (
@@ -61,6 +62,7 @@ function ImportLink({ imported }: { imported: ImportHead }) {
 
 function FileChoice() {
   const navigate = useNavigate();
+  /** From 0 to 1; undefined while no file is being uploaded. */
   const [uploadedShare, setUploadedShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const uploadFile = async (file: File | undefined) => {

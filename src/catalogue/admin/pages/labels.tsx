@@ -20,7 +20,7 @@ const LabelSheets = lazy(() => import("../barcodes/components/label-sheets.tsx")
 export default function LabelsPage() {
   const { read, withChanges } = useListUrl();
   const products = read("products") ?? "";
-  const { value, problem, load } = useAdminLoad(listLabels, { products }, { when: products !== "" });
+  const { value, problem, load } = useAdminLoad(listLabels, { products }, { loadWhile: products !== "" });
   const papers = Object.keys(labelPapers) as LabelPaper[];
   const paper = papers.find((name) => name === read("paper")) ?? "a4";
   const labels = value?.data ?? [];

@@ -25,15 +25,17 @@ import {
 } from "../stock/contract.ts";
 import { lossText } from "../stock/labels.ts";
 
-const periods: Record<LossPeriod, { tab: () => string; name: (start: string) => string }> = {
+/** The label of the tab, and the name of one period by its first day. */
+const periodTexts: Record<LossPeriod, { tab: () => string; name: (firstDay: string) => string }> = {
   day: { tab: m.losses_by_day, name: shortDay },
-  week: { tab: m.losses_by_week, name: (start) => m.losses_week({ day: shortDay(start) }) },
+  week: { tab: m.losses_by_week, name: (firstDay) => m.losses_week({ day: shortDay(firstDay) }) },
   month: { tab: m.losses_by_month, name: monthName },
 };
 
+/** What was lost, by day, week or month, or by reason. */
 export default function LossesPage() {
   const { read, withChanges } = useListUrl();
-  const allPeriods = Object.keys(periods) as LossPeriod[];
+  const allPeriods = Object.keys(periodTexts) as LossPeriod[];
   const isByReason = read("by") === "reason";
   const chosenPeriod = allPeriods.find((period) => period === read("by")) ?? "day";
   return (
@@ -47,14 +49,14 @@ export default function LossesPage() {
         label={m.losses_by()}
         tabs={[
           ...allPeriods.map((period) => ({
-            name: periods[period].tab(),
+            name: periodTexts[period].tab(),
             to: withChanges({ by: period === "day" ? undefined : period }),
             chosen: period === chosenPeriod && !isByReason,
           })),
           { name: m.losses_by_reason(), to: withChanges({ by: "reason" }), chosen: isByReason },
         ]}
       />
-      {isByReason ? <LossesByReason /> : <LossesByTime by={chosenPeriod} />}
+      {isByReason ? <LossesByReason /> : <LossesByTime period={chosenPeriod} />}
     </>
   );
 }
@@ -71,8 +73,8 @@ const toCsvLines = ({ start, products }: Losses) =>
     return [start, names.en, names.bn, weights.en, pieces, taka, cause];
   });
 
-function LossesByTime({ by }: { by: LossPeriod }) {
-  const list = useAdminLoad(listLosses, { by });
+function LossesByTime({ period }: { period: LossPeriod }) {
+  const list = useAdminLoad(listLosses, { by: period });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -81,8 +83,8 @@ function LossesByTime({ by }: { by: LossPeriod }) {
         </p>
         {list.value && list.value.data.length > 0 && (
           <SaveCsv
-            name={`losses-by-${by}`}
-            of={periods[by].tab()}
+            fileName={`losses-by-${period}`}
+            dataName={periodTexts[period].tab()}
             lines={[
               ["from", "product_en", "product_bn", "weight", "pieces", "taka", "lost"],
               ...list.value.data.flatMap(toCsvLines),
@@ -98,7 +100,7 @@ function LossesByTime({ by }: { by: LossPeriod }) {
           <PeriodLosses
             key={periodLosses.start}
             {...periodLosses}
-            name={periods[by].name(periodLosses.start)}
+            name={periodTexts[period].name(periodLosses.start)}
           />
         ))}
       </div>
@@ -120,8 +122,8 @@ function LossesByReason() {
         </p>
         {reasons && reasons.length > 0 && (
           <SaveCsv
-            name="losses-by-reason"
-            of={m.losses_by_reason()}
+            fileName="losses-by-reason"
+            dataName={m.losses_by_reason()}
             lines={[
               ["reason", "pieces", "taka"],
               ...reasons.map((reason) => [reason.in_order ?? reason.reason, reason.pieces, reason.taka]),
@@ -144,7 +146,7 @@ function LossesByReason() {
               name: reasonText(reason),
               note: m.dashboard_pieces({ count: formatNumber(reason.pieces) }),
               value: reason.taka,
-              text: <Amount of={formatTaka(reason.taka)} />,
+              text: <Amount text={formatTaka(reason.taka)} />,
             }))}
           />
         </section>
@@ -157,7 +159,7 @@ function PeriodLosses({ name, taka: total, products }: Losses & { name: string }
   return (
     <section aria-label={name} className="rounded-card bg-card shadow-rest">
       <h2 className="flex justify-between gap-3 border-b border-line px-3 py-2 font-bold">
-        {name} <Amount of={formatTaka(total)} />
+        {name} <Amount text={formatTaka(total)} />
       </h2>
       <ul className="divide-y divide-line">
         {products.map(({ id, names, weights, image, tint, step_grams, pieces, taka, in_order }) => (
@@ -177,7 +179,7 @@ function PeriodLosses({ name, taka: total, products }: Losses & { name: string }
                   · {(in_order && lossText(in_order)) ?? m.losses_by_hand()}
                 </span>
               </span>
-              <Amount of={formatTaka(taka)} />
+              <Amount text={formatTaka(taka)} />
             </Link>
           </li>
         ))}

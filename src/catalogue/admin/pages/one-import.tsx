@@ -17,9 +17,12 @@ import { type Import, showImport, startImport } from "../import/contract.ts";
 import { importStateLabels } from "../import/labels.ts";
 import { ImportMappingForm } from "../import/mapping/components/import-mapping.tsx";
 
+/** How often the import is loaded again while its rows are merged or undone. */
 const pollIntervalMs = 700;
+/** The same while only its pictures are fetched. */
 const picturePollIntervalMs = 3_000;
 
+/** One import from the checked file to the merged rows; follows the work on it. */
 export default function OneImportPage({ id = "" }: { id?: string | undefined }) {
   const importLoad = useAdminLoad(showImport, { id });
   const { value, load } = importLoad;
@@ -32,7 +35,7 @@ export default function OneImportPage({ id = "" }: { id?: string | undefined }) 
     const timer = setTimeout(() => void load(), isWorking ? pollIntervalMs : picturePollIntervalMs);
     return () => clearTimeout(timer);
   }, [isWorking, isFetching, value, load]);
-  const showImported = (data: Import) => importLoad.change(() => ({ data }));
+  const showImported = (data: Import) => importLoad.changeValue(() => ({ data }));
   return (
     <>
       <PageHead

@@ -4,8 +4,9 @@ import { orderNumber } from "#src/orders/order.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { ProductStock } from "../stock/components/product-stock.tsx";
 
+/** The stock of one product and its movements, with links to their orders. */
 export default function ProductStockPage({ id = "" }: { id?: string | undefined }) {
-  return <ProductStock key={id} id={id} orderOf={(order) => <OrderLink id={order} />} />;
+  return <ProductStock key={id} id={id} renderOrder={(orderId) => <OrderLink id={orderId} />} />;
 }
 
 function OrderLink({ id }: { id: number }) {

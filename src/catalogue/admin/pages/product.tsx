@@ -13,20 +13,20 @@ import { showProductDetails } from "../product-form/contract.ts";
 
 /** The form of one product; `new` creates one. */
 export default function ProductPage({ id = "new" }: { id?: string | undefined }) {
-  const sizeOf = useListUrl().read("size_of");
+  const sizeOfId = useListUrl().read("size_of");
   if (id !== "new") return <StoredProduct id={id} />;
   return (
     <>
       <PageHead title={m.admin_product_new_title()} note={<BackToList />} />
       <AllCategories>
-        {sizeOf ? <AnotherSize of={sizeOf} /> : <ProductForm product={undefined} />}
+        {sizeOfId ? <AnotherSize productId={sizeOfId} /> : <ProductForm product={undefined} />}
       </AllCategories>
     </>
   );
 }
 
-function AnotherSize({ of: id }: { of: string }) {
-  const { value, problem, load } = useAdminLoad(showProductDetails, { id });
+function AnotherSize({ productId }: { productId: string }) {
+  const { value, problem, load } = useAdminLoad(showProductDetails, { id: productId });
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
   return <ProductForm product={undefined} sizeOf={value.data} />;
 }

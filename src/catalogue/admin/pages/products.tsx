@@ -28,9 +28,10 @@ import { exportProducts, listAdminProducts, type ProductChange } from "../contra
 import { rememberList } from "../product-form/components/neighbours.tsx";
 import { SavedViews } from "../views/saved-views.tsx";
 
+/** The list of products, edited in place; can be searched, filtered, exported and changed in bulk. */
 export default function AdminProductsPage() {
-  const { read, narrowed, go } = useListUrl();
-  useScannerKeys((code) => go(narrowed({ search: code })));
+  const { read, toFilteredUrl, go } = useListUrl();
+  useScannerKeys((code) => go(toFilteredUrl({ search: code })));
   const overview = useOverview();
   const search = read("search");
   const category = read("category");
@@ -41,7 +42,7 @@ export default function AdminProductsPage() {
   const list = useAdminLoad(listAdminProducts, { ...filter, after: read("after") });
   const Rows = useWide("table") ? ProductTable : ProductCards;
   const changeRow = async (id: number, fields: ProductChange) => {
-    const outcome = await changeListedProduct(id, fields, list.change);
+    const outcome = await changeListedProduct(id, fields, list.changeValue);
     if ("stock" in fields) void overview.load();
     return outcome;
   };
@@ -64,7 +65,7 @@ export default function AdminProductsPage() {
         note={total !== undefined && m.admin_order_count({ count: countText(total) })}
       >
         <div className="flex flex-wrap gap-2">
-          <CategoryFilter chosen={category} />
+          <CategoryFilter chosenId={category} />
           <div className="flex items-center gap-2 max-md:w-full">
             <SearchField label={m.admin_product_search()} />
             <CameraButton className="pointer-fine:size-9" />
@@ -82,7 +83,7 @@ export default function AdminProductsPage() {
           </ButtonLink>
         </div>
       </PageHead>
-      <CameraView onCode={(code) => go(narrowed({ search: code, camera: undefined }))} />
+      <CameraView onCode={(code) => go(toFilteredUrl({ search: code, camera: undefined }))} />
       <ProductTabs />
       <SavedViews />
       <SelectableProducts
@@ -98,7 +99,7 @@ export default function AdminProductsPage() {
           <ListFrame
             list={list}
             empty={{ title: emptyTitle() }}
-            unfiltered={isFiltered ? narrowed(noFilters) : undefined}
+            unfiltered={isFiltered ? toFilteredUrl(noFilters) : undefined}
           >
             {(products) => <Rows rows={products} onChange={changeRow} chosen={chosen} />}
           </ListFrame>
@@ -108,11 +109,12 @@ export default function AdminProductsPage() {
   );
 }
 
+/** The URL parameters of all tabs, to leave the current one. */
 const noTab = { short: undefined, incomplete: undefined, archived: undefined };
 
 /** Links to all products, and to those with a low stock, incomplete and archived ones, with their numbers. */
 function ProductTabs() {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const counts = useOverview().value?.data.products ?? undefined;
   const isShort = read("short") === "1";
   const isIncomplete = read("incomplete") === "1";
@@ -123,38 +125,42 @@ function ProductTabs() {
       tabs={[
         {
           name: m.office_all(),
-          to: narrowed(noTab),
+          to: toFilteredUrl(noTab),
           chosen: !isShort && !isIncomplete && !isArchived,
           count: counts && countText(counts.total),
         },
         {
           name: m.admin_product_short(),
-          to: narrowed({ ...noTab, short: "1" }),
+          to: toFilteredUrl({ ...noTab, short: "1" }),
           chosen: isShort,
           count: counts && formatNumber(counts.sold_out + counts.few_left),
         },
         {
           name: m.admin_product_incomplete(),
-          to: narrowed({ ...noTab, incomplete: "1" }),
+          to: toFilteredUrl({ ...noTab, incomplete: "1" }),
           chosen: isIncomplete,
           count: counts && countText(counts.incomplete),
         },
-        { name: m.admin_product_archived(), to: narrowed({ ...noTab, archived: "1" }), chosen: isArchived },
+        {
+          name: m.admin_product_archived(),
+          to: toFilteredUrl({ ...noTab, archived: "1" }),
+          chosen: isArchived,
+        },
       ]}
     />
   );
 }
 
-function CategoryFilter({ chosen = "" }: { chosen?: string | undefined }) {
-  const { narrowed, go } = useListUrl();
+function CategoryFilter({ chosenId = "" }: { chosenId?: string | undefined }) {
+  const { toFilteredUrl, go } = useListUrl();
   const categories = useAdminLoad(listAdminCategories, {}).value?.data ?? [];
   return (
     <Select
       label={m.common_category()}
       labelHidden
       size="dense"
-      value={chosen}
-      onChange={(event) => go(narrowed({ category: event.currentTarget.value }))}
+      value={chosenId}
+      onChange={(event) => go(toFilteredUrl({ category: event.currentTarget.value }))}
       className="w-52 max-md:w-full"
     >
       <option value="">{m.admin_product_all_categories()}</option>

@@ -14,6 +14,7 @@ import { quantityText } from "../shown-amounts.ts";
 import { listRunningOut, type RunningOut } from "../stock/contract.ts";
 import { isUrgent, stockDurationText } from "../stock/stock-duration-text.ts";
 
+/** The products that are sold out soon, at the pace of the last 7 or 14 days. */
 export default function RunningOutPage() {
   const { read, withChanges } = useListUrl();
   const days = read("days") === "14" ? "14" : "7";

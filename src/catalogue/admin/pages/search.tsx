@@ -6,6 +6,7 @@ import { MissedList } from "../search/components/missed-list.tsx";
 import { OpenedList } from "../search/components/opened-list.tsx";
 import { SynonymView } from "../search/components/synonym-view.tsx";
 
+/** What shoppers searched for: without a result, what they opened, synonyms, and ignored searches. */
 export default function SearchPage() {
   const { read, withChanges } = useListUrl();
   const view = read("view") ?? "missed";
@@ -25,7 +26,9 @@ export default function SearchPage() {
       />
       {view === "synonyms" && <SynonymView />}
       {view === "opened" && <OpenedList />}
-      {view !== "synonyms" && view !== "opened" && <MissedList key={view} ignored={view === "ignored"} />}
+      {view !== "synonyms" && view !== "opened" && (
+        <MissedList key={view} showsIgnored={view === "ignored"} />
+      )}
     </>
   );
 }

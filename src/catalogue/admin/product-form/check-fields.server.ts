@@ -38,6 +38,7 @@ export async function checkFields(
   if ((product.net_amount === null) !== (product.net_unit === null))
     errors["net_amount"] = m.admin_product_net_half();
   else if (!isWeighable(product)) errors["net_amount"] = m.admin_product_step_wrong();
+  // No product has the id 0, so a new one is compared with all sizes of its group.
   if (product.shares_stock)
     Object.assign(errors, await findSharingErrors(client, { ...product, id: before?.id ?? 0 }));
   const newPictures = await findNewPictures(client, product, pictures, before);
@@ -49,14 +50,14 @@ export async function checkFields(
 
 async function findCategoryErrors(
   client: PoolClient,
-  { category_id: category = 0, further_category_ids: further = [] }: NewProduct,
+  { category_id: categoryId = 0, further_category_ids: furtherIds = [] }: NewProduct,
   before?: ProductDetails,
 ): Promise<ProductFieldErrors> {
   const errors: ProductFieldErrors = {};
-  const categories = await lockCategoryNames(client, [category, ...further]);
-  if (!categories.has(category)) errors["category_id"] = m.admin_product_category_missing();
+  const categories = await lockCategoryNames(client, [categoryId, ...furtherIds]);
+  if (!categories.has(categoryId)) errors["category_id"] = m.admin_product_category_missing();
   // Ids of deleted categories may remain in a stored product.
-  const addedIds = further.filter((id) => !before?.further_category_ids.includes(id));
+  const addedIds = furtherIds.filter((id) => !before?.further_category_ids.includes(id));
   if (addedIds.some((id) => !categories.has(id))) errors["further_category_ids"] = m.category_gone();
   return errors;
 }
@@ -81,7 +82,8 @@ async function findSharingErrors(
   if (!product.size_group) return { size_group: m.admin_product_size_group_missing() };
   if (product.net_amount == null) return { net_amount: m.admin_product_shared_net_missing() };
   const unit = await findSharedUnit(client, product);
-  if (unit === undefined)
+  const isFirstToShare = unit === undefined;
+  if (isFirstToShare)
     return product.stock == null ? { shares_stock: m.admin_product_shared_uncounted() } : {};
   return unit === product.net_unit ? {} : { net_unit: m.admin_product_shared_unit({ unit: unit ?? "" }) };
 }

@@ -17,8 +17,8 @@ import { findDetails, lockDetails, toPictureColumns, writeLists } from "./produc
 import type { productEdit } from "./schemas.ts";
 
 /**
- * Changes fields that still equal `was`; an uploaded picture removes demo pictures. Throws `not_found`, `changed`
- * with the current product, and as `checkFields` does.
+ * Changes fields that still equal `was`, and records that in the journal. An uploaded picture removes the
+ * pictures of the demo. Throws `not_found`, `changed` with the current product, and as `checkFields` does.
  */
 export async function editProduct(
   { id, was, pictures, related, ...change }: z.output<typeof productEdit>,

@@ -16,7 +16,9 @@ type DetailsRecord = StoredProduct &
 
 /** SQL: one product with its further pictures and its related products as JSON lists. */
 const detailsSql = `select ${storedColumnsSql}, ${offerColumnsSql},
-    (select json_agg(json_build_object('image', picture.image, 'alt', json_build_object('en', picture.alt_en, 'bn', picture.alt_bn)) order by picture.place)
+    (select json_agg(json_build_object('image', picture.image,
+                                       'alt', json_build_object('en', picture.alt_en, 'bn', picture.alt_bn))
+                     order by picture.place)
      from product_pictures picture where picture.product_id = p.id) as more_pictures,
     (select json_agg(json_build_object('id', o.id, 'names', json_build_object('en', o.name_en, 'bn', o.name_bn),
                                        'image', o.image, 'tint', c.tint) order by r.place)
@@ -42,6 +44,7 @@ export const toPictureColumns = ([mainPicture]: ProductFields["pictures"]) => ({
   image_alt_bn: mainPicture?.alt.bn ?? "",
 });
 
+/** A product with its pictures and related products; undefined if it does not exist. */
 export async function findDetails(
   client: Pool | PoolClient,
   id: number,

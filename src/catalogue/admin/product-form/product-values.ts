@@ -42,10 +42,10 @@ export type ValueName = keyof ProductValues;
 
 const formFields = fieldNames.filter((name) => name !== "is_archived");
 const isPrice = ({ kind }: ProductField) => kind === "price" || kind === "optionalPrice";
-const isNumber = (name: ValueName): name is NumberName =>
+const isNumberField = (name: ValueName): name is NumberName =>
   name !== "pictures" && name !== "related" && (isPrice(fieldOf(name)) || fieldOf(name).kind === "amount");
 
-/** Makes form values of all fields. */
+/** The form's values of all fields, each made by `toValue`. */
 const mapFields = (toValue: (name: FormField, field: ProductField) => string | boolean) =>
   Object.fromEntries(formFields.map((name) => [name, toValue(name, fieldOf(name))])) as Omit<
     ProductValues,
@@ -71,7 +71,9 @@ function toFormValue(product: ProductDetails, name: FormField, field: ProductFie
   if (typeof value !== "number" || field.kind === "category") return String(value ?? "");
   if (!field.kiloLabel) return formatDigits(String(value));
   const step = product.is_weighed === 1 ? product.net_amount : null;
-  const shown = isPrice(field) ? roundToPlaces(toShownPrice(value, step), 4) : toShownStock(value, step);
+  const shown = isPrice(field)
+    ? roundToDecimals(toShownPrice(value, step), kiloPriceDecimals)
+    : toShownStock(value, step);
   return formatDigits(String(shown));
 }
 
@@ -90,7 +92,11 @@ export const toAnotherSizeValues = (product: ProductDetails): ProductValues => (
   low_stock: "",
 });
 
-const roundToPlaces = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
+/** As many as `readKiloPrice` accepts. */
+const kiloPriceDecimals = 4;
+
+const roundToDecimals = (value: number, decimals: number) =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** Parses a number as typed, without converting it to stored units. */
 function parseNumber(values: ProductValues, name: NumberName): CellInput<number | null> {
@@ -124,7 +130,7 @@ export function validateField(
   name: FormField,
   base?: ProductValues,
 ): string | undefined {
-  if (isNumber(name)) {
+  if (isNumberField(name)) {
     const input = parseNumber(values, name);
     if (!input.ok) return input.message;
   } else if (String(values[name]).trim() === "") return fieldOf(name).missing?.();
@@ -171,7 +177,7 @@ export function toStoredFields(values: ProductValues): Required<ProductFields> {
 function toStoredValue(values: ProductValues, name: FormField) {
   const value = values[name];
   if (typeof value === "boolean") return value ? 1 : 0;
-  if (isNumber(name)) return readNumber(values, name);
+  if (isNumberField(name)) return readNumber(values, name);
   const { kind } = fieldOf(name);
   if (kind === "category") return Number(value);
   if (kind === "choices") return value ? value.split(",") : [];
@@ -182,28 +188,28 @@ function toStoredValue(values: ProductValues, name: FormField) {
 const toComparable = (value: ProductValues[ValueName]) =>
   typeof value === "string" ? toLatinDigits(value) : JSON.stringify(value);
 
-export const isSameValue = (name: ValueName, values: ProductValues, other: ProductValues) =>
+export const isSameValue = (name: ValueName, values: ProductValues, otherValues: ProductValues) =>
   name === "related"
-    ? values.related.map(({ id }) => id).join() === other.related.map(({ id }) => id).join()
-    : toComparable(values[name]) === toComparable(other[name]);
+    ? values.related.map(({ id }) => id).join() === otherValues.related.map(({ id }) => id).join()
+    : toComparable(values[name]) === toComparable(otherValues[name]);
 
 /** The names of the fields that differ, in the order of the form. */
-export const findChangedNames = (one: ProductValues, other: ProductValues): ValueName[] =>
-  (Object.keys(emptyValues) as ValueName[]).filter((name) => !isSameValue(name, one, other));
+export const findChangedNames = (values: ProductValues, otherValues: ProductValues): ValueName[] =>
+  (Object.keys(emptyValues) as ValueName[]).filter((name) => !isSameValue(name, values, otherValues));
 
-const pick = (values: ProductValues, names: ValueName[]): Partial<ProductValues> =>
+const pickValues = (values: ProductValues, names: ValueName[]): Partial<ProductValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /**
- * Applies what was typed over the stored values `base` to the newer stored values `now`. `conflicts` are the
- * fields that were changed on both sides; they keep the typed value.
+ * Applies what was typed over the stored values `base` to the newer ones, `currentValues`. `conflicts` are
+ * the fields that were changed on both sides; they keep the typed value.
  */
-export function rebaseValues(base: ProductValues, typedValues: ProductValues, now: ProductValues) {
+export function rebaseValues(base: ProductValues, typedValues: ProductValues, currentValues: ProductValues) {
   const typedNames = findChangedNames(typedValues, base);
   return {
-    values: { ...now, ...pick(typedValues, typedNames) } as ProductValues,
+    values: { ...currentValues, ...pickValues(typedValues, typedNames) } as ProductValues,
     conflicts: typedNames.filter(
-      (name) => !isSameValue(name, base, now) && !isSameValue(name, typedValues, now),
+      (name) => !isSameValue(name, base, currentValues) && !isSameValue(name, typedValues, currentValues),
     ),
   };
 }

@@ -7,14 +7,15 @@ import { maxAlt } from "#src/pictures/rules.ts";
 import { maxPictures, maxRelated } from "../rules.ts";
 import { runningOffer } from "../schemas.ts";
 
+/** The stock of a stored product is changed by movements, and archiving is an operation of its own. */
 const { stock, is_archived: _, ...fields } = acceptedFields;
 
-const optional = z.object(pickSchemas(acceptedFields, optionalFields)).partial();
+const optionalInput = z.object(pickSchemas(acceptedFields, optionalFields)).partial();
 
 /** Prices in taka; one field for each language. */
 export const productInput = z.object({
   ...fields,
-  ...optional.shape,
+  ...optionalInput.shape,
   /** The first one is shown on the card. */
   pictures: z
     .array(

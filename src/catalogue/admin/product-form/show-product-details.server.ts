@@ -4,7 +4,7 @@ import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { ProductDetails } from "./contract.ts";
 import { findDetails } from "./product-statements.server.ts";
 
-/** Throws `not_found`. */
+/** A product for its form, with the number of waiting shoppers. Throws `not_found`. */
 export async function showProductDetails(
   { id }: { id: number },
   { shop }: ApiContext,

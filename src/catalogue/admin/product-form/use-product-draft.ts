@@ -14,6 +14,7 @@ export const clearDraft = (id: string) => void writeStored(draftKey(id), undefin
 
 /** Stores the draft while it differs from the saved product, and deletes it once it does not. */
 export function useProductDraft(id: string, { values, base }: ProductDraft, isChanged: boolean) {
+  // As text, because the values are new objects at each rendering.
   const text = JSON.stringify({ values, base });
   useEffect(() => {
     writeStored(draftKey(id), isChanged ? JSON.parse(text) : undefined);

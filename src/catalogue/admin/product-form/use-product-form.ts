@@ -139,7 +139,7 @@ export function useProductForm(
     form,
     values,
     base,
-    changed: changedNames,
+    changedNames: changedNames,
     conflicts,
     conflictReminderCount: reminderCount,
     problem,

@@ -19,15 +19,18 @@ export type ScanLine = {
   /** Pieces as typed, or kilos of goods sold by weight. */
   typed: string;
   /**
-   * `finding`: the product is being loaded, or loading failed. `several`: several products have this code.
+   * `finding`: the product is being loaded, or loading failed. `unknown`: no product has this code,
+   * `several`: more than one has it.
    * `open`: the number can be edited. `unsaved`: no answer arrived, so it can only be sent again.
    */
   step: "finding" | "unknown" | "several" | "open" | "saving" | "unsaved" | "saved" | "undone";
   product?: ScanProduct;
+  /** The products to choose from at the step `several`. */
   several?: ScanProduct[];
   problem?: string | undefined;
-  /** The stock after saving; `movement` is null if the stock stayed the same. */
+  /** The stock after saving, in pieces; null if it is not counted. */
   stock?: number | null;
+  /** The id of the movement, to undo it; null if the stock stayed the same. */
   movement?: number | null;
 };
 

@@ -20,13 +20,13 @@ const refusalCodes = new Set(["invalid_fields", "not_found", "changed", "not_all
 export function useLines(kind: ScanKind) {
   const [lines, setLines] = useState(() => readLines(kind));
   const latestLines = useRef(lines);
-  const change = (edit: (lines: ScanLine[]) => ScanLine[]) => {
+  const changeLines = (edit: (lines: ScanLine[]) => ScanLine[]) => {
     latestLines.current = edit(latestLines.current);
     storeLines(kind, latestLines.current);
     setLines(latestLines.current);
   };
   const updateLine = (key: string, changes: Partial<ScanLine>) =>
-    change((current) => current.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+    changeLines((current) => current.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const findLine = (key: string) => latestLines.current.find((line) => line.key === key);
 
   const choose = (key: string, product: NonNullable<ScanLine["product"]>) =>
@@ -53,6 +53,7 @@ export function useLines(kind: ScanKind) {
     const currentStock = code === "changed" ? (details as { now: number | null }).now : undefined;
     updateLine(key, {
       step: "open",
+      // The corrected number is another movement.
       key: crypto.randomUUID(),
       problem: errors?.["quantity"] ?? message,
       ...(product && currentStock !== undefined && { product: { ...product, stock: currentStock } }),
@@ -86,7 +87,7 @@ export function useLines(kind: ScanKind) {
     const [previousLine] = latestLines.current;
     // Scanning another product saves the line before it.
     if (previousLine?.step === "open" && previousLine.code !== code) void save(previousLine.key);
-    change((current) => addScan(current, kind, code));
+    changeLines((current) => addScan(current, kind, code));
     const [newestLine] = latestLines.current;
     if (newestLine && newestLine.key !== previousLine?.key) void find(newestLine.key);
   };
@@ -101,9 +102,10 @@ export function useLines(kind: ScanKind) {
     choose,
     save,
     undo,
-    type: (key: string, typed: string) => updateLine(key, { typed, problem: undefined }),
-    remove: (key: string) => change((current) => current.filter((line) => line.key !== key)),
-    clear: () => change((current) => current.filter(({ step }) => step !== "saved" && step !== "undone")),
+    changeTypedText: (key: string, typed: string) => updateLine(key, { typed, problem: undefined }),
+    remove: (key: string) => changeLines((current) => current.filter((line) => line.key !== key)),
+    clear: () =>
+      changeLines((current) => current.filter(({ step }) => step !== "saved" && step !== "undone")),
   };
 }
 

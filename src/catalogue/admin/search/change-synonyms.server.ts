@@ -10,7 +10,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { validateSynonym } from "./check-synonym.server.ts";
 import type { Synonym } from "./contract.ts";
-import { maxEntries } from "./rules.ts";
+import { maxSynonyms } from "./rules.ts";
 import type { newSynonym, synonymChange, synonymRemoval } from "./schemas.ts";
 
 /** Adds an entry, which searches use within a second, and records it in the journal. Throws on an invalid one. */
@@ -23,11 +23,11 @@ export async function addSynonym(
     const { rows } = await client.query<Synonym>(
       `insert into search_synonyms (words, kinds) select $1::text[], $2::text[]
        where (select count(*) from search_synonyms) < $3 returning id, words, kinds, version`,
-      [after.words, after.kinds, maxEntries],
+      [after.words, after.kinds, maxSynonyms],
     );
     const [data] = rows;
     if (!data) {
-      const message = m.synonym_full({ max: formatNumber(maxEntries) });
+      const message = m.synonym_full({ max: formatNumber(maxSynonyms) });
       throw new Problem("invalid_fields", message, { errors: { words: message } });
     }
     await record(client, viewer, { action: "synonym.created", subject: toSubject(data), after });

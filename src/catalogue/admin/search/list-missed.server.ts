@@ -16,6 +16,7 @@ export async function listMissedSearches(
   index: LiveIndex,
 ): Promise<{ data: MissedSearch[] }> {
   const { pool } = shop.database;
+  // In `search_counts`, searches without a result have the product 0.
   const { rows } = ignored
     ? await pool.query<MissedRecord>(
         `select i.term, coalesce(sum(c.count), 0)::float8 as count, to_char(max(c.day), 'YYYY-MM-DD') as last

@@ -5,8 +5,8 @@ import type { OpenedSearch } from "./contract.ts";
 import { maxPins } from "./rules.ts";
 import type { openedQuery } from "./schemas.ts";
 
-/** The maximum number of terms, and of products of a term. */
 const maxTerms = 100;
+/** The maximum number of products of a term, besides its pinned ones. */
 const maxShownProducts = 5;
 
 type OpenedRow = { term: string; product: number; count: number; pinned: boolean };

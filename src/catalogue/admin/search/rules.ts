@@ -1,11 +1,14 @@
-/** The limits of synonyms: words of an entry, kinds of an entry, characters of each, and entries. */
+/** The maximum number of words, and of kinds, of one synonym. */
 export const maxWords = 12;
 export const maxKinds = 20;
+/** The longest word or kind, in characters. */
 export const maxWordLength = 40;
-export const maxEntries = 3_000;
-/** The maximum number of entries that are added or removed at once. */
-export const maxSuggested = 500;
+/** The maximum number of synonyms in the shop. */
+export const maxSynonyms = 3_000;
+/** The maximum number of synonyms that are removed at once. */
+export const maxRemovedSynonyms = 500;
 
-/** The maximum number of pins of a term, and of terms with pins. */
+/** The maximum number of pinned products of one term. */
 export const maxPins = 5;
+/** The maximum number of terms with pins. */
 export const maxPinnedTerms = 500;

@@ -4,7 +4,7 @@ import { id, line } from "#src/api/schemas.ts";
 import { maxTerm } from "#src/catalogue/rules.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
-import { maxKinds, maxSuggested, maxWordLength, maxWords } from "./rules.ts";
+import { maxKinds, maxRemovedSynonyms, maxWordLength, maxWords } from "./rules.ts";
 
 export const missedDays = ["7", "30"] as const;
 export const missedQuery = z.object({
@@ -16,11 +16,13 @@ export const missedList = z.object({
   data: z.array(
     z.object({
       term: z.string(),
-      /** The number of searches, and the day in Dhaka of the last one; null if it was ignored long ago. */
+      /** The number of searches. */
       count: z.int(),
+      /** The day in Dhaka of the last one; null if it was ignored long ago. */
       last: z.iso.date().nullable(),
-      /** Whether a search finds it now; if not, `nearest` has similar words from titles, the most likely first. */
+      /** Whether a search finds it now. */
       found: z.boolean(),
+      /** If not: similar words from the names of products, the most likely first. */
       nearest: z.array(z.string()),
     }),
   ),
@@ -56,6 +58,7 @@ const terms = (maxCount: number) =>
     .array(line(maxWordLength))
     .max(maxCount, { error: () => m.synonym_too_many({ max: formatNumber(maxCount) }) });
 
+/** `words` are equivalent; searches for them also find the more specific `kinds`: oil, and mustard oil. */
 const fields = { words: terms(maxWords), kinds: terms(maxKinds) };
 const version = z.int().positive();
 
@@ -81,7 +84,7 @@ export const suggestedAdded = z.object({
   success: z.literal(true),
   data: z.object({ ids: z.array(z.int()) }),
 });
-export const synonymsToRemove = z.strictObject({ ids: z.array(id).max(maxSuggested) });
+export const synonymsToRemove = z.strictObject({ ids: z.array(id).max(maxRemovedSynonyms) });
 export const savedSynonym = z.object({ success: z.literal(true), data: synonym });
 
 /** `id` is the synonym that the words would replace. */

@@ -9,7 +9,7 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { normaliseTerm } from "./check-synonym.server.ts";
 import type { Synonym, SynonymWords } from "./contract.ts";
-import { maxEntries } from "./rules.ts";
+import { maxSynonyms } from "./rules.ts";
 import type { synonymsToRemove } from "./schemas.ts";
 import { suggestedSynonymsText } from "./suggested-synonyms-text.ts";
 
@@ -19,6 +19,7 @@ const parseTerms = (text = "") =>
     .map((term) => term.trim())
     .filter(Boolean);
 
+/** Each line of the text is `word, word > kind, kind`. */
 const suggestedSynonyms: SynonymWords[] = suggestedSynonymsText
   .trim()
   .split("\n")
@@ -46,14 +47,15 @@ export async function addSuggestedSynonyms(
     const entries = await findMissing(client);
     const { rows } = await client.query<Synonym>(
       `insert into search_synonyms (words, kinds)
-       select array(select jsonb_array_elements_text(entry -> 'words')), array(select jsonb_array_elements_text(entry -> 'kinds'))
+       select array(select jsonb_array_elements_text(entry -> 'words')),
+              array(select jsonb_array_elements_text(entry -> 'kinds'))
        from jsonb_array_elements($1::jsonb) entry
        where (select count(*) from search_synonyms) + jsonb_array_length($1::jsonb) <= $2
        returning id, words, kinds, version`,
-      [JSON.stringify(entries), maxEntries],
+      [JSON.stringify(entries), maxSynonyms],
     );
     if (rows.length < entries.length)
-      throw new Problem("invalid_fields", m.synonym_full({ max: formatNumber(maxEntries) }));
+      throw new Problem("invalid_fields", m.synonym_full({ max: formatNumber(maxSynonyms) }));
     await recordAll(
       client,
       viewer,
@@ -67,7 +69,7 @@ export async function addSuggestedSynonyms(
   });
 }
 
-/** Deletes the entries that are unchanged since they were added. */
+/** Deletes those of the synonyms that are unchanged since they were added: the first version is 1. */
 export async function removeUnchangedSynonyms(
   { ids }: z.output<typeof synonymsToRemove>,
   { shop, viewer }: ApiContext<Viewer>,

@@ -10,11 +10,11 @@ export const toSynonymDraft = ({ words, kinds }: SynonymWords): SynonymDraft => 
 
 /** Splits the typed words at commas, semicolons, dandas and new lines. */
 export const toSynonymWords = ({ words, kinds }: SynonymDraft): SynonymWords => ({
-  words: split(words),
-  kinds: split(kinds),
+  words: splitTerms(words),
+  kinds: splitTerms(kinds),
 });
 
-const split = (text: string) =>
+const splitTerms = (text: string) =>
   text
     .split(/[,،;।\n]/)
     .map((word) => word.trim())

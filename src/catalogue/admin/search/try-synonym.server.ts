@@ -10,7 +10,7 @@ import { validateSynonym } from "./check-synonym.server.ts";
 import type { SynonymTried } from "./contract.ts";
 import type { synonymTrial } from "./schemas.ts";
 
-const maxShown = 4;
+const maxShownProducts = 4;
 
 /** The results for each word now and with these synonyms, from a temporary index. Throws on invalid synonyms. */
 export async function tryOutSynonym(
@@ -55,6 +55,6 @@ type BestResult = { ids: number[]; total: number };
 
 /** The best exact matches; fuzzy matches count as no result. */
 function findBestExact(index: SearchIndex, term: string): BestResult {
-  const { ids, total, exact } = findBest(index, term, maxShown);
+  const { ids, total, exact } = findBest(index, term, maxShownProducts);
   return exact ? { ids, total } : { ids: [], total: 0 };
 }

@@ -3,10 +3,11 @@ import type { LossInOrder } from "#src/catalogue/stock/rules.ts";
 import { resolveDays } from "#src/kit/period/resolve-days.server.ts";
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { LossReasons } from "./contract.ts";
 
+/** `is_in_order`: the reason is the code of a loss in an order, not what staff typed. */
 type ReasonRecord = { reason: string; is_in_order: boolean; pieces: number; poisha: number };
 
 /** The losses of a period by reason, regardless of case, the highest value first. Undone losses are left out. */
@@ -15,7 +16,7 @@ export async function listLossReasons(
   { shop }: ApiContext,
 ): Promise<LossReasons> {
   const { from, to, begin, end } = resolveDays(query);
-  const { rows } = await readsFromNow(shop.database)((queries) =>
+  const { rows } = await createReadsFromNow(shop.database)((queries) =>
     queries.query<ReasonRecord>(
       `select min(s.reason) as reason, s.order_id is not null as is_in_order,
               -sum(s.change)::float8 as pieces, -sum(s.change * p.price_poisha)::float8 as poisha

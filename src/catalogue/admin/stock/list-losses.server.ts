@@ -3,7 +3,7 @@ import type { LossInOrder } from "#src/catalogue/stock/rules.ts";
 import { dateOf, dayMs } from "#src/language/dates/dhaka.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import { findAdminProducts } from "../product-row.server.ts";
 import type { LossList, LossPeriod } from "./contract.ts";
@@ -22,7 +22,7 @@ export async function listLosses(
   { by }: z.output<typeof lossQuery>,
   { shop }: ApiContext,
 ): Promise<LossList> {
-  const { rows } = await readsFromNow(shop.database)((queries) =>
+  const { rows } = await createReadsFromNow(shop.database)((queries) =>
     queries.query<LossRecord>(
       // Weeks begin on Sunday, those of PostgreSQL on Monday.
       `select l.start::date::text as start, l.product_id, l.in_order, sum(l.pieces)::float8 as pieces,
@@ -71,10 +71,10 @@ const sumLosses = (rows: LossRecord[]) => ({
   taka: toTaka(rows.reduce((sum, { poisha }) => sum + poisha, 0)),
 });
 
-/** The first day of the first period, by today's date. 77 days are the 11 weeks before this one. */
+/** The first day of the first period: 30 days, 11 weeks or 11 months before the period of today. */
 const findFirstDay: Record<LossPeriod, (today: string) => string> = {
   day: (today) => daysBefore(today, 30),
-  week: (today) => daysBefore(today, 77 + new Date(today).getUTCDay()),
+  week: (today) => daysBefore(today, 11 * 7 + new Date(today).getUTCDay()),
   month: (today) => {
     const day = new Date(today);
     return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - 11, 1)).toISOString().slice(0, 10);

@@ -38,8 +38,11 @@ export async function listMovements(
     findAdminProducts(shop.database.pool, [id]),
     shop.database.pool.query<MovementRecord>(
       `select s.id, s.at, s.kind, s.change, s.stock_after, s.counted_from, u.name as by, s.order_id, s.import_id,
-              s.reason, case when p.shares_stock then json_build_object('en', p.weight_en, 'bn', p.weight_bn) end as weights,
-              case when s.shared_after is not null then json_build_object('amount', s.shared_after, 'unit', p.net_unit) end as shared,
+              s.reason,
+              case when p.shares_stock
+                   then json_build_object('en', p.weight_en, 'bn', p.weight_bn) end as weights,
+              case when s.shared_after is not null
+                   then json_build_object('amount', s.shared_after, 'unit', p.net_unit) end as shared,
               exists (select from stock_movements opposite where opposite.undoes = s.id) as undone
        from stock_movements s join products p on p.id = s.product_id left join users u on u.id = s.user_id
        where s.product_id = any(array(

@@ -8,7 +8,9 @@ import type { runningOutQuery } from "./schemas.ts";
 
 type RunningOutRecord = AdminProductRecord & { sold: number; days: number };
 
+/** The number of last days whose sales set the pace. */
 const defaultDays = 7;
+/** Products that sell out within so many days are listed. */
 const daysAhead = 14;
 const maxProducts = 200;
 

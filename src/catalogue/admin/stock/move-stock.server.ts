@@ -14,12 +14,13 @@ import { quantityText, type StepGrams } from "../shown-amounts.ts";
 import type { stockMove } from "./schemas.ts";
 
 type Move = z.output<typeof stockMove>;
+/** `movement` is null if the stock stayed the same. */
 type NewStock = { data: { stock: number | null; movement: number | null } };
 
 /**
  * Changes a stock by what was received, lost or counted; a repeated key changes nothing. Throws `not_found`,
- * on a loss larger than the stock, on an uncounted stock, and `changed` with the current stock if a colleague
- * changed it during a count.
+ * and `changed` with the current stock if a colleague changed it during a count. Throws a field error on a
+ * loss larger than the stock, and if the stock is not counted yet and this is no count.
  */
 export async function moveStock(
   { id, kind, quantity, was, reason = "", key }: Move,
@@ -41,6 +42,7 @@ export async function moveStock(
       before: { stock: before },
       after: { stock, movement: kind, ...(reason && { reason }) },
     });
+    // Writes the movement now instead of at the end of the transaction, so that its id can be returned.
     await client.query("set constraints products_write_movement immediate");
     return { data: { stock, movement: await findMovement(client, id, key) } };
   });

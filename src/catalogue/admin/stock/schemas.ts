@@ -15,18 +15,21 @@ export const movement = z.object({
   at: moment,
   kind: z.enum(movementKinds),
   change: z.int(),
+  /** Null if the stock is not counted any more. */
   stock_after: z.int().nullable(),
   /** The stock that the product's sizes share, after it; null if its own. */
   shared: z.object({ amount: z.int(), unit: z.enum(netUnits) }).nullable(),
+  /** The stock that was shown before a count; null for other movements and for a first count. */
   counted_from: z.int().nullable(),
   /** The size that moved, if several share the stock. */
   weights: bilingualText.nullable(),
+  /** The name of the user; null if nobody is known. */
   by: z.string().nullable(),
   order_id: z.int().nullable(),
   import_id: z.int().nullable(),
   reason: z.string(),
-  /** Whether it was undone, and whether it can be. */
   undone: oneOrZero,
+  /** Whether it can still be undone. */
   undoable: oneOrZero,
 });
 
@@ -109,8 +112,9 @@ export const runningOutList = z.object({
       product: adminProduct,
       sold: z.int(),
       low: z.boolean(),
-      /** Pieces sold a day, and the days that the stock lasts at this pace; null without recent sales. */
+      /** Pieces sold a day. */
       per_day: z.number(),
+      /** How many days the stock lasts at this pace; null without recent sales. */
       days_left: z.number().nullable(),
     }),
   ),

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Field } from "#src/ui/form/field.tsx";
-import { maxViewName, replaceViews, type SavedView, useViews } from "./views-store.ts";
+import { maxViewNameLength, replaceViews, type SavedView, useViews } from "./views-store.ts";
 
 const filterNames = ["search", "category", "short", "incomplete", "archived"] as const;
 
@@ -15,7 +15,7 @@ const hasSameFilters = (filters: SavedView["filters"], otherFilters: SavedView["
 
 /** Product lists that were saved by name in this browser; a view stores the filters of the URL. */
 export function SavedViews() {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const views = useViews();
   const filters = Object.fromEntries(filterNames.flatMap((name) => [[name, read(name) ?? ""]]));
   const isFiltered = filterNames.some((name) => filters[name]);
@@ -36,7 +36,7 @@ export function SavedViews() {
               className={`flex items-center rounded-chip text-hint font-semibold ${view === currentView ? "bg-leaf-tint text-leaf-press" : "bg-card text-leaf shadow-rest"}`}
             >
               <Link
-                to={narrowed(Object.fromEntries(filterNames.map((name) => [name, view.filters[name]])))}
+                to={toFilteredUrl(Object.fromEntries(filterNames.map((name) => [name, view.filters[name]])))}
                 aria-current={view === currentView ? "true" : undefined}
                 className="inline-flex min-h-9 items-center rounded-chip px-3 pointer-coarse:min-h-11"
               >
@@ -91,7 +91,7 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
         label={m.views_name()}
         labelHidden
         placeholder={m.views_name()}
-        maxLength={maxViewName}
+        maxLength={maxViewNameLength}
         autoComplete="off"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}

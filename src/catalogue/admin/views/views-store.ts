@@ -5,11 +5,13 @@ import { createStorageEvents } from "#src/ui/storage/storage-events.ts";
 /** A named product list: its filters as URL parameters. */
 export type SavedView = { name: string; filters: Record<string, string> };
 
-export const maxViewName = 40;
+export const maxViewNameLength = 40;
+/** Views above this number are dropped, the last ones first. */
 const maxViews = 20;
 const storageKey = "product-views";
 const noViews: readonly SavedView[] = [];
 
+/** The parsed views; undefined until they are read, and after another tab changed them. */
 let cachedViews: readonly SavedView[] | undefined;
 const { notify, watch } = createStorageEvents(storageKey, () => {
   cachedViews = undefined;

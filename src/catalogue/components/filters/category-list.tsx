@@ -36,8 +36,8 @@ export function CategoryList({ filters, categories, choose }: CategoryListProps)
   const subcategoriesProps = {
     categories,
     path,
-    to: categoryUrl,
-    tickOf: (id: number) =>
+    toUrl: categoryUrl,
+    renderCheckbox: (id: number) =>
       hasCheckboxes && <CategoryCheckbox filters={filters} id={id} choose={choose} categories={categories} />,
   };
   return (
@@ -61,7 +61,7 @@ export function CategoryList({ filters, categories, choose }: CategoryListProps)
             count={count}
             chosen={filters.category === id}
             tint={tint}
-            inner={path.includes(id) && <Subcategories {...subcategoriesProps} parent={id} />}
+            subcategories={path.includes(id) && <Subcategories {...subcategoriesProps} parent={id} />}
           >
             <Tile
               src={icon}
@@ -81,14 +81,14 @@ type SubcategoriesProps = {
   parent: number;
   /** The selected category, the last one, with those above it. */
   path: number[];
-  to: (id: number) => string;
+  toUrl: (id: number) => string;
   /** The checkbox of a category directly within the selected one. */
-  tickOf: (id: number) => ReactNode;
+  renderCheckbox: (id: number) => ReactNode;
 };
 
 /** The categories directly within `parent`, open along the path. */
 function Subcategories({ parent, ...props }: SubcategoriesProps) {
-  const { categories, path, to, tickOf } = props;
+  const { categories, path, toUrl, renderCheckbox } = props;
   const inner = childrenOf(categories, parent);
   if (inner.length === 0) return null;
   return (
@@ -96,13 +96,13 @@ function Subcategories({ parent, ...props }: SubcategoriesProps) {
       {inner.map(({ id, name, tint, count }) => (
         <CategoryLink
           key={id}
-          to={to(id)}
+          to={toUrl(id)}
           name={name}
           count={count}
           chosen={path.at(-1) === id}
           tint={tint}
-          tick={parent === path.at(-1) && tickOf(id)}
-          inner={path.includes(id) && <Subcategories {...props} parent={id} />}
+          checkbox={parent === path.at(-1) && renderCheckbox(id)}
+          subcategories={path.includes(id) && <Subcategories {...props} parent={id} />}
         />
       ))}
     </ul>
@@ -134,18 +134,20 @@ type CategoryProps = {
   count: number | undefined;
   chosen: boolean;
   tint?: string;
-  /** Its picture, the list of what is within it, and its checkbox. */
+  /** Its picture. */
   children?: ReactNode;
-  inner?: ReactNode;
-  tick?: ReactNode;
+  /** The list of the categories directly within it. */
+  subcategories?: ReactNode;
+  checkbox?: ReactNode;
 };
 
-function CategoryLink({ to, name, count, chosen, tint, children, inner, tick }: CategoryProps) {
+/** One line of the tree: a link with the number of products, and below it what is within the category. */
+function CategoryLink({ to, name, count, chosen, tint, children, subcategories, checkbox }: CategoryProps) {
   const colourClasses = chosen ? "bg-tint font-bold text-tint-ink" : "hover:bg-leaf-tint";
   return (
     <li data-category={tint}>
       <div className="flex items-center">
-        {tick}
+        {checkbox}
         <Link
           to={to}
           preventScrollReset
@@ -159,7 +161,7 @@ function CategoryLink({ to, name, count, chosen, tint, children, inner, tick }: 
           )}
         </Link>
       </div>
-      {inner}
+      {subcategories}
     </li>
   );
 }

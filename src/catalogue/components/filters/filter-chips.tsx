@@ -27,10 +27,10 @@ type FilterChipsProps = Pick<FilterFormProps, "filters" | "categories" | "counts
 /** The active filters except the category, each with its label and the filters without it. */
 function listChips({ filters, categories, counts }: FilterChipsProps): { label: string; without: Filters }[] {
   const { search, flags, category, inner = [], brands = [], minRating } = filters;
-  const rest = { ...filters, cursor: undefined };
+  const others = { ...filters, cursor: undefined };
   const priceLabel = priceRangeText(filters);
   return [
-    ...(search && category !== undefined ? [{ label: search, without: { ...rest, search: "" } }] : []),
+    ...(search && category !== undefined ? [{ label: search, without: { ...others, search: "" } }] : []),
     ...inner.map((id) => ({
       label: categories.find((category) => category.id === id)?.name ?? formatNumber(id),
       without: withInner(filters, id),
@@ -39,18 +39,20 @@ function listChips({ filters, categories, counts }: FilterChipsProps): { label: 
       label: counts?.brands.find(({ name }) => isSameBrand(name, brand))?.name ?? brand,
       without: withBrand(filters, brand),
     })),
-    ...(minRating ? [{ label: minRatingText(minRating), without: { ...rest, minRating: undefined } }] : []),
+    ...(minRating ? [{ label: minRatingText(minRating), without: { ...others, minRating: undefined } }] : []),
     ...flags.map((flag) => ({
       label: flagNames[flag](),
-      without: { ...rest, flags: flags.filter((other) => other !== flag) },
+      without: { ...others, flags: flags.filter((other) => other !== flag) },
     })),
-    ...(priceLabel ? [{ label: priceLabel, without: { ...rest, min: undefined, max: undefined } }] : []),
+    ...(priceLabel ? [{ label: priceLabel, without: { ...others, min: undefined, max: undefined } }] : []),
   ];
 }
 
+/** Whether any filter but the category is active. */
 export const hasChips = (filters: Filters): boolean =>
   listChips({ filters, categories: [], counts: undefined }).length > 0;
 
+/** A chip for each active filter, whose press removes it, and a link that removes all of them. */
 export function FilterChips(props: FilterChipsProps) {
   const { filters } = props;
   const chips = listChips(props);

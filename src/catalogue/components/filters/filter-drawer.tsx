@@ -1,7 +1,7 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type MouseEvent, useState } from "react";
 import type { ProductList } from "#src/catalogue/contract.ts";
-import { chipCount, listingUrl, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { countChips, listingUrl, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -20,7 +20,7 @@ export function FilterDrawer({ meta, pending, ...form }: FilterDrawerProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const { filters } = form;
   const activeFilterCount =
-    chipCount(filters) - (filters.search ? 1 : 0) + (filters.category === undefined ? 0 : 1);
+    countChips(filters) - (filters.search ? 1 : 0) + (filters.category === undefined ? 0 : 1);
   const showLabel = meta.total === 1 ? m.listing_show_one() : m.listing_show({ count: countText(meta) });
   const show = (event: MouseEvent) => {
     event.preventDefault();

@@ -12,15 +12,16 @@ import { PriceFilter } from "./price-filter.tsx";
 import { RatingFilter } from "./rating-filter.tsx";
 import { SortChips, SortSelect } from "./sort.tsx";
 
-/** Parameters without a field, sent as hidden fields. */
-const hiddenFields = new Set(["search", "as_typed", "category", "featured", "new", "top"]);
+/** Parameters without a visible field, sent as hidden fields. */
+const hiddenNames = new Set(["search", "as_typed", "category", "featured", "new", "top"]);
 
+/** Sorting and all filters of a listing: `side` is beside the list on a desktop, `panel` in a drawer on a phone. */
 export function FilterForm({ place, ...props }: FilterFormProps & { place: "side" | "panel" }) {
-  const { filters, choose, categories, counts, top, fixedPrice } = props;
+  const { filters, choose, categories, counts, highestPrice, isPriceFixed } = props;
   const innerIds = innerChoices(categories, filters).map(({ id }) => String(id));
   // Selected categories without a checkbox are sent as hidden fields, too.
-  const hidden = toFields(filters).filter(
-    ([name, value]) => hiddenFields.has(name) || (name === "sub_category" && !innerIds.includes(value)),
+  const hiddenParameters = toFields(filters).filter(
+    ([name, value]) => hiddenNames.has(name) || (name === "sub_category" && !innerIds.includes(value)),
   );
   const applyButton = (
     <noscript>
@@ -32,10 +33,10 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
   const priceGroup = (
     <Group title={m.listing_price()}>
       <PriceFilter
-        range={priceRange(filters, top)}
-        top={top}
-        disabled={fixedPrice}
-        onChoose={(range) => choose(withPrices(filters, range, top))}
+        range={priceRange(filters, highestPrice)}
+        highestPrice={highestPrice}
+        disabled={isPriceFixed}
+        onChoose={(range) => choose(withPrices(filters, range, highestPrice))}
       />
       {applyButton}
     </Group>
@@ -67,7 +68,7 @@ export function FilterForm({ place, ...props }: FilterFormProps & { place: "side
       onSubmit={(event) => event.preventDefault()}
       className="divide-y divide-line"
     >
-      {hidden.map(([name, value]) => (
+      {hiddenParameters.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {place === "side" ? (

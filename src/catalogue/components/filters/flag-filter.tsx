@@ -7,6 +7,7 @@ const offeredFlags = ["offers", "in_stock"] as const;
 
 type FlagFilterProps = Pick<FilterFormProps, "filters" | "choose" | "counts">;
 
+/** The checkboxes "on offer" and "in stock". */
 export function FlagFilter({ filters, choose, counts }: FlagFilterProps) {
   return offeredFlags.map((flag) => (
     <Choice

@@ -8,7 +8,7 @@ import { PriceField } from "./price-field.tsx";
 type PriceFilterProps = {
   range: PriceRange;
   /** The upper end of the slider, in taka. */
-  top: number;
+  highestPrice: number;
   disabled: boolean;
   onChoose: (range: PriceRange) => void;
 };
@@ -16,8 +16,8 @@ type PriceFilterProps = {
 /** Debounce of dragging and typing, in ms. */
 const debounceMs = 300;
 
-/** A slider with two thumbs and two fields for one price range; applied after a debounce, or on blur. */
-export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps) {
+/** A slider with two thumbs and two fields for one price range. A change applies after a debounce, or on blur. */
+export function PriceFilter({ range, highestPrice, disabled, onChoose }: PriceFilterProps) {
   const [draft, setDraft] = useState(range);
   const [previousRange, setPreviousRange] = useState(range);
   const draggedRange = useRef<PriceRange>(undefined);
@@ -45,12 +45,12 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
     if (draggedRange.current) chooseDebounced(draggedRange.current);
     draggedRange.current = undefined;
   };
-  const { low, high } = disabled ? { low: 0, high: top } : draft;
+  const { low, high } = disabled ? { low: 0, high: highestPrice } : draft;
   return (
     <>
       <Range
         min={0}
-        max={Math.max(top, 1)}
+        max={Math.max(highestPrice, 1)}
         low={low}
         high={high}
         onChange={drag}
@@ -76,10 +76,10 @@ export function PriceFilter({ range, top, disabled, onChoose }: PriceFilterProps
           label={m.listing_price_high()}
           value={high}
           min={low + 1}
-          max={top}
+          max={highestPrice}
           disabled={disabled}
-          onTyping={(text) => chooseDebounced(withHigh(draft, text, top))}
-          onTyped={(text) => choose(withHigh(draft, text, top))}
+          onTyping={(text) => chooseDebounced(withHigh(draft, text, highestPrice))}
+          onTyped={(text) => choose(withHigh(draft, text, highestPrice))}
         />
       </div>
     </>

@@ -50,6 +50,7 @@ const optionsOf = (filters: Filters) =>
     </option>
   ));
 
+/** The sort order as a labelled select, beside the list on a desktop. */
 export function SortSelect(props: SortProps) {
   const sort = useSort(props);
   return (
@@ -59,6 +60,7 @@ export function SortSelect(props: SortProps) {
   );
 }
 
+/** The sort order as a small select above the list, on a phone. */
 export function SortPill(props: SortProps) {
   const sort = useSort(props);
   return (
@@ -79,6 +81,7 @@ export function SortPill(props: SortProps) {
   );
 }
 
+/** The sort orders as links, in the drawer of filters. */
 export function SortChips({ filters }: { filters: Filters }) {
   return (
     <div className="flex flex-wrap gap-2">

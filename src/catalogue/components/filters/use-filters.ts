@@ -9,6 +9,7 @@ type Listing = {
   choose: (filters: Filters) => void;
 };
 
+/** The filters of the listing that is open or loading. */
 export function useFilters(): Listing {
   const currentLocation = useLocation();
   const nextLocation = useNavigation().location;

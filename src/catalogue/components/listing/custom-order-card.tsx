@@ -3,6 +3,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
+/** Invites the shopper to ask for what the shop does not have; `term` is what was searched for, if anything. */
 export function CustomOrderCard({ term }: { term: string }) {
   return (
     <section className="rounded-panel bg-turmeric-tint p-4 text-turmeric-ink lg:p-6">

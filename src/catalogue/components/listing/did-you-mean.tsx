@@ -3,6 +3,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
+/** Above the results of a search without an exact match: similar words, each a link to its search. */
 export function DidYouMean({ filters, nearest }: { filters: Filters; nearest: string[] }) {
   if (nearest.length === 0) return null;
   return (

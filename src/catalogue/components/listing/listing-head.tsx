@@ -4,15 +4,17 @@ type ListingHeadProps = {
   title: string;
   /** Sets the colour and the picture. */
   category?: Category | undefined;
-  found: string;
+  /** How many products were found, as text. */
+  foundText: string;
 };
 
-export function ListingHead({ title, category, found }: ListingHeadProps) {
+/** The head of a listing: its title and the number of products, in the colour of its category. */
+export function ListingHead({ title, category, foundText }: ListingHeadProps) {
   const heading = (
     <>
       <h1 className="text-title break-words">{title}</h1>
       <p role="status" className={category ? "mt-0.5" : "mt-0.5 text-ink-soft"}>
-        {found}
+        {foundText}
       </p>
     </>
   );

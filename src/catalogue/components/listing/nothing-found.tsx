@@ -1,6 +1,6 @@
 import { childrenOf } from "#src/catalogue/category-tree.ts";
 import type { Category } from "#src/catalogue/contract.ts";
-import { chipCount, type Filters, listingUrl, withoutChips } from "#src/catalogue/listing/listing.ts";
+import { countChips, type Filters, listingUrl, withoutChips } from "#src/catalogue/listing/listing.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
@@ -11,6 +11,7 @@ import { isUnknownCategory } from "./title.ts";
 
 type NothingFoundProps = { filters: Filters; categories: Category[] };
 
+/** Instead of an empty list: how to widen it, a link to a custom order, and the main categories. */
 export function NothingFound({ filters, categories }: NothingFoundProps) {
   const isUnknown = isUnknownCategory(filters, categories);
   return (
@@ -25,7 +26,7 @@ export function NothingFound({ filters, categories }: NothingFoundProps) {
             {m.listing_no_category_all()}
           </ButtonLink>
         )}
-        {chipCount(filters) > 0 && (
+        {countChips(filters) > 0 && (
           <ButtonLink
             variant="second"
             viewTransition={false}

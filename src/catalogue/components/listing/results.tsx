@@ -14,14 +14,16 @@ import { useMore } from "./use-more.ts";
 type ResultsProps = {
   list: ProductList;
   filters: Filters;
+  /** Another list is loading: this one is paler meanwhile. */
   pending: boolean;
-  actionFor: (product: Product) => ReactNode;
+  renderAction: (product: Product) => ReactNode;
 };
 
 /** The number of pages that load on scrolling; further ones need the button, so that the footer stays reachable. */
 const maxAutomaticPages = 3;
 
-export function Results({ list, filters, pending, actionFor }: ResultsProps) {
+/** The grid of products with its headings, and the button for further pages. */
+export function Results({ list, filters, pending, renderAction }: ResultsProps) {
   const more = useMore(list, filters, useLocation().key);
   const pages = [list, ...more.pages];
   const products = joinPages(pages.map(({ data }) => data));
@@ -54,9 +56,9 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
             <li>
               <ProductCard
                 product={product}
-                action={actionFor(product)}
+                action={renderAction(product)}
                 eager={index < 4}
-                first={index < 2}
+                isPreloaded={index < 2}
               />
             </li>
           </Fragment>
@@ -65,10 +67,10 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
       <ShowMore
         filters={filters}
         next={more.next}
-        shown={products.length}
+        shownCount={products.length}
         meta={list.meta}
         busy={more.busy}
-        failed={more.failed}
+        failureMessage={more.failed}
         onPress={() => void load(true)}
         onNear={onNear}
       />
@@ -76,14 +78,14 @@ export function Results({ list, filters, pending, actionFor }: ResultsProps) {
   );
 }
 
-/** The headings above products, by product id: each thing of a search, and the start of those above the price limit. */
+/** The headings above products, by product id: for each thing of a search, and for those above its price limit. */
 function headingsIn(pages: readonly ProductList[], products: readonly Product[]) {
   const priceLimit = pages[0]?.meta.price_limit ?? Number.POSITIVE_INFINITY;
-  const firstOverLimit = products.find(({ price }) => price > priceLimit);
+  const firstAboveLimit = products.find(({ price }) => price > priceLimit);
   const headings = new Map<number | undefined, ReactNode>();
-  if (firstOverLimit)
+  if (firstAboveLimit)
     headings.set(
-      firstOverLimit.id,
+      firstAboveLimit.id,
       <h2 className="text-sub">{m.listing_dearer({ price: formatTaka(priceLimit) })}</h2>,
     );
   let previousTitle = "";

@@ -13,29 +13,32 @@ type ShowMoreProps = {
   filters: Filters;
   /** The cursor of the next page; undefined at the end. */
   next: string | undefined;
-  shown: number;
+  shownCount: number;
   meta: ProductList["meta"];
   busy: boolean;
-  failed: string | undefined;
+  /** Why the next page was not loaded. */
+  failureMessage: string | undefined;
   onPress: () => void;
+  /** Called when the user scrolls near the end of the list. */
   onNear: () => void;
 };
 
 /** How much of the list is shown, and a link to the next page; with JavaScript it appends that page. */
 export function ShowMore(props: ShowMoreProps) {
-  const { filters, next, shown, meta, busy, failed, onPress, onNear } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const { filters, next, meta, busy, onPress, onNear } = props;
+  const { shownCount, failureMessage } = props;
+  const container = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observation for each page; an old one does not report an end that stayed near
-  useEffect(() => onNearViewport(place.current, onNear), [next]);
+  useEffect(() => onNearViewport(container.current, onNear), [next]);
   const label = buttonLabel(props);
   return (
-    <div ref={place} className="mt-6 flex flex-col items-center gap-3">
-      {meta.total > shown && (
+    <div ref={container} className="mt-6 flex flex-col items-center gap-3">
+      {meta.total > shownCount && (
         <p className="text-hint text-ink-soft">
-          {m.listing_shown({ shown: formatNumber(shown), total: countText(meta, shown) })}
+          {m.listing_shown({ shown: formatNumber(shownCount), total: countText(meta, shownCount) })}
         </p>
       )}
-      {failed && <Note look="error">{failed}</Note>}
+      {failureMessage && <Note look="error">{failureMessage}</Note>}
       {next && (
         <ButtonLink
           variant="second"
@@ -64,7 +67,7 @@ export function ShowMore(props: ShowMoreProps) {
   );
 }
 
-function buttonLabel({ failed, busy }: Pick<ShowMoreProps, "failed" | "busy">): string {
-  if (failed) return m.common_try_again();
+function buttonLabel({ failureMessage, busy }: ShowMoreProps): string {
+  if (failureMessage) return m.common_try_again();
   return busy ? m.common_loading() : m.listing_more();
 }

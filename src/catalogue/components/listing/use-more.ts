@@ -3,6 +3,7 @@ import { call } from "#src/api/client/client.ts";
 import { listProducts, type ProductList } from "#src/catalogue/contract.ts";
 import { type Filters, toProductQuery } from "#src/catalogue/listing/listing.ts";
 
+/** `next` is the cursor of the page after these; undefined at the end of the list. */
 type MorePages = { pages: ProductList[]; next: string | undefined };
 
 /** The loaded pages by the key of their history entry, restored when the user goes back. */
@@ -25,7 +26,7 @@ export function useMore(firstPage: ProductList, filters: Filters, entryKey: stri
   const [shownEntry, setShownEntry] = useState(entryKey);
   const [more, setMore] = useState(() => restorePages(firstPage, entryKey));
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failureMessage, setFailureMessage] = useState<string>();
   const currentEntry = useRef(entryKey);
   useEffect(() => {
     currentEntry.current = entryKey;
@@ -34,7 +35,7 @@ export function useMore(firstPage: ProductList, filters: Filters, entryKey: stri
     setShownEntry(entryKey);
     setMore(restorePages(firstPage, entryKey));
     setIsBusy(false);
-    setFailure(undefined);
+    setFailureMessage(undefined);
   }
   const load = async (): Promise<number> => {
     if (isBusy || !more.next) return 0;
@@ -45,10 +46,10 @@ export function useMore(firstPage: ProductList, filters: Filters, entryKey: stri
     // The user has gone to another page meanwhile.
     if (currentEntry.current !== entryKey) return 0;
     setIsBusy(false);
-    setFailure(result.ok ? undefined : result.problem.message);
+    setFailureMessage(result.ok ? undefined : result.problem.message);
     if (!extendedPages) return 0;
     setMore(extendedPages);
     return result.value.data.length;
   };
-  return { ...more, busy: isBusy, failed: failure, load };
+  return { ...more, busy: isBusy, failed: failureMessage, load };
 }

@@ -12,23 +12,24 @@ type AlsoLikeProps = {
   id: number;
   /** Sent with a page rendered on the server; undefined to load them when the user scrolls near. */
   products: Card[] | undefined;
-  actionFor: (product: Card) => ReactNode;
+  renderAction: (product: Card) => ReactNode;
   /** The URL of the whole category. */
   to: string;
   /** Defaults to "You may also like". */
   heading?: string;
   /** Ids of products to exclude. */
-  except?: readonly number[];
+  excludedIds?: readonly number[];
 };
 
 const skeletonKeys = ["a", "b", "c", "d", "e", "f"];
 
 /** Related products; renders nothing without products or if loading fails. */
-export function AlsoLike({ id, products: sentProducts, actionFor, to, heading, except = [] }: AlsoLikeProps) {
+export function AlsoLike(props: AlsoLikeProps) {
+  const { id, products: sentProducts, renderAction, to, heading, excludedIds = [] } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const related = useRelated(id, useNearViewport(section), sentProducts);
-  const products = related?.filter((product) => !except.includes(product.id));
+  const products = related?.filter((product) => !excludedIds.includes(product.id));
   if (products?.length === 0) return null;
   return (
     <section ref={section} aria-labelledby={titleId} className="mt-8 lg:mt-12">
@@ -37,7 +38,7 @@ export function AlsoLike({ id, products: sentProducts, actionFor, to, heading, e
         {products
           ? products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} action={actionFor(product)} />
+                <ProductCard product={product} action={renderAction(product)} />
               </li>
             ))
           : skeletonKeys.map((key) => (

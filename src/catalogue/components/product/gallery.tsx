@@ -13,15 +13,15 @@ type GalleryProps = {
   pictures: { image: string; alt: string }[];
   pale: boolean;
   /** The place of the picture last seen in the lightbox, from 0. */
-  seen: number;
+  lastSeenPlace: number;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
 };
 
 /** Several pictures, changed by swipe, keys, buttons or thumbnails. Covers the first picture, rendered before. */
-export default function Gallery({ name, pictures, pale, seen, onOpen }: GalleryProps) {
+export default function Gallery({ name, pictures, pale, lastSeenPlace, onOpen }: GalleryProps) {
   const { row, place, turnTo } = usePictureRow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the lightbox was closed
-  useEffect(() => turnTo(seen, "instant"), [seen]);
+  useEffect(() => turnTo(lastSeenPlace, "instant"), [lastSeenPlace]);
   const placeText = (index: number) =>
     m.product_gallery_place({ place: formatNumber(index + 1), count: formatNumber(pictures.length) });
   const turnByKey = (event: KeyboardEvent) => {

@@ -15,6 +15,7 @@ import { SizeChoice } from "./size-choice.tsx";
 /** `names` is undefined while loading; its line is reserved. */
 type NamedProduct = ProductCard & Partial<Pick<Product, "names" | "brand" | "price_until">>;
 
+/** Name, reviews, brand, price, offers, sizes and stock, beside the picture on the page of a product. */
 export function ProductFacts({ product }: { product: NamedProduct }) {
   const otherLanguage = locale() === "bn" ? "en" : "bn";
   const otherName = product.names?.[otherLanguage];
@@ -76,6 +77,7 @@ function SeveralPrice({
 /** The last minute before the end of an offer: "Fri, 11:59 PM" is clearer than midnight, which may be of either day. */
 const lastMinuteText = (end: string) => dayAndTime(new Date(Date.parse(end) - 60_000).toISOString());
 
+/** The average rating and the number of reviews, a link down to them. */
 function ReviewCount({ product: { rating, review_count: count } }: { product: ProductCard }) {
   return (
     <a
@@ -96,6 +98,7 @@ function ReviewCount({ product: { rating, review_count: count } }: { product: Pr
   );
 }
 
+/** That few pieces are left, or that it is sold out, with a link to a custom order. */
 function StockNote({ product: { stock_left: piecesLeft, name } }: { product: ProductCard }) {
   if (piecesLeft === undefined) return null;
   if (piecesLeft > 0)

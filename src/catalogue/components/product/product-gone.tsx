@@ -14,10 +14,10 @@ export function readArchivedProduct(error: unknown): ArchivedProduct | undefined
   return problem?.code === "no_longer_sold" ? (problem.details as ArchivedProduct) : undefined;
 }
 
-type ProductGoneProps = { product: ArchivedProduct; actionFor: (product: Card) => ReactNode };
+type ProductGoneProps = { product: ArchivedProduct; renderAction: (product: Card) => ReactNode };
 
 /** The page of an archived product, with similar ones. */
-export function ProductGone({ product: { name, category, related }, actionFor }: ProductGoneProps) {
+export function ProductGone({ product: { name, category, related }, renderAction }: ProductGoneProps) {
   return (
     <div className="wrap-wide py-6 lg:py-8">
       <h1 ref={takeFocus} tabIndex={-1} className="text-title">
@@ -37,7 +37,7 @@ export function ProductGone({ product: { name, category, related }, actionFor }:
           <ul className="product-grid">
             {related.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} action={actionFor(product)} />
+                <ProductCard product={product} action={renderAction(product)} />
               </li>
             ))}
           </ul>

@@ -5,10 +5,10 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 
 export function ProductNotFound() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={place} tabIndex={-1} className="wrap py-6 lg:py-8">
+    <div ref={container} tabIndex={-1} className="wrap py-6 lg:py-8">
       <EmptyState
         level={1}
         picture={{ src: "/scenes/tray-empty.svg", width: 196, height: 140 }}

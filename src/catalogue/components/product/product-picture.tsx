@@ -59,7 +59,7 @@ export function ProductPicture({ product, action }: ProductPictureProps) {
     >
       {morePictures.length > 0 ? (
         <Suspense fallback={firstPictureLink}>
-          <Gallery name={name} pictures={pictures} pale={pale} seen={place} onOpen={openLightbox} />
+          <Gallery name={name} pictures={pictures} pale={pale} lastSeenPlace={place} onOpen={openLightbox} />
         </Suspense>
       ) : (
         firstPictureLink
@@ -68,7 +68,9 @@ export function ProductPicture({ product, action }: ProductPictureProps) {
         <ProductBadge product={product} hanging />
       </div>
       {action && <div className="absolute top-3 right-3">{action}</div>}
-      {Lightbox && isOpen && <Lightbox name={name} pictures={pictures} first={place} onTurn={setPlace} />}
+      {Lightbox && isOpen && (
+        <Lightbox name={name} pictures={pictures} firstPlace={place} onTurn={setPlace} />
+      )}
     </Tile>
   );
 }

@@ -9,9 +9,9 @@ type PictureRow = {
 };
 
 /** A row of pictures that is scrolled from one to the next; each child fills the row. */
-export function usePictureRow(first = 0): PictureRow {
+export function usePictureRow(firstPlace = 0): PictureRow {
   const row = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(first);
+  const [place, setPlace] = useState(firstPlace);
   useEffect(() => {
     const list = row.current;
     if (!list) return;

@@ -4,21 +4,22 @@ import { m } from "#src/language/messages.ts";
 
 type EmptyBoxProps = {
   rows: Suggested[];
-  line: (row: Suggested, index: number) => ReactNode;
-  products: string;
+  renderRow: (row: Suggested, index: number) => ReactNode;
+  /** The title over the products: bought before, or top selling. */
+  productsTitle: string;
   onForget: () => void;
 };
 
 /** Suggestions for an empty search box, grouped by kind. */
-export function EmptyBox({ rows, line, products, onForget }: EmptyBoxProps) {
+export function EmptyBox({ rows, renderRow, productsTitle, onForget }: EmptyBoxProps) {
   const groups = [
     { kind: "recent", title: m.search_recent() },
     { kind: "popular", title: m.search_popular() },
-    { kind: "product", title: products },
+    { kind: "product", title: productsTitle },
     { kind: "category", title: m.common_categories() },
   ] as const;
   return groups.map(({ kind, title }) => {
-    const kindLines = rows.map((row, index) => (row.kind === kind ? line(row, index) : undefined));
+    const kindLines = rows.map((row, index) => (row.kind === kind ? renderRow(row, index) : undefined));
     if (!kindLines.some(Boolean)) return null;
     const isChips = kind === "popular" || kind === "category";
     return (

@@ -15,7 +15,7 @@ import { useNavigate } from "react-router";
 import { maxTerm } from "#src/catalogue/rules.ts";
 import { rememberSearch } from "#src/catalogue/search/browser/recent-searches.ts";
 import type { SuggestedProduct } from "#src/catalogue/search/browser/suggested.ts";
-import type { BoughtBefore } from "#src/catalogue/search/browser/use-empty-box.ts";
+import type { LoadBoughtBefore } from "#src/catalogue/search/browser/use-empty-box.ts";
 import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import type { PanelKeys } from "./suggestion-panel.tsx";
@@ -26,13 +26,13 @@ const SuggestionPanel = lazy(() => import("./suggestion-panel.tsx"));
 const listId = "search-suggestions";
 
 type SearchBoxProps = {
-  action: (product: SuggestedProduct) => ReactNode;
+  renderAction: (product: SuggestedProduct) => ReactNode;
   /** Products that the customer bought before. */
-  bought: BoughtBefore;
+  loadBoughtBefore: LoadBoughtBefore;
 };
 
 /** Suggests while the user types, and opens the listing on submit; ignores a blank search (SPEC 5). */
-export function SearchBox({ action, bought }: SearchBoxProps) {
+export function SearchBox({ renderAction, loadBoughtBefore }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   /** Set by the panel: handles arrow keys and Enter. */
@@ -142,9 +142,9 @@ export function SearchBox({ action, bought }: SearchBoxProps) {
           <SuggestionPanel
             id={listId}
             text={text}
-            keys={panelKeys}
-            action={action}
-            bought={bought}
+            panelKeys={panelKeys}
+            renderAction={renderAction}
+            loadBoughtBefore={loadBoughtBefore}
             onActive={setActiveId}
             onRows={setRowCount}
             onGo={goTo}

@@ -17,7 +17,7 @@ import {
   toEmptyBoxRows,
   toSuggestionRows,
 } from "#src/catalogue/search/browser/suggested.ts";
-import { type BoughtBefore, useEmptyBox } from "#src/catalogue/search/browser/use-empty-box.ts";
+import { type LoadBoughtBefore, useEmptyBox } from "#src/catalogue/search/browser/use-empty-box.ts";
 import { useSuggestions } from "#src/catalogue/search/browser/use-suggestions.ts";
 import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
@@ -31,27 +31,30 @@ export type PanelKeys = { press(event: KeyboardEvent): void };
 type PanelProps = {
   id: string;
   text: string;
-  keys: Ref<PanelKeys>;
-  action: (product: SuggestedProduct) => ReactNode;
+  panelKeys: Ref<PanelKeys>;
+  renderAction: (product: SuggestedProduct) => ReactNode;
+  /** Called with the id of the row that a key selected; undefined while the box itself is active. */
   onActive: (id: string | undefined) => void;
   /** Called with the number of rows; 0 when the panel closes. */
   onRows: (count: number) => void;
   onGo: (to: string, term?: string) => void;
-  bought: BoughtBefore;
+  loadBoughtBefore: LoadBoughtBefore;
 };
 
 /** Suggestions below the search box; for an empty box recent and popular searches, products and categories. */
 export default function SuggestionPanel(props: PanelProps) {
-  const { id, text, keys, action, onActive, onRows, onGo, bought } = props;
+  const { id, text, panelKeys, onActive, onRows, onGo } = props;
+  const { renderAction, loadBoughtBefore } = props;
   const answer = useSuggestions(text);
   const [recent, setRecent] = useState(recentSearches);
-  const [active, setActive] = useState(-1);
+  /** The index of the selected row; -1 while the box itself is active. */
+  const [activeIndex, setActiveIndex] = useState(-1);
   const isEmpty = text.trim() === "";
-  const emptyBoxData = useEmptyBox(isEmpty, bought);
+  const emptyBoxData = useEmptyBox(isEmpty, loadBoughtBefore);
   const categories = useTopCategories();
   const typedRows = answer ? toSuggestionRows(answer.text, answer.data) : [];
   const rows = isEmpty ? toEmptyBoxRows(recent, emptyBoxData, categories) : typedRows;
-  const currentIndex = Math.min(active, rows.length - 1);
+  const currentIndex = Math.min(activeIndex, rows.length - 1);
 
   useAnnouncement(rows.length, answer?.text ?? "", onRows);
 
@@ -63,11 +66,11 @@ export default function SuggestionPanel(props: PanelProps) {
     onGo(row.to, chosenTerm(row, answer?.text));
   };
   const moveTo = (index: number) => {
-    setActive(index);
+    setActiveIndex(index);
     onActive(index < 0 ? undefined : `${id}-${index}`);
   };
 
-  useImperativeHandle(keys, () => ({
+  useImperativeHandle(panelKeys, () => ({
     press(event) {
       const row = rows[currentIndex];
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -84,13 +87,13 @@ export default function SuggestionPanel(props: PanelProps) {
     clearSearches();
     setRecent([]);
   };
-  const line = (row: Suggested, index: number) => (
+  const renderRow = (row: Suggested, index: number) => (
     <SuggestionRow
       key={`${row.kind} ${row.to}`}
       id={`${id}-${index}`}
       row={row}
       active={index === currentIndex}
-      action={action}
+      renderAction={renderAction}
       onGo={() => openRow(row)}
     />
   );
@@ -102,12 +105,14 @@ export default function SuggestionPanel(props: PanelProps) {
         {isEmpty ? (
           <EmptyBox
             rows={rows}
-            line={line}
-            products={emptyBoxData.bought.length > 0 ? m.search_bought() : m.common_top_selling_products()}
+            renderRow={renderRow}
+            productsTitle={
+              emptyBoxData.bought.length > 0 ? m.search_bought() : m.common_top_selling_products()
+            }
             onForget={clearRecent}
           />
         ) : (
-          rows.map(line)
+          rows.map(renderRow)
         )}
       </div>
     </div>

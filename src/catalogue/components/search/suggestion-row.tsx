@@ -16,19 +16,19 @@ type RowProps = {
   id: string;
   row: Suggested;
   active: boolean;
-  action: (product: SuggestedProduct) => ReactNode;
+  renderAction: (product: SuggestedProduct) => ReactNode;
   onGo: () => void;
 };
 
 /** A grid row with a link and a cart button. The focus stays in the search box, which refers to the active cell. */
-export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
-  const chip = { id, active, onGo };
-  if (row.kind === "popular") return <SuggestionChip {...chip} text={row.text} />;
-  if (row.kind === "category" && row.chip) return <SuggestionChip {...chip} text={row.category.name} />;
+export function SuggestionRow({ id, row, active, renderAction, onGo }: RowProps) {
+  const chipProps = { id, active, onGo };
+  if (row.kind === "popular") return <SuggestionChip {...chipProps} text={row.text} />;
+  if (row.kind === "category" && row.chip) return <SuggestionChip {...chipProps} text={row.category.name} />;
   const isTall = row.kind === "product" || row.kind === "category";
-  const foot = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
+  const footClasses = row.kind === "all" ? "mt-1 border-t border-line pt-1" : "";
   return (
-    <div role="row" tabIndex={-1} className={`${foot} ${active ? "bg-leaf-tint" : ""}`}>
+    <div role="row" tabIndex={-1} className={`${footClasses} ${active ? "bg-leaf-tint" : ""}`}>
       <div className={`flex items-center gap-2 px-3 hover:bg-leaf-tint ${isTall ? "min-h-14" : "min-h-12"}`}>
         <div role="gridcell" tabIndex={-1} id={id} aria-selected={active} className="min-w-0 flex-1">
           <button
@@ -42,7 +42,7 @@ export function SuggestionRow({ id, row, active, action, onGo }: RowProps) {
         </div>
         {row.kind === "product" && (
           <div role="gridcell" tabIndex={-1}>
-            {action(row.product)}
+            {renderAction(row.product)}
           </div>
         )}
       </div>
@@ -162,7 +162,7 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
           {stepGrams && (
             <span className="shrink-0 whitespace-pre">
               {" · "}
-              <Amount of={formatTaka(kiloPrice({ price, stepGrams }))} />
+              <Amount text={formatTaka(kiloPrice({ price, stepGrams }))} />
               {m.product_per_kg()}
             </span>
           )}
@@ -175,7 +175,7 @@ function ProductContent({ product }: { product: SuggestedProduct }) {
         </span>
       </span>
       <span className="shrink-0 font-bold">
-        <Amount of={formatTaka(price)} />
+        <Amount text={formatTaka(price)} />
       </span>
     </>
   );

@@ -118,8 +118,8 @@ function toFlag(text: string): string {
 function shorten(text: string, max = 0): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
-  const end = cut.search(/\s\S*$/);
-  return `${end > max / 2 ? cut.slice(0, end) : cut}…`;
+  const lastSpace = cut.search(/\s\S*$/);
+  return `${lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
 type SoldProduct = Exclude<SourceProduct, { skip: SkipReason }>;
@@ -155,8 +155,8 @@ const maxNameLength = fieldOf("name_en").max ?? 0;
 
 function withVariant(name: string, variant: string): string {
   if (!variant) return name;
-  const end = ` – ${cleanLine(variant)}`.slice(0, maxNameLength / 2);
-  return `${shorten(name, maxNameLength - end.length)}${end}`;
+  const suffix = ` – ${cleanLine(variant)}`.slice(0, maxNameLength / 2);
+  return `${shorten(name, maxNameLength - suffix.length)}${suffix}`;
 }
 
 const maxSkuLength = 60;

@@ -15,7 +15,7 @@ const bengaliNames = [
   "Product Name (Local)",
   "Name(Bangla)",
 ];
-const pictures = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => [
+const pictureHeaders = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => [
   `Product Images${number}`,
   `Product Image ${number}`,
   `Images${number}`,
@@ -51,9 +51,9 @@ export const daraz: ShopFormat = {
     price: ["SpecialPrice", "Special Price"],
     original_price: ["Price"],
     stock: ["Quantity", "Sellable Stock", "Stock"],
-    pictures,
+    pictures: pictureHeaders,
   },
-  async *sources(header, rows) {
+  async *toProducts(header, rows) {
     const columns = columnsOf(header);
     for await (const row of rows()) yield sourceOf(row, columns);
   },
@@ -62,7 +62,7 @@ export const daraz: ShopFormat = {
 type DarazColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(header: Header) {
-  const findColumn = (...names: string[]) => header.at(...names);
+  const findColumn = (...names: string[]) => header.findColumn(...names);
   return {
     names: [findColumn(...englishNames), findColumn(...bengaliNames)],
     sku: findColumn("SellerSKU", "Seller SKU"),
@@ -77,7 +77,7 @@ function columnsOf(header: Header) {
     from: findColumn("SpecialPrice Start", "SpecialPrice Start Date", "Special From Date", "Sale Start Date"),
     until: findColumn("SpecialPrice End", "SpecialPrice End Date", "Special To Date", "Sale End Date"),
     pictures: header.names.flatMap((name, index) =>
-      pictures.some((column) => name === normaliseHeader(column)) ? [index] : [],
+      pictureHeaders.some((column) => name === normaliseHeader(column)) ? [index] : [],
     ),
   };
 }

@@ -10,7 +10,7 @@ export type Mapping = Partial<Record<TargetColumn, number>>;
 /** A row of the file; `row` is its number there. */
 export type SourceRow = { row: number; cells: string[] };
 
-/** `variants`: a row that only describes the variants of other rows. */
+/** `variants`: a row that only describes the variants of other rows; `category`: staff chose to skip its category. */
 export const skipReasons = ["variants", "picture", "grouped", "note", "no_name", "category"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -40,6 +40,7 @@ export type SourceProduct =
       group?: string | undefined;
       /** A stable key, unique in the file. The SKU is generated from it if the product has no SKU. */
       key: string;
+      /** The URLs of its pictures, if they are in several columns. */
       pictures?: string[];
       isArchived?: boolean;
       /** Whether its stock is certainly 0. */
@@ -48,8 +49,8 @@ export type SourceProduct =
       hasNoSale?: boolean;
     };
 
-/** The normalised headers of a file. `at` returns the index of the first of these headers that the file has. */
-export type Header = { names: string[]; at(...names: string[]): number | undefined };
+/** The normalised headers of a file, and the index of the first of some headers that the file has. */
+export type Header = { names: string[]; findColumn(...names: string[]): number | undefined };
 
 export type ShopFormat = {
   name: FormatName;
@@ -62,7 +63,7 @@ export type ShopFormat = {
   /** The prefix of generated SKUs. */
   prefix: string;
   /** Turns rows into products. `rows` may be read more than once. */
-  sources(header: Header, rows: () => AsyncIterable<SourceRow>): AsyncGenerator<SourceProduct>;
+  toProducts(header: Header, rows: () => AsyncIterable<SourceRow>): AsyncGenerator<SourceProduct>;
 };
 
 /** Normalises a header, ignoring case, spaces and punctuation: "*Product Name(English)" → "product name english". */
@@ -77,7 +78,7 @@ export function readHeader(cells: string[]): Header {
   const names = cells.map(normaliseHeader);
   return {
     names,
-    at(...alternatives) {
+    findColumn(...alternatives) {
       for (const alternative of alternatives) {
         const index = names.indexOf(normaliseHeader(alternative));
         if (index >= 0) return index;
@@ -91,14 +92,14 @@ export function readHeader(cells: string[]): Header {
 export const cellAt = (cells: readonly string[], columnIndex: number | undefined): string =>
   columnIndex === undefined ? "" : (cells[columnIndex] ?? "").trim();
 
-/** Fills empty cells of a variant from its product, except in the `own` columns. */
+/** Fills empty cells of a variant from its product, except in `uninheritedColumns`. */
 export const inheritCells = (
   cells: readonly string[],
   parent: readonly string[],
-  own: readonly (number | undefined)[],
+  uninheritedColumns: readonly (number | undefined)[],
 ): string[] =>
   Array.from({ length: Math.max(cells.length, parent.length) }, (_, index) =>
-    own.includes(index) ? (cells[index] ?? "") : cellAt(cells, index) || (parent[index] ?? ""),
+    uninheritedColumns.includes(index) ? (cells[index] ?? "") : cellAt(cells, index) || (parent[index] ?? ""),
   );
 
 /** Whether `now` is outside the dates of a reduced price; an unreadable date sets no limit. */

@@ -24,8 +24,11 @@ export const otherFormat: ShopFormat = {
     ...Object.fromEntries(importColumns.map((column) => [column, [column, ...(headerNames[column] ?? [])]])),
     pictures: ["pictures", "images", "image", "picture", "image url", "photo", "ছবি"],
   },
-  async *sources(header, rows) {
-    const name = header.at(...(otherFormat.columns.name_en ?? []), ...(otherFormat.columns.name_bn ?? []));
+  async *toProducts(header, rows) {
+    const name = header.findColumn(
+      ...(otherFormat.columns.name_en ?? []),
+      ...(otherFormat.columns.name_bn ?? []),
+    );
     for await (const { row, cells } of rows())
       yield { row, cells, variant: "", key: cellAt(cells, name) || String(row) };
   },

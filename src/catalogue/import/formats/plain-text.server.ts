@@ -10,11 +10,17 @@ const paragraphElements = new Set("blockquote h1 h2 h3 h4 h5 h6 ol p table ul".s
 /** Elements whose content is not shown as text. */
 const hiddenElements = new Set("head iframe noscript object script style svg template title".split(" "));
 
+/** Matches "[gallery ids=1]" and "[/gallery]", but not a link of Markdown. */
+const shortcode = /\[\/?[a-z_-]+(?: [^[\]]*)?\](?!\()/gi;
+const tagOrEntity = /<[a-z!/]|&[#a-z]/i;
+/** A tag that breaks lines: then the line breaks of the source do not count. */
+const blockTag = /<(?:p|br|div|ul|ol|table|h[1-6])[\s/>]/i;
+
 /** Converts HTML to plain text without WordPress shortcodes. Text without tags keeps its line breaks. */
 export function htmlToText(html: string): string {
-  const text = html.replace(/\[\/?[a-z_-]+(?: [^[\]]*)?\](?!\()/gi, "");
-  if (!/<[a-z!/]|&[#a-z]/i.test(text)) return text.trim();
-  const hasBlocks = /<(?:p|br|div|ul|ol|table|h[1-6])[\s/>]/i.test(text);
+  const text = html.replace(shortcode, "");
+  if (!tagOrEntity.test(text)) return text.trim();
+  const hasBlocks = blockTag.test(text);
   let plain = "";
   /** The number of open elements whose content is hidden. */
   let hiddenDepth = 0;

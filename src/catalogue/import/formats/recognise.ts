@@ -27,7 +27,7 @@ export const maxHeaderRows = 8;
 export type Recognised = {
   format: FormatName;
   /** The index of the row of headers. */
-  at: number;
+  headerIndex: number;
 };
 
 /** The minimum number of typical headers by which a format is recognised. */
@@ -37,32 +37,33 @@ const minTypicalHeaders = 4;
 export function recognise(rows: readonly string[][]): Recognised | undefined {
   const headers = rows.slice(0, maxHeaderRows).map(readHeader);
   for (const [index, header] of headers.entries()) {
-    if (isOurs(header)) return { format: "tatka", at: index };
+    if (isOurs(header)) return { format: "tatka", headerIndex: index };
     const format = foreignFormats.find((format) => countTypical(format, header) >= minTypicalHeaders);
-    if (format) return { format: format.name, at: index };
+    if (format) return { format: format.name, headerIndex: index };
   }
   // Any other table: the headers are the first row with a column for a product's name or SKU.
   const headerIndex = headers.findIndex(
-    (header) => header.at(...identifyingHeaders) !== undefined && header.names.filter(Boolean).length > 1,
+    (header) =>
+      header.findColumn(...identifyingHeaders) !== undefined && header.names.filter(Boolean).length > 1,
   );
-  return headerIndex >= 0 ? { format: "other", at: headerIndex } : undefined;
+  return headerIndex >= 0 ? { format: "other", headerIndex: headerIndex } : undefined;
 }
 
 const productNames = [...(otherFormat.columns.name_en ?? []), ...(otherFormat.columns.name_bn ?? [])];
 const identifyingHeaders = [...productNames, "sku"];
 
 const countTypical = ({ typical }: ShopFormat, header: Header) =>
-  typical.filter((names) => header.at(...names) !== undefined).length;
+  typical.filter((names) => header.findColumn(...names) !== undefined).length;
 
 /** Whether these are headers of our own files: SKU with one of our names, or without names mostly our headers. */
-function isOurs({ names, at }: Header): boolean {
+function isOurs({ names, findColumn }: Header): boolean {
   const ours = importColumns.map(normaliseHeader);
   const knownHeaders = names.filter((name) => ours.includes(name));
   if (!knownHeaders.includes("sku")) return false;
   const filledHeaders = names.filter(Boolean);
   if (knownHeaders.includes("name bn") || knownHeaders.includes("name en")) return true;
   // A file without names can only change existing products. Names under other headers mean another format.
-  return at(...productNames) === undefined && knownHeaders.length * 2 > filledHeaders.length;
+  return findColumn(...productNames) === undefined && knownHeaders.length * 2 > filledHeaders.length;
 }
 
 /**
@@ -73,17 +74,17 @@ export function defaultMapping(
   header: Header,
   sample: readonly string[][],
 ): Mapping {
-  const countFilled = (at: number) => sample.filter((cells) => cellAt(cells, at) !== "").length;
+  const countFilled = (column: number) => sample.filter((cells) => cellAt(cells, column) !== "").length;
   const mapping: Mapping = {};
   const usedColumns = new Set<number>();
   for (const [target, names] of Object.entries(columns) as [TargetColumn, string[]][]) {
     const candidates = names
-      .map((name) => header.at(name))
-      .filter((at): at is number => at !== undefined && !usedColumns.has(at));
-    const [best] = candidates.toSorted((a, b) => countFilled(b) - countFilled(a));
-    if (best === undefined) continue;
-    mapping[target] = best;
-    usedColumns.add(best);
+      .map((name) => header.findColumn(name))
+      .filter((column): column is number => column !== undefined && !usedColumns.has(column));
+    const [bestColumn] = candidates.toSorted((a, b) => countFilled(b) - countFilled(a));
+    if (bestColumn === undefined) continue;
+    mapping[target] = bestColumn;
+    usedColumns.add(bestColumn);
   }
   return mapping;
 }

@@ -33,7 +33,7 @@ export const shopify: ShopFormat = {
     stock: ["Variant Inventory Qty", "Inventory quantity"],
     pictures: ["Image Src", "Product image URL"],
   },
-  async *sources(header, rows) {
+  async *toProducts(header, rows) {
     const columns = columnsOf(header);
     let product: SourceRow[] = [];
     for await (const row of rows()) {
@@ -50,7 +50,7 @@ export const shopify: ShopFormat = {
 type ShopifyColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(header: Header) {
-  const findColumn = (...names: string[]) => header.at(...names);
+  const findColumn = (...names: string[]) => header.findColumn(...names);
   const price = findColumn("Variant Price", "Price");
   const sku = findColumn("Variant SKU", "SKU");
   const options = [1, 2, 3].map((number) => findColumn(`Option${number} Value`));
@@ -68,7 +68,7 @@ function columnsOf(header: Header) {
     variantImage: findColumn("Variant Image", "Variant image URL"),
     position: findColumn("Image Position"),
     /** The columns that a variant does not inherit from its product. */
-    own: [
+    uninherited: [
       price,
       sku,
       ...options,
@@ -117,10 +117,10 @@ function sourceOf(
   first: SourceRow,
   { columns, pictures, isOnly }: HandleGroup,
 ): SourceProduct {
-  const inheritedCells = row === first.row ? cells : inheritCells(cells, first.cells, columns.own);
+  const inheritedCells = row === first.row ? cells : inheritCells(cells, first.cells, columns.uninherited);
   // Shopify requires an option; "Default Title" means that the product has none.
   const options = columns.options
-    .map((at) => cellAt(cells, at))
+    .map((column) => cellAt(cells, column))
     .filter((option) => option && option !== "Default Title");
   const variantPicture = cellAt(cells, columns.variantImage);
   const handle = cellAt(first.cells, columns.handle);

@@ -8,7 +8,7 @@ import {
   type SourceRow,
 } from "./format.ts";
 
-const weights = ["kg", "g", "lbs", "oz"].map((unit) => `Weight (${unit})`);
+const weightHeaders = ["kg", "g", "lbs", "oz"].map((unit) => `Weight (${unit})`);
 
 /** The products of WooCommerce's own export (Products → Export). */
 export const woocommerce: ShopFormat = {
@@ -30,7 +30,7 @@ export const woocommerce: ShopFormat = {
     name_en: ["Name"],
     barcode: ["GTIN, UPC, EAN, or ISBN", "Barcode", "EAN"],
     brand: ["Brands", "Brand"],
-    net_amount: weights,
+    net_amount: weightHeaders,
     description_en: ["Description", "Short description"],
     price: ["Sale price"],
     original_price: ["Regular price"],
@@ -39,7 +39,7 @@ export const woocommerce: ShopFormat = {
     featured: ["Is featured?"],
     pictures: ["Images"],
   },
-  async *sources(header, rows) {
+  async *toProducts(header, rows) {
     const columns = columnsOf(header);
     // Variations may come before the product that they belong to, so its rows are read first.
     const parents = new Map<string, string[]>();
@@ -54,10 +54,11 @@ export const woocommerce: ShopFormat = {
 type WooColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(header: Header) {
+  // "Attribute 1 value(s)", normalised.
   const attributes = header.names.flatMap((name, index) =>
     /^attribute \d+ value s$/.test(name) ? [index] : [],
   );
-  const findColumn = (...names: string[]) => header.at(...names);
+  const findColumn = (...names: string[]) => header.findColumn(...names);
   return {
     attributes,
     id: findColumn("ID"),
@@ -68,10 +69,10 @@ function columnsOf(header: Header) {
     published: findColumn("Published"),
     inStock: findColumn("In stock?"),
     stock: findColumn("Stock"),
-    from: findColumn("Date sale price starts"),
-    until: findColumn("Date sale price ends"),
+    saleFrom: findColumn("Date sale price starts"),
+    saleUntil: findColumn("Date sale price ends"),
     /** The columns that a variant does not inherit from its product. */
-    own: [
+    uninherited: [
       findColumn("ID"),
       findColumn("SKU"),
       findColumn("Type"),
@@ -107,7 +108,7 @@ function sourceOf(
   if (types.includes("variable")) return { row, skip: "variants" };
   if (types.includes("grouped") || types.includes("external")) return { row, skip: "grouped" };
   const parent = types.includes("variation") ? parents.get(cellAt(cells, columns.parent)) : undefined;
-  const inheritedCells = parent ? inheritCells(cells, parent, columns.own) : cells;
+  const inheritedCells = parent ? inheritCells(cells, parent, columns.uninherited) : cells;
   const cell = (column: number | undefined) => cellAt(inheritedCells, column);
   // 0: private, -1: a draft.
   const isHidden = (published: string) => /^(0|-1)$/.test(published);
@@ -120,7 +121,7 @@ function sourceOf(
     key: cell(columns.id) || String(row),
     isArchived: isHidden(cell(columns.published)) || isHidden(cellAt(parent ?? [], columns.published)),
     isSoldOut: cell(columns.inStock) === "0" && cell(columns.stock) === "",
-    hasNoSale: isOutsideDates(cell(columns.from), cell(columns.until)),
+    hasNoSale: isOutsideDates(cell(columns.saleFrom), cell(columns.saleUntil)),
   };
 }
 

@@ -11,7 +11,9 @@ export type MappedRow = { row: number; skip: SkipReason } | (ConvertedRow & { ch
 
 /** How the categories of a file are matched with ours. */
 export type CategoryMatch = {
+  /** The choices of staff, by category path in the file. */
   choices: Record<string, CategoryChoice>;
+  /** The ids of our own categories, by name. */
   known: CategoryNames;
 };
 
@@ -23,7 +25,7 @@ export async function* readMappedRows(
 ): AsyncGenerator<MappedRow | (SkippedRow & { category: string })> {
   const format = findFormat(file.format);
   const header = readHeader(names);
-  for await (const source of format.sources(header, () => readLines(pool, id))) {
+  for await (const source of format.toProducts(header, () => readLines(pool, id))) {
     const converted = convertProduct(source, mapping, header, format);
     if ("skip" in converted) {
       yield converted;

@@ -63,17 +63,17 @@ export async function addFetchedPictures(
   );
 }
 
-/** Replaces the first picture of a product; stores the `replaced` ones, to restore them on undo. */
+/** Replaces the first picture of a product; stores the replaced ones, to restore them on undo. */
 async function replaceFirstPicture(
   client: PoolClient,
   { import_id, row, product_id }: ReservedPicture,
   newImage: string,
-  replaced: ReplacedPicture[],
+  replacedPictures: ReplacedPicture[],
 ): Promise<void> {
   await storeReplacedPictures(
     client,
     { import_id, row },
-    replaced.map(({ image, alt_en, alt_bn }) => ({ image, alt_en, alt_bn })),
+    replacedPictures.map(({ image, alt_en, alt_bn }) => ({ image, alt_en, alt_bn })),
   );
   await client.query("update products set image = $2, updated_at = now() where id = $1", [
     product_id,

@@ -6,11 +6,14 @@ import { restorePictures } from "./replaced-pictures.server.ts";
 /** A picture reserved by this process; another process may take over after the lease. */
 export type ReservedPicture = {
   import_id: number;
+  /** The row of the import, and the place among its pictures. */
   row: number;
   place: number;
   url: string;
   host: string;
+  /** The number of attempts, with the one that begins. */
   attempts: number;
+  /** Why the last attempt failed; null before it. */
   reason: PictureFailure | null;
   product_id: number;
   user_id: number;
@@ -104,7 +107,8 @@ export async function reservePicture(queries: Queries): Promise<ReservedPicture 
      ) next, product_import_rows r, product_imports i
      where f.import_id = next.import_id and f.row = next.row and f.place = next.place
        and r.import_id = f.import_id and r.row = f.row and i.id = f.import_id
-     returning f.import_id, f.row, f.place, f.url, f.host, f.attempts, f.reason, coalesce(r.product_id, 0) as product_id, i.user_id`,
+     returning f.import_id, f.row, f.place, f.url, f.host, f.attempts, f.reason,
+       coalesce(r.product_id, 0) as product_id, i.user_id`,
   );
   return rows[0];
 }
@@ -127,18 +131,12 @@ export async function failPicture(
   picture: ReservedPicture,
   { reason, isFinal }: { reason: PictureFailure; isFinal: boolean },
 ): Promise<void> {
+  const pauseMinutes = 4 ** (picture.attempts - 1);
   const hasFailed = isFinal || picture.attempts >= maxAttempts;
   await queries.query(
     `update product_import_pictures set state = $4, reason = $5, due_at = greatest(due_at, now() + make_interval(mins => $6))
      where import_id = $1 and row = $2 and place = $3`,
-    [
-      picture.import_id,
-      picture.row,
-      picture.place,
-      hasFailed ? "failed" : "waiting",
-      reason,
-      4 ** (picture.attempts - 1),
-    ],
+    [picture.import_id, picture.row, picture.place, hasFailed ? "failed" : "waiting", reason, pauseMinutes],
   );
 }
 

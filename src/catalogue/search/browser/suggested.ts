@@ -1,10 +1,10 @@
 import type { Category, Mark, Suggestions } from "#src/catalogue/contract.ts";
 import { localUrl } from "#src/language/locale.ts";
 
-type Data = Suggestions["data"];
-/** A product bought before has no marks and no name in the other language. */
-export type SuggestedProduct = Omit<Data["products"][number], "other_name" | "marks"> &
-  Partial<Pick<Data["products"][number], "other_name" | "marks">>;
+type SuggestionData = Suggestions["data"];
+/** A product in a row. One bought before has no marks and no name in the other language. */
+export type SuggestedProduct = Omit<SuggestionData["products"][number], "other_name" | "marks"> &
+  Partial<Pick<SuggestionData["products"][number], "other_name" | "marks">>;
 
 export type EmptyBoxData = { popular: string[]; bought: SuggestedProduct[]; topSelling: SuggestedProduct[] };
 
@@ -14,7 +14,7 @@ export type Suggested =
   | { kind: "word"; to: string; text: string; marks: Mark[] }
   | { kind: "product"; to: string; product: SuggestedProduct }
   /** `chip`: rendered among other categories. */
-  | { kind: "category"; to: string; category: NonNullable<Data["category"]>; chip?: true }
+  | { kind: "category"; to: string; category: NonNullable<SuggestionData["category"]>; chip?: true }
   | { kind: "ask"; to: string; term: string }
   | { kind: "all"; to: string; text: string; count: number | undefined };
 
@@ -22,7 +22,7 @@ const categoryUrl = ({ id }: { id: number }) => localUrl(`/products?category=${i
 const resultsUrl = (search: string) => `${localUrl("/products")}?${new URLSearchParams({ search })}`;
 
 /** The rows for a typed text: terms, products, a category, and all results; without results, a custom order. */
-export function toSuggestionRows(text: string, data: Data): Suggested[] {
+export function toSuggestionRows(text: string, data: SuggestionData): Suggested[] {
   const { words, products, category, searched, total, counted } = data;
   if (words.length + products.length === 0 && !category)
     return [{ kind: "ask", to: localUrl(`/custom-order?item=${encodeURIComponent(text)}`), term: text }];
@@ -61,10 +61,10 @@ export function toEmptyBoxRows(
   ];
 }
 
-/** The row that an arrow key selects; -1 is the box itself. Wraps at both ends. */
-export function nextActiveIndex(active: number, step: 1 | -1, count: number): number {
+/** The index of the row that an arrow key selects; -1 is the box itself. Wraps at both ends. */
+export function nextActiveIndex(activeIndex: number, step: 1 | -1, count: number): number {
   // The box and the rows form a ring.
   const placeCount = count + 1;
-  const nextPlace = (active + 1 + step + placeCount) % placeCount;
+  const nextPlace = (activeIndex + 1 + step + placeCount) % placeCount;
   return nextPlace - 1;
 }

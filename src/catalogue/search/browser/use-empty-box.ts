@@ -4,16 +4,16 @@ import { useLoad } from "#src/api/client/use-load.ts";
 import { listPopular, listProducts } from "#src/catalogue/contract.ts";
 import type { EmptyBoxData, SuggestedProduct } from "./suggested.ts";
 
-export type BoughtBefore = () => Promise<SuggestedProduct[]>;
+export type LoadBoughtBefore = () => Promise<SuggestedProduct[]>;
 
 const noSuggestions: EmptyBoxData = { popular: [], bought: [], topSelling: [] };
 /** Top sellers, for users who have bought nothing yet. */
 const topSellersQuery = { top: true, limit: 5, view: "card" } as const;
 
 /** The suggestions for an empty box, shown together below the recent searches, to avoid layout shifts. */
-export function useEmptyBox(isEmpty: boolean, boughtBefore: BoughtBefore): EmptyBoxData {
-  const read = useCallback(async () => {
-    const [popular, bought] = await Promise.all([call(listPopular, {}), boughtBefore().catch(() => [])]);
+export function useEmptyBox(isEmpty: boolean, loadBoughtBefore: LoadBoughtBefore): EmptyBoxData {
+  const readEmptyBox = useCallback(async () => {
+    const [popular, bought] = await Promise.all([call(listPopular, {}), loadBoughtBefore().catch(() => [])]);
     const top = bought.length === 0 ? await call(listProducts, topSellersQuery) : undefined;
     return {
       ok: true as const,
@@ -23,6 +23,6 @@ export function useEmptyBox(isEmpty: boolean, boughtBefore: BoughtBefore): Empty
         topSelling: top?.ok ? top.value.data : [],
       },
     };
-  }, [boughtBefore]);
-  return useLoad(read, {}, { when: isEmpty }).value ?? noSuggestions;
+  }, [loadBoughtBefore]);
+  return useLoad(readEmptyBox, {}, { loadWhile: isEmpty }).value ?? noSuggestions;
 }

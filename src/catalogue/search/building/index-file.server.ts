@@ -12,8 +12,9 @@ export type StoredIndex = {
   lists: Lists;
   /** The PostgreSQL snapshot that the index reflects. */
   seen: string;
-  /** When the segment was built, and when `seen` was current; Unix time in ms. */
+  /** When the segment was built; Unix time in ms. */
   builtAt: number;
+  /** When `seen` was current; Unix time in ms. */
   storedAt: number;
 };
 
@@ -27,13 +28,16 @@ type SegmentLayout = Layout | { [name: string]: SegmentLayout };
 type Head = Omit<StoredIndex, "segment"> & {
   stamp: string;
   shape: SegmentLayout;
-  /** The length of all arrays, and their CRC-32. */
+  /** The length of all arrays with their padding. */
   bytes: number;
+  /** The CRC-32 of all arrays. */
   crc: number;
 };
 
 /** The alignment of arrays in bytes, as Float64Array requires. */
 const alignment = 8;
+/** The file begins with the length of the head, in so many bytes. */
+const lengthBytes = Uint32Array.BYTES_PER_ELEMENT;
 const alignUp = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
 
 /**
@@ -43,12 +47,12 @@ const alignUp = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
 export async function writeIndex(
   file: string,
   stamp: string,
-  { segment, ...rest }: StoredIndex,
+  { segment, ...otherFields }: StoredIndex,
 ): Promise<void> {
   const arrays: Uint8Array[] = [];
   const { shape, bytes } = layOut(segment, arrays);
-  const crc = arrays.reduce((sum, array) => crc32(array, sum), 0);
-  const head = Buffer.from(JSON.stringify({ ...rest, stamp, shape, bytes, crc } satisfies Head));
+  const crc = arrays.reduce((crcSoFar, array) => crc32(array, crcSoFar), 0);
+  const head = Buffer.from(JSON.stringify({ ...otherFields, stamp, shape, bytes, crc } satisfies Head));
   const headBlock = Buffer.alloc(alignUp(alignment + head.length), " ");
   headBlock.writeUInt32LE(headBlock.length, 0);
   head.copy(headBlock, alignment);
@@ -86,13 +90,13 @@ export async function readIndex(file: string, stamp: string): Promise<StoredInde
   const handle = await open(file).catch(() => undefined);
   if (!handle) return undefined;
   try {
-    const headLength = Buffer.from(await readBytes(handle, 0, 4)).readUInt32LE();
+    const headLength = Buffer.from(await readBytes(handle, 0, lengthBytes)).readUInt32LE();
     const headJson = Buffer.from(await readBytes(handle, alignment, headLength - alignment)).toString();
-    const { shape, bytes, crc, stamp: storedStamp, ...rest }: Head = JSON.parse(headJson);
+    const { shape, bytes, crc, stamp: storedStamp, ...otherFields }: Head = JSON.parse(headJson);
     if (storedStamp !== stamp) return undefined;
     const body = await readBytes(handle, headLength, bytes);
     if (crc32(new Uint8Array(body)) !== crc) return undefined;
-    return { ...rest, segment: toViews(shape, body) as Segment };
+    return { ...otherFields, segment: toViews(shape, body) as Segment };
   } catch {
     return undefined;
   } finally {

@@ -31,7 +31,8 @@ export function findImportedFiles(path: string, seenPaths = new Set<string>()): 
 let cachedCodeHash: string | undefined;
 
 /**
- * Identifies the code and database of an index (a restored database is another one), with snapshot and newest change.
+ * The state of the database. `stamp` identifies the code and the database of an index; a restored database is
+ * another one. `seen` is the snapshot now, and `newest` the transaction of the newest change; 0 without any.
  */
 export async function readStamp(
   database: Pool | ClientBase,

@@ -5,8 +5,8 @@ import { type Label, toLabel } from "./label.server.ts";
 
 const tooShortMessage = "the file of labels is too short";
 
-/** The number of labels at the end of the file, a 64-bit float. */
-const footerBytes = 8;
+/** The length of the number of labels at the end of the file, a 64-bit float. */
+const footerBytes = Float64Array.BYTES_PER_ELEMENT;
 const idBytes = Float64Array.BYTES_PER_ELEMENT;
 const startBytes = Uint32Array.BYTES_PER_ELEMENT;
 
@@ -19,8 +19,9 @@ export class LabelWriter {
   readonly #ids = new GrowingArray(Float64Array);
   readonly #starts = new GrowingArray(Uint32Array);
   readonly #buffer = Buffer.alloc(bufferBytes);
-  /** The length of the bytes in the buffer, and of all labels so far. */
+  /** The length of the bytes in the buffer. */
   #bufferedBytes = 0;
+  /** The length of all labels so far. */
   #labelBytes = 0;
 
   constructor(file: string) {

@@ -30,7 +30,7 @@ export type LabelRow = [
   number | null,
 ];
 
-const columns = `id::float8, name_en, name_bn, weight_en, weight_bn, image, price_poisha::float8, stock, category_id::float8,
+const columnsSql = `id::float8, name_en, name_bn, weight_en, weight_bn, image, price_poisha::float8, stock, category_id::float8,
   case when is_weighed then net_amount end`;
 
 export const toLabel = (row: LabelRow): Label => ({
@@ -49,7 +49,7 @@ export const toLabel = (row: LabelRow): Label => ({
 /** Reads labels, unsorted, without deleted and archived products. A named statement, planned once per connection. */
 export async function readLabels(pool: Pool, ids: readonly number[]): Promise<Label[]> {
   if (ids.length === 0) return [];
-  const text = `select ${columns} from products where id = any($1::bigint[]) and not is_archived`;
+  const text = `select ${columnsSql} from products where id = any($1::bigint[]) and not is_archived`;
   const { rows } = await pool.query<LabelRow>({ name: "labels", text, values: [ids], rowMode: "array" });
   return rows.map(toLabel);
 }
@@ -58,6 +58,6 @@ export async function readLabels(pool: Pool, ids: readonly number[]): Promise<La
 export const readAllLabels = (client: ClientBase, take: (id: number, label: string) => void): Promise<void> =>
   forEachRow<[number, string]>(
     client,
-    `select id::float8, json_build_array(${columns})::text from products where not is_archived order by id`,
+    `select id::float8, json_build_array(${columnsSql})::text from products where not is_archived order by id`,
     ([id, label]) => take(id, label),
   );

@@ -20,12 +20,14 @@ const retryMs = 60_000;
 export class Labels {
   #file: LabelFile | undefined;
   readonly #cache = new LRUCache<number, Label>({ max: cacheSize });
-  /** The ids changed since writing the current file began, and since writing the next file began. */
+  /** The ids changed since writing the current file began. */
   #changedIds = new Set<number>();
+  /** The ids changed since writing the next file began; undefined while none is being written. */
   #changedWhileWriting: Set<number> | undefined;
   #currentWrite: Promise<void> | undefined;
   /** The number of calls of `forget`: a file whose writing began before one is discarded. */
   #forgetCount = 0;
+  /** Unix time in ms until which no file is written, after a failure. */
   #pausedUntil = 0;
   #folder: Promise<string> | undefined;
   readonly #closing = new AbortController();

@@ -9,13 +9,14 @@ import { tokenise } from "#src/search/tokens/tokenise.ts";
 import { stems } from "#src/search/words/endings.ts";
 import type { IndexedCategory } from "../building/read-lists.server.ts";
 
-/**
- * The categories, an index of their names, the parts of each name ("Fruit & vegetables" has two), and ids by name.
- */
+/** The categories, prepared to be found by name. */
 export type Categories = {
   all: readonly IndexedCategory[];
+  /** An index of their names. */
   index: SearchIndex;
+  /** The words of each part of their names, by id: "Fruit & vegetables" has two parts. */
   parts: ReadonlyMap<number, readonly ReadonlySet<string>[]>;
+  /** Their ids by normalised name. */
   byName: ReadonlyMap<string, number>;
 };
 
@@ -26,7 +27,9 @@ const minCertainty = 0.9;
 /** Words whose weight is this close to the best are as likely. */
 const certaintyTolerance = 0.05;
 const maxCandidates = 5;
+/** The maximum number of words that name a category. */
 const maxWords = 3;
+/** The maximum number of words in a query that may name one. */
 const maxQueryWords = 5;
 
 /** Prepares categories for finding them by name; only synonyms that lead to a name are kept. */

@@ -104,7 +104,7 @@ test("whatever changes in whatever order, the index finds what one built anew fi
             ids.flatMap((id) => catalogue.get(id) ?? []),
           );
         }
-        expect(index.products).toBe(catalogue.size);
+        expect(index.productCount).toBe(catalogue.size);
         expect(answers(index.index)).toEqual(answers(built(catalogue.values()).index));
       },
     ),

@@ -24,6 +24,7 @@ export class ChangingIndex {
   /** The products of the small segments. */
   #recent = new Map<number, SearchDocument>();
   #deletedFromBase = 0;
+  /** The small segments, the oldest first. */
   #tails: Segment[] = [];
   /** Words of synonyms that the base segment lacks. */
   #words: Segment[] = [];
@@ -62,15 +63,15 @@ export class ChangingIndex {
     return { segment: this.#base, lists: this.#lists.lists, recent: [...this.#recent.values()] };
   }
 
-  get recent(): number {
+  get recentCount(): number {
     return this.#recent.size;
   }
 
-  get products(): number {
+  get productCount(): number {
     return this.#base.ids.length - this.#deletedFromBase + this.#recent.size;
   }
 
-  take({ changed, products, lists }: Pick<Changes, "changed" | "products" | "lists">): void {
+  applyChanges({ changed, products, lists }: Pick<Changes, "changed" | "products" | "lists">): void {
     if (lists) this.takeLists(lists);
     this.apply(changed, products);
   }

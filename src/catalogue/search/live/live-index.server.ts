@@ -29,11 +29,14 @@ export class LiveIndex {
   #seen = Snapshot.none;
   /** Whether the index has changes that its file lacks. */
   #isUnsaved = false;
-  /** When the base segment was built, when the index last had all changes, and since when a change is known. */
+  /** When the base segment was built. */
   #builtAt = 0;
+  /** When the index last had all changes. */
   #caughtUpAt = Date.now();
+  /** Since when a change is known that the index lacks; undefined without one. */
   #pendingSince: number | undefined;
   #isRebuilding = false;
+  /** Why the last build failed; undefined if it did not. */
   #failure: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   readonly #catchUpTask = new OneAtATime(
@@ -74,7 +77,7 @@ export class LiveIndex {
     const missedPollMs = sinceCaughtUpMs > 1.5 * pollIntervalMs ? sinceCaughtUpMs : 0;
     return {
       ready: this.#index !== undefined,
-      products: this.#index?.products ?? 0,
+      products: this.#index?.productCount ?? 0,
       behind_ms: Math.max(pendingMs, missedPollMs),
       failure: this.#failure,
     };
@@ -127,7 +130,7 @@ export class LiveIndex {
       changes = await readChangesSince(this.#shop.database.pool, seen, maxChanges);
       if (changes.tooMany) break;
       if (hasChanges(changes)) {
-        index.take(changes);
+        index.applyChanges(changes);
         isUnsaved = true;
       }
       changedIds.push(...changes.changed);
@@ -183,7 +186,7 @@ export class LiveIndex {
     else if (index) {
       this.#seen = changes.seen;
       if (hasChanges(changes)) {
-        index.take(changes);
+        index.applyChanges(changes);
         this.#isUnsaved = true;
         this.#onChange(changes.changed);
       }
@@ -191,7 +194,8 @@ export class LiveIndex {
     this.#caughtUpAt = startedAt;
     this.#pendingSince = undefined;
     if (this.#store.isDue) void this.#save();
-    if ((this.#index?.recent ?? 0) > maxRecent || startedAt - this.#builtAt > maxAgeMs) void this.#rebuild();
+    if ((this.#index?.recentCount ?? 0) > maxRecent || startedAt - this.#builtAt > maxAgeMs)
+      void this.#rebuild();
   }
 
   /** The database lost its last commits, as after a failover, so it is unknown which changes were applied. */

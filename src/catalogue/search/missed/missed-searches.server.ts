@@ -4,10 +4,12 @@ import { counts } from "#src/platform/metrics/counts.server.ts";
 import type { Shop } from "#src/platform/shop.server.ts";
 import { toCountableTerm } from "../count-searches.server.ts";
 
-/** Random terms must not fill the table: limits terms per minute and process, and different terms per day. */
+// Random terms must not fill the table.
+/** The maximum number of terms per minute and process. */
 const maxPerMinute = 120;
+/** The maximum number of different terms per day. */
 const maxPerDay = 1_000;
-/** Known missed terms, so that responses of the page cache count, too. */
+/** The maximum number of known missed terms, which are kept so that responses of the page cache count, too. */
 const maxKnownTerms = 2_000;
 const writeDelayMs = 1_000;
 
@@ -37,15 +39,15 @@ export class MissedSearches {
   }
 
   /** Counts a response of the page cache, by its URL, such as "/products?search=zira". */
-  noteCached(address: string): void {
-    const start = address.indexOf("?");
-    if (start < 0 || !address.includes("search=", start) || this.#knownTerms.size === 0) return;
+  noteCached(url: string): void {
+    const start = url.indexOf("?");
+    if (start < 0 || !url.includes("search=", start) || this.#knownTerms.size === 0) return;
     const {
       search = "",
       limit: _limit,
       view: _view,
       ...otherParameters
-    } = Object.fromEntries(new URLSearchParams(address.slice(start)));
+    } = Object.fromEntries(new URLSearchParams(url.slice(start)));
     const term = Object.keys(otherParameters).length === 0 ? toCountableTerm(search) : "";
     if (this.#knownTerms.has(term)) this.#count(term);
   }

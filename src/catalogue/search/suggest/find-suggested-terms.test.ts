@@ -4,13 +4,15 @@ import { readName } from "./marks.ts";
 
 test("no term is a piece of a longer word", () => {
   const meanings = new Map([
-    ["vis", { typed: "vis", at: 0, weight: 1, own: true }],
-    ["up", { typed: "up", at: 0, weight: 1, own: true }],
+    ["vis", { typed: "vis", queryPosition: 0, weight: 1, isOwn: true }],
+    ["up", { typed: "up", queryPosition: 0, weight: 1, isOwn: true }],
   ]);
   const terms = (name: string) =>
-    findSuggestedTerms("v", [readName(name)], meanings, { most: 3, bengali: false, stands: () => false }).map(
-      ({ text }) => text,
-    );
+    findSuggestedTerms("v", [readName(name)], meanings, {
+      most: 3,
+      bengali: false,
+      isIndexed: () => false,
+    }).map(({ text }) => text);
   expect(terms("Vis-ek-ta tablet")).toEqual([]);
   expect(terms("Vis cream")).toEqual(["vis", "vis cream"]);
   expect(terms("7Up can")).toEqual([]);
@@ -21,11 +23,11 @@ test("no term is a genitive that needs the word after it", () => {
     findSuggestedTerms(
       "m",
       [readName(name)],
-      new Map([[word, { typed: "m", at: 0, weight: 1, own: true }]]),
+      new Map([[word, { typed: "m", queryPosition: 0, weight: 1, isOwn: true }]]),
       {
         most: 3,
         bengali: false,
-        stands: (one) => one === stem,
+        isIndexed: (one) => one === stem,
       },
     ).map(({ text }) => text);
   expect(terms("Murir moa", "murir", "muri")).toEqual(["murir moa"]);

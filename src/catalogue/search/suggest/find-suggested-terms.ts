@@ -18,17 +18,17 @@ const isTelling = ({ text, kind, isStopWord }: Token) => kind === "word" && !isS
 /**
  * Terms that complete a query, from the names of its results: each matched word, alone and with a neighbour.
  * Returns the `most` frequent, those in the script of the page first; prefers stems ("আলু" to "আলুর"), and
- * drops terms that need the next word ("murir" of "murir moa"). `stands` tells whether the index has a word.
+ * drops terms that need the next word ("murir" of "murir moa"). `isIndexed` tells whether the index has a word.
  */
 export function findSuggestedTerms(
   query: string,
   names: readonly Name[],
   meanings: TextMeanings,
-  { most, bengali, stands: isIndexed }: { most: number; bengali: boolean; stands: (word: string) => boolean },
+  { most, bengali, isIndexed }: { most: number; bengali: boolean; isIndexed: (word: string) => boolean },
 ): Term[] {
   const countedTerms = new Map<string, CountedTerm>();
   for (const [rank, name] of names.entries())
-    countTerms(name, meanings, 1 + 1 / (rank + 2), isIndexed, countedTerms);
+    countTerms(name, meanings, rankWeightOf(rank), isIndexed, countedTerms);
   const typedText = query.trim().toLowerCase();
   countedTerms.delete(typedText);
   const likelyTerms = [...countedTerms.values()]
@@ -48,11 +48,17 @@ export function findSuggestedTerms(
     .map(({ text, start, end }) => ({ text, start, end }));
 }
 
-/** Counts the terms of one name, each by `worth` times the eighth power of its word's weight. */
+/** Names of better results count up to half more. */
+const rankWeightOf = (rank: number) => 1 + 1 / (rank + 2);
+
+/** A high power, so that sure meanings count far more than doubtful ones. */
+const weightExponent = 8;
+
+/** Counts the terms of one name, each by `rankWeight` times a power of its word's weight. */
 function countTerms(
   name: Name,
   meanings: TextMeanings,
-  worth: number,
+  rankWeight: number,
   isIndexed: (word: string) => boolean,
   counted: Map<string, CountedTerm>,
 ) {
@@ -62,24 +68,25 @@ function countTerms(
   for (const [index, word] of words.entries()) {
     const weight = weights.get(word.start);
     if (weight === undefined) continue;
-    const count = weight ** 8 * worth;
+    const count = weight ** weightExponent * rankWeight;
     const addRange = (from: Token, to: Token) => {
       if (isWhole(text, from, to)) addTerm(counted, cutTerm(text, from, to, word), count);
     };
-    const before = words[index - 1];
-    const after = words[index + 1];
+    const previousWord = words[index - 1];
+    const nextWord = words[index + 1];
     const needsNext = needsNextWord(index);
     if (!needsNext) addRange(word, word);
-    if (before && isAdjacent(text, before, word)) {
-      if (!needsNext) addRange(before, word);
-    } else if (after && isAdjacent(text, word, after) && !needsNextWord(index + 1)) addRange(word, after);
+    if (previousWord && isAdjacent(text, previousWord, word)) {
+      if (!needsNext) addRange(previousWord, word);
+    } else if (nextWord && isAdjacent(text, word, nextWord) && !needsNextWord(index + 1))
+      addRange(word, nextWord);
   }
 
   /** Whether a word only makes sense with the next one, as a genitive does. */
   function needsNextWord(index: number): boolean {
     const word = words[index] as Token;
-    const after = words[index + 1];
-    return after !== undefined && isAdjacent(text, word, after) && isGenitive(word.text, isIndexed);
+    const nextWord = words[index + 1];
+    return nextWord !== undefined && isAdjacent(text, word, nextWord) && isGenitive(word.text, isIndexed);
   }
 }
 
@@ -104,12 +111,12 @@ const isWhole = (name: string, from: Token, to: Token) =>
   !/^[-'’.]?[\p{L}\p{M}\p{Nd}]/u.test(name.slice(to.end, to.end + 2));
 
 function addTerm(counted: Map<string, CountedTerm>, term: Term, count: number): void {
-  const existing = counted.get(term.text);
-  if (!existing) counted.set(term.text, { ...term, count, maxCount: count });
+  const countedTerm = counted.get(term.text);
+  if (!countedTerm) counted.set(term.text, { ...term, count, maxCount: count });
   else {
-    if (count >= equalWeightShare ** 8 * existing.maxCount) Object.assign(existing, term);
-    existing.count += count;
-    existing.maxCount = Math.max(existing.maxCount, count);
+    if (count >= equalWeightShare ** weightExponent * countedTerm.maxCount) Object.assign(countedTerm, term);
+    countedTerm.count += count;
+    countedTerm.maxCount = Math.max(countedTerm.maxCount, count);
   }
 }
 

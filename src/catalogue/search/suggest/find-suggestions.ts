@@ -21,14 +21,15 @@ const shallowDepth: Depth = { width: 0.2, first: 2_000, most: 2_000, lenient: 2_
 
 const noSuggestions: Suggestions = { data: { words: [], products: [], total: 0, counted: true } };
 
+/** What suggestions are made from: the index, undefined until it is ready, and the labels of products by id. */
 export type Suggesting = {
   current: Catalogue | undefined;
-  find: (ids: number[]) => Promise<readonly Label[]> | readonly Label[];
+  findLabels: (ids: number[]) => Promise<readonly Label[]> | readonly Label[];
 };
 
 /** Terms, products and a category visible `now` for a typed text. Empty while the index is not ready. */
 export async function findSuggestions(
-  { current, find }: Suggesting,
+  { current, findLabels }: Suggesting,
   q: string,
   language: Locale,
   now = Date.now(),
@@ -41,7 +42,7 @@ export async function findSuggestions(
     complete,
     searched = q,
   } = findBest({ ...current, unfinished: true }, q, maxNames, shallowDepth);
-  const products = (await find(ids)).map(readNames);
+  const products = (await findLabels(ids)).map(readNames);
   const meanings = toTextMeanings(current, readings);
   const names = products.flatMap(({ english, bengali }) => [english, bengali]);
   const isIndexed = (word: string) =>
@@ -52,7 +53,7 @@ export async function findSuggestions(
       words: findSuggestedTerms(searched, names, meanings, {
         most: maxWords,
         bengali: language === "bn",
-        stands: isIndexed,
+        isIndexed: isIndexed,
       }),
       products: products
         .slice(0, maxProducts)

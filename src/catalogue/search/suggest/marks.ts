@@ -11,14 +11,14 @@ export type Name = { text: string; tokens: Token[] };
 
 export const readName = (text: string): Name => ({ text, tokens: tokenise(text) });
 
-/** A meaning of a typed word, with the word's position in the query. `own`: it is none of a synonym. */
-type Meant = { typed: string; at: number; weight: number; own: boolean };
+/** A meaning of a typed word, with the word's position in the query. `isOwn`: it is none of a synonym. */
+type Meant = { typed: string; queryPosition: number; weight: number; isOwn: boolean };
 
 /** The meanings of a query, by normalised word. */
 export type TextMeanings = ReadonlyMap<string, Meant>;
 
 /** The factor for all words of a synonym but the last, such as "deshi" of "deshi onion" for "piaj". */
-const partOfSynonym = 0.8;
+const synonymPartFactor = 0.8;
 
 /** What the words of a query's readings mean: for each word of the index, the best meaning. */
 export function toTextMeanings({ segments }: Vocabulary, readings: readonly Reading[]): TextMeanings {
@@ -35,7 +35,7 @@ export function toTextMeanings({ segments }: Vocabulary, readings: readonly Read
       addMeanings(meaningByText, segments, word, {
         isTyped,
         readingWeight: weight,
-        factor: isPart ? partOfSynonym : 1,
+        factor: isPart ? synonymPartFactor : 1,
       });
     }
   }
@@ -58,12 +58,12 @@ function addMeanings(
       const previous = meaningByText.get(text);
       const isAboveSynonym = weight > synonymFactor * (synonymMeanings?.get(word) ?? 0);
       const isOwn = isTyped && isAboveSynonym && ownMeanings.get(word) === weight;
-      if (previous && certainty <= previous.weight && (!isOwn || previous.own)) continue;
+      if (previous && certainty <= previous.weight && (!isOwn || previous.isOwn)) continue;
       meaningByText.set(text, {
         typed: token.text,
-        at: token.start,
+        queryPosition: token.start,
         weight: Math.max(certainty, previous?.weight ?? 0),
-        own: isOwn || (previous?.own ?? false),
+        isOwn: isOwn || (previous?.isOwn ?? false),
       });
     }
   }
@@ -76,8 +76,10 @@ export function findMeantWords({ tokens }: Name, meanings: TextMeanings): (Token
     return meaning ? [{ ...token, ...meaning }] : [];
   });
   /** The positions of typed words that match without a synonym. */
-  const matchedPositions = new Set(meantWords.flatMap(({ at, own }) => (own ? at : [])));
-  return meantWords.filter(({ at, own }) => own || !matchedPositions.has(at));
+  const matchedPositions = new Set(
+    meantWords.flatMap(({ queryPosition, isOwn }) => (isOwn ? queryPosition : [])),
+  );
+  return meantWords.filter(({ queryPosition, isOwn }) => isOwn || !matchedPositions.has(queryPosition));
 }
 
 /** Meanings of one typed word count as equal if their weight is at least this share of the best. */
@@ -91,12 +93,12 @@ export function findMarks(name: Name, meanings: TextMeanings): Mark[] {
   const meantWords = findMeantWords(name, meanings);
   /** The text that is marked for the word typed at a position of the query. */
   const findMarkedText = (position: number) => {
-    const matches = meantWords.filter(({ at }) => at === position);
+    const matches = meantWords.filter(({ queryPosition }) => queryPosition === position);
     const maxWeight = Math.max(...matches.map(({ weight }) => weight));
     return matches.findLast(({ weight }) => weight >= equalWeightShare * maxWeight)?.text;
   };
   return meantWords
-    .filter(({ text, at }) => text === findMarkedText(at))
+    .filter(({ text, queryPosition }) => text === findMarkedText(queryPosition))
     .map(({ text, start, end, typed }) => {
       const isPrefix = !isBengali(text) && name.text.slice(start, end).toLowerCase().startsWith(typed);
       return { start, end: isPrefix ? start + typed.length : end };

@@ -6,4 +6,4 @@ import { findSuggestions } from "./find-suggestions.ts";
 
 /** Suggests terms, products and a category, in the language of the request. Empty while the index is not ready. */
 export const suggest = ({ index: { current }, labels }: Search, q: string): Promise<Suggestions> =>
-  findSuggestions({ current, find: (ids) => labels.find(ids) }, q, locale(), now());
+  findSuggestions({ current, findLabels: (ids) => labels.find(ids) }, q, locale(), now());

@@ -3,9 +3,10 @@ import type { ClientConfig } from "pg";
 import type { WalPosition } from "#src/platform/database/replica.server.ts";
 import { runWorker } from "#src/platform/process/run-worker.server.ts";
 
-/** The database, a replica of it with the position that it must have replayed, and the file to write. */
+/** What a worker reads and writes. */
 export type Job = {
   connection: ClientConfig;
+  /** A replica of the database, and the position that it must have replayed. */
   replica?: { connection: ClientConfig; moment: WalPosition } | undefined;
   file: string;
 };

@@ -23,13 +23,14 @@ type ContentFormProps = {
   onClose: () => void;
 };
 
-const headings = {
+const newEntryTitles = {
   sliders: m.content_new_slide,
   advertisements: m.content_new_advertisement,
   banners: m.content_new_banner,
   notices: m.content_new_notice,
 };
 
+/** Creates, changes or deletes an entry of one kind, with a preview. */
 export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: ContentFormProps) {
   const state = useEntryForm({
     entry,
@@ -42,15 +43,15 @@ export function ContentForm({ kind, entry, onSaved, onRemoved, onClose }: Conten
   return (
     <EntryForm
       state={state}
-      title={entry ? titleText(entry) : headings[kind]()}
-      preview={(fields) => <ContentPreview kind={kind} fields={fields} />}
-      removal={
+      title={entry ? titleText(entry) : newEntryTitles[kind]()}
+      renderPreview={(fields) => <ContentPreview kind={kind} fields={fields} />}
+      removeButton={
         entry && (
           <ConfirmButton
             label={m.entry_remove()}
             question={m.entry_remove_text({ title: titleText(entry) })}
-            confirm={m.entry_remove_yes()}
-            keep={m.entry_keep()}
+            confirmLabel={m.entry_remove_yes()}
+            keepLabel={m.entry_keep()}
             onConfirm={() => state.remove((which) => call(removeContent, { kind, ...which }))}
           />
         )

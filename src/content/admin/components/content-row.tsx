@@ -7,6 +7,7 @@ type ContentRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" | 
   entry: AdminContent;
 };
 
+/** An entry in its list: its picture and title, and what can be done with it. */
 export function ContentRow(props: ContentRowProps) {
   const { image, tint, title_en, title_bn } = props.entry;
   return (

@@ -33,15 +33,15 @@ export function PageForm({ text, onSaved }: PageFormProps) {
   });
   const { base, values, theirs, changed, busy, problem, discard, change } = state;
   const labels = { en: m.pages_text_en(), bn: m.pages_text_bn() };
-  const shown = locale();
+  const pageLanguage = locale();
   const shop = useRootData()?.shop;
   const { name = "", address = "", phone = "", email = "", dbid = "" } = shop ?? {};
   const details = { name, address, phone, email, dbid };
-  const facts = Object.entries(base.facts[shown]).map(([fact, factText]) => [
+  const factExamples = Object.entries(base.facts[pageLanguage]).map(([fact, factText]) => [
     fact,
     toPlainText(factText, { facts: {}, shop }),
   ]);
-  const examples = { ...details, ...Object.fromEntries(facts) };
+  const examples = { ...details, ...Object.fromEntries(factExamples) };
   const isDefaultText = values.en === base.own.en && values.bn === base.own.bn;
   return (
     <FormFrame form={state} className="grid gap-3">
@@ -100,6 +100,7 @@ function Preview({ text }: { text: AdminPage }) {
   );
 }
 
+/** The earlier revisions, each of which can be taken into the form. */
 type HistoryProps = {
   revisions: AdminPage["revisions"];
   onUse: (revision: PageText) => void;

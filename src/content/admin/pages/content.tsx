@@ -16,19 +16,20 @@ import { type ContentKind, changeContent, listContent, moveContent } from "../co
 import { fieldsOf, titleText } from "../fields.ts";
 
 const kindTexts = {
-  sliders: { tab: m.content_sliders, add: m.content_add_slide, none: m.content_none_slides },
+  sliders: { tabName: m.content_sliders, addLabel: m.content_add_slide, emptyTitle: m.content_none_slides },
   advertisements: {
-    tab: m.office_advertisements,
-    add: m.content_add_advertisement,
-    none: m.content_none_advertisements,
+    tabName: m.office_advertisements,
+    addLabel: m.content_add_advertisement,
+    emptyTitle: m.content_none_advertisements,
   },
-  banners: { tab: m.content_banners, add: m.content_add_banner, none: m.content_none_banners },
-  notices: { tab: m.content_notices, add: m.content_add_notice, none: m.content_none_notices },
+  banners: { tabName: m.content_banners, addLabel: m.content_add_banner, emptyTitle: m.content_none_banners },
+  notices: { tabName: m.content_notices, addLabel: m.content_add_notice, emptyTitle: m.content_none_notices },
 };
 
 /** In the sequence of the home page; notices, which are shown on every page, come last. */
 const kinds = ["sliders", "advertisements", "banners", "notices"] as const satisfies ContentKind[];
 
+/** The slides, advertisements, banners and notices, one kind at a time. */
 export default function ContentPage() {
   const { read, withChanges } = useListUrl();
   const kind = kinds.find((kind) => kind === read("kind")) ?? "sliders";
@@ -55,14 +56,14 @@ function ContentList({ kind, urlOf }: ContentListProps) {
       const { id, version } = entry;
       return call(changeContent, { kind, ...fieldsOf(entry), id: String(id), version, is_active });
     },
-    begin: read("new") !== undefined,
+    startsWithNew: read("new") !== undefined,
   });
   return (
     <>
       <Tabs
         label={m.content_kinds()}
         tabs={kinds.map((tabKind) => ({
-          name: kindTexts[tabKind].tab(),
+          name: kindTexts[tabKind].tabName(),
           to: urlOf(tabKind === "sliders" ? undefined : tabKind),
           chosen: tabKind === kind,
           count: list.value && formatNumber(list.value[tabKind].length),
@@ -74,16 +75,16 @@ function ContentList({ kind, urlOf }: ContentListProps) {
       {list.value && (
         <>
           {entries.length === 0 ? (
-            <EmptyState title={kindTexts[kind].none()}>
+            <EmptyState title={kindTexts[kind].emptyTitle()}>
               <Button size="dense" onClick={openNew}>
-                {kindTexts[kind].add()}
+                {kindTexts[kind].addLabel()}
               </Button>
             </EmptyState>
           ) : (
             <div className="mb-2 flex flex-wrap items-center gap-2">
               <OrderHint>{kind === "notices" && `${m.content_notice_first()} `}</OrderHint>
               <Button size="dense" className="ml-auto" onClick={openNew}>
-                {kindTexts[kind].add()}
+                {kindTexts[kind].addLabel()}
               </Button>
             </div>
           )}

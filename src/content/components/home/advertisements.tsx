@@ -3,6 +3,7 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Tile } from "#src/ui/display/tile.tsx";
 
+/** The small pictures between the products of the home page; nothing without any. */
 export function Advertisements({ all }: { all: Advertisement[] }) {
   if (all.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ type HeroSlideProps = {
   shown: boolean;
 };
 
+/** One picture of the slider on the home page, with its texts and button. */
 export function HeroSlide({ slide, label, first, shown }: HeroSlideProps) {
   const isInternalLink = slide.link.startsWith("/");
   return (

@@ -5,6 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import { Picture } from "#src/ui/display/picture.tsx";
 
+/** The wide pictures at the foot of the home page; nothing without any. */
 export function PromoBanners({ all }: { all: Slider[] }) {
   if (all.length === 0) return null;
   return (

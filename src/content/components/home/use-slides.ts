@@ -26,6 +26,7 @@ export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
   const prefersReducedMotion = useReducedMotion();
+  // Undefined until play or pause is pressed.
   const [wantsPlaying, setWantsPlaying] = useState<boolean>();
   const isPlaying = wantsPlaying ?? !prefersReducedMotion;
 

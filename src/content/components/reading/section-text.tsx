@@ -1,6 +1,7 @@
 import type { Block, Section } from "#src/content/texts/parse-sections.ts";
 import { FilledText, type TextFacts } from "./filled-text.tsx";
 
+/** A section of an editable page, with its heading. */
 export function SectionText({ section, ...facts }: TextFacts & { section: Section }) {
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-4">
@@ -12,6 +13,7 @@ export function SectionText({ section, ...facts }: TextFacts & { section: Sectio
   );
 }
 
+/** Paragraphs, and lists of points. */
 export function Blocks({ blocks, ...facts }: TextFacts & { blocks: Block[] }) {
   return blocks.map((block) =>
     typeof block === "string" ? (

@@ -46,7 +46,7 @@ export function AreaFields({ area, onSaved, onOvertaken }: AreaFieldsProps) {
       toast({ text: m.delivery_saved() });
       onSaved(id);
     },
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const { form, field, errors, busy, problem, change, show } = state;
   const version = area?.version;
@@ -121,7 +121,7 @@ function WeeklySlots({ slots, errors, onChange, onEdited }: WeeklySlotsProps) {
         <SlotFields
           key={slot.key}
           slot={slot}
-          name={`slots.${index}`}
+          namePrefix={`slots.${index}`}
           errors={errors}
           onChange={(changedSlot) => {
             onChange(slots.map((otherSlot) => (otherSlot.key === slot.key ? changedSlot : otherSlot)));

@@ -39,7 +39,7 @@ export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayCha
       toast({ text: m.delivery_saved() });
       onChanged();
     },
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const title = `${dayName(day.day)} ${slotTimeText(slot)}`;
   return (
@@ -60,7 +60,7 @@ export function DayChange({ slot, day, onClose, onChanged, onOvertaken }: DayCha
         />
         <Check {...form.form.register("now.closed")} label={m.delivery_close_day()} />
       </div>
-      <FormFoot form={form} save={m.common_save()} close={{ label: m.delivery_keep_day(), onClose }} />
+      <FormFoot form={form} saveLabel={m.common_save()} close={{ label: m.delivery_keep_day(), onClose }} />
     </FormFrame>
   );
 }

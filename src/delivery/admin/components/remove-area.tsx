@@ -7,6 +7,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 import { type AdminArea, removeArea } from "../contract.ts";
 
+/** A button that deletes the area, once the admin has confirmed it. */
 export function RemoveArea({ area, onRemoved }: { area: AdminArea; onRemoved: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { busy, problem, send } = useCall(removeArea);

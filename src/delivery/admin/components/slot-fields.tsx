@@ -10,31 +10,34 @@ import type { SlotForm } from "../area-draft.ts";
 
 type SlotFieldsProps = {
   slot: SlotForm;
-  name: string;
+  /** The beginning of its fields' names: "slots.0". */
+  namePrefix: string;
   errors: Partial<Record<string, string>>;
   onChange: (slot: SlotForm) => void;
   onRemove: () => void;
 };
 
+/** All times of a day that a slot can begin or end at, in minutes after midnight; 24:00 is the last. */
 const halfHours = Array.from({ length: 49 }, (_, index) => index * 30);
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** "Sun"; 0 is Sunday. */
+/** "Sun"; 0 is Sunday, as 22 November 2026 was. */
 export const weekdayName = (weekday: number): string =>
   new Intl.DateTimeFormat(locale() === "bn" ? "bn-BD" : "en-GB", {
     weekday: "short",
     timeZone: "UTC",
   }).format(Date.UTC(2026, 10, 22 + weekday));
 
-export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotFieldsProps) {
+/** One slot of an area: its time, capacity, cut-off and weekdays. */
+export function SlotFields({ slot, namePrefix, errors, onChange, onRemove }: SlotFieldsProps) {
   const label = slotTimeText(slot);
   const renderTime = (field: "from" | "to", text: string) => (
     <Select
       size="dense"
-      name={`${name}.${field}`}
+      name={`${namePrefix}.${field}`}
       label={text}
       value={slot[field]}
-      error={errors[`${name}.${field}`]}
+      error={errors[`${namePrefix}.${field}`]}
       onChange={(event) => onChange({ ...slot, [field]: Number(event.currentTarget.value) })}
     >
       {halfHours.map((minute) => (
@@ -57,19 +60,19 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
         <Field
           size="dense"
           inputMode="numeric"
-          name={`${name}.capacity`}
+          name={`${namePrefix}.capacity`}
           label={m.delivery_capacity()}
           value={slot.capacity}
-          error={errors[`${name}.capacity`]}
+          error={errors[`${namePrefix}.capacity`]}
           onChange={(event) => onChange({ ...slot, capacity: event.currentTarget.value })}
         />
         <Field
           size="dense"
           inputMode="decimal"
-          name={`${name}.cut_off`}
+          name={`${namePrefix}.cut_off`}
           label={m.delivery_cut_off()}
           value={slot.cutOff}
-          error={errors[`${name}.cut_off`]}
+          error={errors[`${namePrefix}.cut_off`]}
           onChange={(event) => onChange({ ...slot, cutOff: event.currentTarget.value })}
         />
         <IconButton
@@ -93,9 +96,9 @@ export function SlotFields({ slot, name, errors, onChange, onRemove }: SlotField
           </label>
         ))}
       </div>
-      {errors[`${name}.weekdays`] && (
+      {errors[`${namePrefix}.weekdays`] && (
         <p role="alert" className="text-hint font-semibold text-tomato">
-          {errors[`${name}.weekdays`]}
+          {errors[`${namePrefix}.weekdays`]}
         </p>
       )}
     </fieldset>

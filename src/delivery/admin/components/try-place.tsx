@@ -7,9 +7,10 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { PlaceField } from "#src/places/choosing/place-field.tsx";
 import type { Place } from "#src/places/contract.ts";
 
+/** Shows staff what a shopper of a place would see: the first free slot and the fee. */
 export function TryPlace() {
   const [place, setPlace] = useState<Place>();
-  const { value } = useLoad(showDelivery, { place: place?.id ?? "" }, { when: place?.id ?? false });
+  const { value } = useLoad(showDelivery, { place: place?.id ?? "" }, { loadWhile: place?.id ?? false });
   const offer = place && value?.data;
   const firstSlot = offer?.days.flatMap(({ day, slots }) =>
     slots.filter(({ state }) => state === "open").map((slot) => ({ ...slot, day })),

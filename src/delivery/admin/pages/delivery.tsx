@@ -20,6 +20,7 @@ import { type AdminArea, listAreas } from "../contract.ts";
 
 const newAreaId = "new";
 
+/** The delivery areas, and the one that is chosen: its terms, its slots, and the orders of a week. */
 export default function DeliveryPage() {
   const { read, withChanges, go } = useListUrl();
   const from = read("from");
@@ -79,7 +80,7 @@ export default function DeliveryPage() {
               {area && (
                 <>
                   <WeekGrid area={area} days={days} onChanged={() => void list.load()}>
-                    <WeekLinks days={days} to={(day) => withChanges({ from: day })} />
+                    <WeekLinks days={days} urlOf={(day) => withChanges({ from: day })} />
                   </WeekGrid>
                   <RemoveArea key={area.id} area={area} onRemoved={() => void handleSaved(undefined)} />
                 </>
@@ -114,7 +115,8 @@ function AreaLink({ area, chosen, to }: { area: AdminArea; chosen: boolean; to: 
   );
 }
 
-function WeekLinks({ days, to }: { days: string[]; to: (day: string) => string }) {
+/** Links to the week before and after, each by its first day. */
+function WeekLinks({ days, urlOf }: { days: string[]; urlOf: (day: string) => string }) {
   const firstDayMs = Date.parse(days[0] ?? dateOf(Date.now()));
   const shiftWeeks = (weeks: number) => new Date(firstDayMs + weeks * 7 * dayMs).toISOString().slice(0, 10);
   const renderLink = (weeks: number, label: string, Icon: typeof ChevronLeft) => (
@@ -123,7 +125,7 @@ function WeekLinks({ days, to }: { days: string[]; to: (day: string) => string }
       variant="second"
       size="dense"
       aria-label={label}
-      to={to(shiftWeeks(weeks))}
+      to={urlOf(shiftWeeks(weeks))}
     >
       <Icon size={18} aria-hidden />
     </ButtonLink>

@@ -73,8 +73,8 @@ export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetails
             label={m.webhook_remove()}
             fullLabel={m.webhook_remove_of({ name })}
             question={m.webhook_remove_question({ name })}
-            confirm={m.webhook_remove()}
-            keep={m.common_keep_it()}
+            confirmLabel={m.webhook_remove()}
+            keepLabel={m.common_keep_it()}
             onConfirm={remove}
           />
         </div>
@@ -83,6 +83,7 @@ export function WebhookDetails({ webhook, onChanged, onRotated }: WebhookDetails
   );
 }
 
+/** Delivers the events since a chosen moment once more. */
 function ReplayForm({
   webhook: { id, name },
   onChanged,
@@ -101,7 +102,7 @@ function ReplayForm({
   return (
     <FormFrame form={form} className="grid gap-4">
       <Field {...form.field("from")} type="datetime-local" size="small" label={m.webhook_replay_from()} />
-      <FormFoot form={form} size="small" save={m.webhook_replay()} saving={m.webhook_replay()} />
+      <FormFoot form={form} size="small" saveLabel={m.webhook_replay()} savingLabel={m.webhook_replay()} />
     </FormFrame>
   );
 }

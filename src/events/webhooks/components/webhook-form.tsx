@@ -54,7 +54,7 @@ export function WebhookForm<Output>({
     operation,
     inputOf: ({ password, ...values }) => ({ ...values, ...(password && { password }) }),
     onSaved,
-    ...(onConflict && { onChanged: onConflict }),
+    ...(onConflict && { onConflict: onConflict }),
   });
   const scopeError = form.errors.scopes;
   const typeError = form.errors.types;
@@ -97,7 +97,7 @@ export function WebhookForm<Output>({
         </fieldset>
       </details>
       <OwnPassword {...form.field("password")} />
-      <FormFoot form={form} size="small" save={save} close={{ label: m.office_cancel(), onClose }} />
+      <FormFoot form={form} size="small" saveLabel={save} close={{ label: m.office_cancel(), onClose }} />
     </FormFrame>
   );
 }

@@ -21,20 +21,24 @@ import { answerText, contentText, stateText, statusByState } from "./webhook-tex
 
 type WebhookTableProps = {
   webhooks: ShownWebhook[];
+  /** Called after any change, to load the list again. */
   onChanged: () => void;
+  /** Called with the new secret, which is shown only once. */
   onRotated: (created: CreatedWebhook) => void;
 };
 
-export const WebhookTable = ({ webhooks, ...events }: WebhookTableProps) => (
+/** All webhooks on their page, each with its state, its buttons and, folded, its details. */
+export const WebhookTable = ({ webhooks, ...handlers }: WebhookTableProps) => (
   <ul aria-label={m.webhooks_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
     {webhooks.map((webhook) => (
-      <WebhookRow key={webhook.id} webhook={webhook} {...events} />
+      <WebhookRow key={webhook.id} webhook={webhook} {...handlers} />
     ))}
   </ul>
 );
 
 type WebhookRowProps = Omit<WebhookTableProps, "webhooks"> & { webhook: ShownWebhook };
 
+/** One webhook; while it is changed, the form is below its buttons. */
 function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
   const { name, url, scopes, types } = webhook;
   const previousValues = { name, url, scopes, types };
@@ -49,8 +53,8 @@ function WebhookRow({ webhook, onChanged, onRotated }: WebhookRowProps) {
         <WebhookForm
           title={m.webhook_change_of({ name })}
           webhook={webhook}
-          operation={(input, once) =>
-            call(changeWebhook, { id: String(webhook.id), was: previousValues, ...input }, once)
+          operation={(input, callOptions) =>
+            call(changeWebhook, { id: String(webhook.id), was: previousValues, ...input }, callOptions)
           }
           save={m.common_save()}
           onSaved={({ data }) => {
@@ -95,6 +99,7 @@ function WebhookSummary({ webhook, onChanged }: Pick<WebhookRowProps, "webhook" 
   );
 }
 
+/** When the webhook last delivered, how much waits, and what is wrong. */
 function WebhookFacts({ webhook }: { webhook: ShownWebhook }) {
   const {
     last_delivered_at: deliveredAt,

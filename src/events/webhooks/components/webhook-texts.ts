@@ -15,10 +15,11 @@ const scopeNames: Partial<Record<KeyScope, () => string>> = {
 
 export const scopeName = (scope: KeyScope): string => scopeNames[scope]?.() ?? scope;
 
-/** "Orders, Stock · order.placed, stock.changed". */
+/** What a webhook gets: its scopes and types, such as "Orders, Stock · order.placed, stock.changed". */
 export const contentText = ({ scopes, types }: Pick<ShownWebhook, "scopes" | "types">): string =>
   `${scopes.map(scopeName).join(", ")} · ${types.length > 0 ? types.join(", ") : m.webhook_types_all()}`;
 
+/** The look of the badge for each state. */
 export const statusByState: Record<WebhookState, Status> = {
   working: "completed",
   failing: "pending",
@@ -28,6 +29,7 @@ export const statusByState: Record<WebhookState, Status> = {
   stopped: "cancelled",
 };
 
+/** The state in words, with the moment since when it fails or is paused. */
 export function stateText({ state, since, maker }: Pick<ShownWebhook, "state" | "since" | "maker">): string {
   const moment = since ? dayAndTime(since) : "";
   const texts: Record<WebhookState, () => string> = {

@@ -10,8 +10,10 @@ import { WebhookForm } from "../components/webhook-form.tsx";
 import { WebhookTable } from "../components/webhook-table.tsx";
 import { type CreatedWebhook, createWebhook, listWebhooks } from "../contract.ts";
 
+/** What is open above the list: the form for a new webhook, or the secret of the one just created. */
 type OpenPart = "nothing" | "form" | CreatedWebhook;
 
+/** The page /admin/webhooks. */
 export default function WebhooksPage() {
   const list = useAdminLoad(listWebhooks, {});
   const [openPart, setOpenPart] = useState<OpenPart>("nothing");

@@ -85,7 +85,11 @@ export function CallCard({ call: openCall, onEnded, onOvertaken }: CallCardProps
       {canEndCall && !isRefusing && (
         <>
           <OtherOrders others={openCall.others} selection={otherOrders} />
-          <OutcomeButtons busy={busy} again={order.fulfilment === "not_delivered"} {...outcomeHandlers} />
+          <OutcomeButtons
+            busy={busy}
+            isRedelivery={order.fulfilment === "not_delivered"}
+            {...outcomeHandlers}
+          />
         </>
       )}
       {canEndCall && isRefusing && (

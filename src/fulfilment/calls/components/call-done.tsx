@@ -6,8 +6,13 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { useCall } from "#src/ui/form/use-call.ts";
 
-/** A confirmed order, with others of its number; `again`: a repeated delivery. */
-export type ConfirmedCall = { id: number; again: boolean; others: number[] };
+/** A confirmed order, with the ids of others of its number that were confirmed with it. */
+export type ConfirmedCall = {
+  id: number;
+  /** Nobody was there before; it is brought again. */
+  isRedelivery: boolean;
+  otherIds: number[];
+};
 
 type CallDoneProps = {
   text: string;
@@ -24,13 +29,13 @@ export function CallDone({ text, confirmed, onUndone }: CallDoneProps) {
     const timer = setTimeout(setIsUndoExpired, undoSeconds * 1000, true);
     return () => clearTimeout(timer);
   }, []);
-  const undo = async ({ id, again, others }: ConfirmedCall) => {
+  const undo = async ({ id, isRedelivery, otherIds }: ConfirmedCall) => {
     const confirmedStep = { from: "confirmed", to: "placed" } as const;
-    for (const other of others) {
-      const result = await send({ id: String(other), ...confirmedStep });
+    for (const otherId of otherIds) {
+      const result = await send({ id: String(otherId), ...confirmedStep });
       if (!result?.ok) return;
     }
-    const step = again ? ({ from: "packed", to: "not_delivered" } as const) : confirmedStep;
+    const step = isRedelivery ? ({ from: "packed", to: "not_delivered" } as const) : confirmedStep;
     const result = await send({ id: String(id), ...step });
     if (result?.ok) onUndone(id);
   };

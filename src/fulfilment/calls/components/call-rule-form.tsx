@@ -17,8 +17,11 @@ type CallRuleFormProps = {
   onSaved: () => void;
 };
 
-/** Parses a rule: null if empty, -1 if it is not a number, which is an error. */
-const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? -1));
+/** Out of the range of each rule, so that the form refuses it. */
+const invalidRule = -1;
+
+/** Parses a rule: null if empty, `invalidRule` if it is not a number. */
+const readRule = (typed: string) => (typed.trim() === "" ? null : (readWholeNumber(typed) ?? invalidRule));
 
 const ruleText = (value: number | null) => (value === null ? "" : formatNumber(value));
 
@@ -76,7 +79,7 @@ export function CallRuleForm({ rule, onSaved }: CallRuleFormProps) {
           readOnly={callAgainField.readOnly || !isAdmin}
         />
         {isSaved && !form.isChanged && !form.problem && <Note look="done">{m.calls_rule_saved()}</Note>}
-        {isAdmin && <FormFoot form={form} save={m.common_save()} />}
+        {isAdmin && <FormFoot form={form} saveLabel={m.common_save()} />}
       </FormFrame>
     </details>
   );

@@ -18,6 +18,7 @@ const riskTexts: Record<Risk, () => string> = {
   raised: m.calls_risk_raised,
 };
 
+/** What the shop knows of the customer, what to look out for, and the items of the order. */
 export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
   return (
     <div className="grid content-start gap-3">
@@ -26,9 +27,9 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
           {m.calls_known()}
         </h2>
         <dl className="mt-2 grid grid-cols-3 gap-2">
-          <Count of={known.delivered} name={m.calls_delivered()} />
-          <Count of={known.cancelled} name={m.calls_cancelled()} />
-          <Count of={known.refused} name={m.calls_refused_door()} />
+          <Count count={known.delivered} name={m.calls_delivered()} />
+          <Count count={known.cancelled} name={m.calls_cancelled()} />
+          <Count count={known.refused} name={m.calls_refused_door()} />
         </dl>
         <dl className="mt-2 divide-y divide-line border-t border-line text-hint">
           {known.since && <Fact name={m.calls_since()} value={day(known.since)} />}
@@ -57,22 +58,22 @@ export function KnownCards({ call: { known, order } }: { call: OpenCall }) {
                 {stepGrams ? weightText(stepGrams * quantity) : `${formatNumber(quantity)} ×`} {product.name}{" "}
                 {!stepGrams && <span className="text-ink-soft">{product.weight}</span>}
               </span>
-              <Amount of={formatTaka(total)} />
+              <Amount text={formatTaka(total)} />
             </li>
           ))}
         </ul>
         <p className="mt-1 flex justify-between border-t border-line pt-2 font-bold">
-          {m.admin_order_total_cash()} <Amount of={formatTaka(amountDue(order))} />
+          {m.admin_order_total_cash()} <Amount text={formatTaka(amountDue(order))} />
         </p>
       </section>
     </div>
   );
 }
 
-const Count = ({ of, name }: { of: number; name: string }) => (
+const Count = ({ count, name }: { count: number; name: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-hint text-ink-soft">{name}</dt>
-    <dd className="text-sub">{formatNumber(of)}</dd>
+    <dd className="text-sub">{formatNumber(count)}</dd>
   </div>
 );
 

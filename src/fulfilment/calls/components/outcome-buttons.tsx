@@ -19,7 +19,7 @@ const delayText = (minutes: number) =>
 type OutcomeButtonsProps = {
   busy: boolean;
   /** An undelivered order that is brought again. */
-  again: boolean;
+  isRedelivery: boolean;
   onConfirmed: () => void;
   onNoAnswer: (minutes: number) => void;
   onChanged: () => void;
@@ -29,7 +29,7 @@ type OutcomeButtonsProps = {
 /** The four outcomes, each with its key. */
 export function OutcomeButtons({
   busy,
-  again,
+  isRedelivery,
   onConfirmed,
   onNoAnswer,
   onChanged,
@@ -43,7 +43,7 @@ export function OutcomeButtons({
         Icon={Check}
         busy={busy}
         name={m.calls_confirmed()}
-        text={again ? m.calls_again_text() : m.calls_confirmed_text()}
+        text={isRedelivery ? m.calls_again_text() : m.calls_confirmed_text()}
         onPress={onConfirmed}
       />
       <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line px-4 py-2.5">

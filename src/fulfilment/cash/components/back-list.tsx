@@ -4,6 +4,7 @@ import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { backReasonNames } from "#src/orders/change-text.ts";
 import { ProductLine } from "#src/ui/display/product-line.tsx";
 
+/** The pieces that come back to the shop with these answers, and whether they can be sold again. */
 export function BackList({ answers }: { answers: GivenAnswer[] }) {
   const returnedPieces = answers.flatMap(({ order, number: orderNumber, back: pieces }) =>
     pieces.map((piece, index) => ({ ...piece, order: orderNumber, key: `${order} ${index}` })),
@@ -24,7 +25,7 @@ export function BackList({ answers }: { answers: GivenAnswer[] }) {
             <ProductLine
               product={{ ...piece, name: `${formatNumber(piece.quantity)} × ${piece.name} ${piece.weight}` }}
               size={44}
-              end={
+              endContent={
                 <p className="text-hint text-ink-soft">
                   {piece.sellable ? m.cash_to_stock() : m.cash_written_off()}
                 </p>

@@ -28,7 +28,7 @@ export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps)
     }),
     onSaved: ({ data }, { handed }) =>
       onSaved(data, m.cash_saved({ name: rider.name, amount: formatTaka(readTaka(handed) ?? 0) })),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const handed = readTaka(state.form.watch("handed"));
   const differs = handed !== undefined && !isAsExpected(toPoisha(handed), toPoisha(rider.left));
@@ -48,7 +48,9 @@ export function HandInForm({ rider, day, onSaved, onOvertaken }: RiderCashProps)
       <FormFoot
         form={state}
         size="normal"
-        save={handed === undefined ? m.cash_receive() : m.cash_receive_amount({ amount: formatTaka(handed) })}
+        saveLabel={
+          handed === undefined ? m.cash_receive() : m.cash_receive_amount({ amount: formatTaka(handed) })
+        }
       />
     </FormFrame>
   );

@@ -12,6 +12,7 @@ import { Field } from "#src/ui/form/field.tsx";
 import { correctHandover } from "../contract.ts";
 import type { RiderCashProps } from "../difference-text.ts";
 
+/** The day's handovers of a rider; each can be corrected once it is opened. */
 export function Handovers({ rider, onSaved }: RiderCashProps) {
   const [openId, setOpenId] = useState<number>();
   if (rider.handovers.length === 0) return null;
@@ -69,6 +70,7 @@ function CorrectionForm({ handover, onSaved }: CorrectionFormProps) {
     }),
     inputOf: ({ difference, note }) => ({
       id: String(handover.id),
+      // In whole poisha, against errors of floating point.
       difference: Math.round(((readTaka(difference) ?? 0) - handover.handed) * 100) / 100,
       note,
     }),
@@ -78,7 +80,7 @@ function CorrectionForm({ handover, onSaved }: CorrectionFormProps) {
     <FormFrame form={form} className="mt-2 grid gap-2">
       <TakaField {...form.field("difference")} label={m.cash_right_amount()} />
       <Field {...form.field("note")} label={m.cash_what_was_wrong()} maxLength={200} />
-      <FormFoot form={form} variant="second" save={m.cash_correct_save()} />
+      <FormFoot form={form} variant="second" saveLabel={m.cash_correct_save()} />
     </FormFrame>
   );
 }

@@ -9,6 +9,7 @@ import { HandInForm } from "./hand-in-form.tsx";
 import { Handovers } from "./handovers.tsx";
 import { OddAnswers } from "./odd-answers.tsx";
 
+/** A rider's day: the cash expected, taken and handed in, the answers, and the form to hand in the rest. */
 export function RiderCash(props: RiderCashProps) {
   const { rider } = props;
   const viewer = useSession()?.user;

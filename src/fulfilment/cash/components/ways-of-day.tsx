@@ -18,7 +18,7 @@ import { differenceText } from "../difference-text.ts";
 
 type WaysProps = {
   cash: CashOfDay;
-  onSaved: (cash: CashOfDay, words: string) => void;
+  onSaved: (cash: CashOfDay, message: string) => void;
   onOvertaken: () => void;
 };
 
@@ -31,7 +31,7 @@ export function WaysOfDay({ cash, ...props }: WaysProps) {
         <h2 id="ways" className="text-sub">
           {m.ways_title()}
         </h2>
-        <SaveCsv name="payments" of={m.ways_title()} lines={toCsvLines(cash)} />
+        <SaveCsv fileName="payments" dataName={m.ways_title()} lines={toCsvLines(cash)} />
       </div>
       <div className="grid items-start gap-3 xl:grid-cols-2">
         {cash.ways.map((way) => (
@@ -43,17 +43,19 @@ export function WaysOfDay({ cash, ...props }: WaysProps) {
 }
 
 function toCsvLines({ day, ways, riders }: CashOfDay) {
-  const sum = (field: "taken" | "handed" | "left" | "difference") =>
+  /** Over all riders, in taka. */
+  const sumOver = (field: "taken" | "handed" | "left" | "difference") =>
     riders.reduce((total, rider) => total + toPoisha(rider[field]), 0) / 100;
   return [
     ["day", "way", "noted_taka", "received_taka", "open_taka", "difference_taka"],
-    [day, "cash", sum("taken"), sum("handed"), sum("left"), sum("difference")],
+    [day, "cash", sumOver("taken"), sumOver("handed"), sumOver("left"), sumOver("difference")],
     ...ways.map((way) => [day, way.way, way.noted, way.received, way.left, way.difference]),
   ];
 }
 
 type WayProps = Omit<WaysProps, "cash"> & { way: WayOfDay; day: string };
 
+/** One way: what was noted and received, its payments, and the form to confirm the rest. */
 function WayCard({ way, day, ...props }: WayProps) {
   const name = refundWayNames[way.way]();
   return (
@@ -112,10 +114,13 @@ function WayCard({ way, day, ...props }: WayProps) {
   );
 }
 
+/** A hyphen or a minus sign, before a typed amount. */
+const leadingMinus = /^\s*[-−]/;
+
 /** A typed amount, below 0 for a correction. */
 function readSignedTaka(typed: string): number | undefined {
-  const amount = readTaka(typed.replace(/^\s*[-−]/, ""));
-  return amount !== undefined && /^\s*[-−]/.test(typed) ? -amount : amount;
+  const amount = readTaka(typed.replace(leadingMinus, ""));
+  return amount !== undefined && leadingMinus.test(typed) ? -amount : amount;
 }
 
 /** Stores the received amount; if nothing is left to confirm, it corrects an earlier one. */
@@ -141,7 +146,7 @@ function ConfirmForm({ way, day, onSaved, onOvertaken }: WayProps) {
           amount: formatSignedTaka(readSignedTaka(received) ?? 0),
         }),
       ),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const received = readSignedTaka(state.form.watch("received"));
   const differs = received !== undefined && toPoisha(received) !== toPoisha(way.left);
@@ -160,7 +165,7 @@ function ConfirmForm({ way, day, onSaved, onOvertaken }: WayProps) {
           <Field {...state.field("note")} label={m.cash_why()} maxLength={200} />
         </>
       )}
-      <FormFoot form={state} size="normal" save={m.ways_confirm()} />
+      <FormFoot form={state} size="normal" saveLabel={m.ways_confirm()} />
     </FormFrame>
   );
 }

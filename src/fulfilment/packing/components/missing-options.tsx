@@ -113,7 +113,7 @@ function useNearest(line: BagLine, orderedIds: readonly (number | undefined)[], 
   const results = useLoad(
     findForOrder,
     { search, instead_of: line.product.id?.toString() },
-    { when: isWanted && search },
+    { loadWhile: isWanted && search },
   );
   const nearest = results.value?.data.find(
     ({ id, stock_left: stockLeft }) => stockLeft !== 0 && !orderedIds.includes(id),

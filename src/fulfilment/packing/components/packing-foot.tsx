@@ -11,19 +11,20 @@ import type { Bag } from "../use-packing.ts";
 type PackingFootProps = {
   order: AdminOrder;
   bag: Bag;
-  open: BagLine[];
+  /** The lines of which something is still to be done. */
+  openLines: BagLine[];
   locked: boolean;
   onOpenLine: (key: string) => void;
 };
 
 /** The total, the open lines, and the button "Packed", disabled while a line is open. */
-export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFootProps) {
+export function PackingFoot({ order, bag, openLines, locked, onOpenLine }: PackingFootProps) {
   const { busy, problem, pack, lines } = bag;
   const isEmpty = lines.every(({ out }) => out);
-  const isDisabled = locked || isEmpty || open.length > 0;
+  const isDisabled = locked || isEmpty || openLines.length > 0;
   const packOrOpenLine = () => {
     if (!isDisabled) return void pack();
-    if (open[0]) onOpenLine(open[0].key);
+    if (openLines[0]) onOpenLine(openLines[0].key);
   };
   return (
     <div className="sticky bottom-(--bar) z-1 -mx-3 mt-4 border-t border-line bg-card px-3 py-2.5 sm:-mx-4 sm:px-4">
@@ -37,18 +38,18 @@ export function PackingFoot({ order, bag, open, locked, onOpenLine }: PackingFoo
           <p className="text-hint text-ink-soft">
             {isEstimated(order) ? m.packing_ordered_about() : m.packing_ordered()}
             <span className="block text-body text-ink">
-              <Amount of={formatTaka(order.total_price)} />
+              <Amount text={formatTaka(order.total_price)} />
             </span>
           </p>
           <p className="text-hint text-ink-soft">
             {order.fee ? m.packing_so_far_fee({ fee: formatTaka(order.fee) }) : m.packing_so_far()}
             <span className="block text-sub text-ink">
-              <Amount of={formatTaka(packedTotal(lines, order))} />
+              <Amount text={formatTaka(packedTotal(lines, order))} />
             </span>
           </p>
         </div>
         <p id="packing-open" role="status" className="ml-auto text-hint text-ink-soft">
-          {openText(open, isEmpty)}
+          {openText(openLines, isEmpty)}
         </p>
         <Button
           className="max-md:w-full"

@@ -21,6 +21,7 @@ type PackingLineProps = {
   locked: boolean;
 };
 
+/** One line to pack: its tick, product, weight and total, and what to do if it is missing or too heavy. */
 export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLineProps) {
   const { product, key, out = false, packed, stepGrams } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
@@ -66,7 +67,7 @@ export function PackingLine({ line, bag, tolerance, phone, locked }: PackingLine
           )}
           {!out && (
             <p className="min-w-14 text-right font-semibold">
-              <Amount of={formatTaka(totalOfLine(line))} />
+              <Amount text={formatTaka(totalOfLine(line))} />
             </p>
           )}
           <LineAction line={line} bag={bag} name={name} locked={locked} />

@@ -21,16 +21,16 @@ import { PackingLine } from "./packing-line.tsx";
 import { ScanToBag } from "./scan-to-bag.tsx";
 
 type PackingOrderProps = {
-  open: OpenPacking;
+  packing: OpenPacking;
   onPacked: (order: AdminOrder) => void;
   /** The shown order is stale, because a colleague changed it. */
   onOvertaken: () => void;
 };
 
 /** One order: its lines by category, and the button "Packed". Enter moves to the next line. */
-export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps) {
-  const { order, tolerance, packer } = open;
-  const bag = useBag(open, { onPacked, onOvertaken });
+export function PackingOrder({ packing, onPacked, onOvertaken }: PackingOrderProps) {
+  const { order, tolerance, packer } = packing;
+  const bag = useBag(packing, { onPacked, onOvertaken });
   const section = useRef<HTMLElement>(null);
   const hasLeftQueue = progressOf(order) !== "confirmed";
   const isLocked = packer !== undefined || hasLeftQueue;
@@ -103,7 +103,7 @@ export function PackingOrder({ open, onPacked, onOvertaken }: PackingOrderProps)
         <PackingFoot
           order={order}
           bag={bag}
-          open={bag.lines.filter((line) => isLineOpen(line, tolerance))}
+          openLines={bag.lines.filter((line) => isLineOpen(line, tolerance))}
           locked={isLocked}
           onOpenLine={focusLine}
         />

@@ -15,10 +15,12 @@ export const slotKey = ({ slot }: PackingRow): string => (slot ? `${slot.day} ${
 type SlotsProps = {
   rows: PackingRow[];
   chosen: string | undefined;
-  to: (slot: string | undefined) => string;
+  /** The URL that shows the orders of a slot; of all without one. */
+  urlOfSlot: (slot: string | undefined) => string;
 };
 
-export function Slots({ rows, chosen, to }: SlotsProps) {
+/** The slots with how many orders wait in each; a press filters by one. */
+export function Slots({ rows, chosen, urlOfSlot }: SlotsProps) {
   const keys = [...new Set(rows.map(slotKey))];
   if (keys.length < 2) return null;
   return (
@@ -32,7 +34,7 @@ export function Slots({ rows, chosen, to }: SlotsProps) {
             key={key}
             preventScrollReset
             chosen={key === chosen}
-            to={to(key === chosen ? undefined : key)}
+            to={urlOfSlot(key === chosen ? undefined : key)}
           >
             {name} · {formatNumber(slotRows.length)}
           </Chip>

@@ -8,6 +8,7 @@ import { type BagLine, excessOverEstimate, weightsOf } from "../packing-draft.ts
 
 type WeighFieldProps = { line: BagLine; name: string; readOnly: boolean; onType: (weighed: string) => void };
 
+/** The weight of a line, as the packer types it. */
 export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
   return (
     <Field
@@ -31,7 +32,7 @@ export function WeighField({ line, name, readOnly, onType }: WeighFieldProps) {
 /** The weights that need no call, with a mark at the actual weight. */
 export function WeightBand({ line, tolerance }: { line: BagLine; tolerance: number }) {
   const { grams, ordered, least, most } = weightsOf(line, tolerance);
-  // The bar is two and a half times as wide as the band.
+  // The bar is two and a half times as wide as the band: 0.025 of the order per percent of tolerance.
   const positionPercent = (value: number) => {
     const share = (value - ordered) / (ordered * Math.max(tolerance, 1) * 0.025);
     return `${Math.min(99, Math.max(1, 50 + 50 * share))}%`;

@@ -15,6 +15,7 @@ type BackLinesProps = {
   onlyBroken: boolean;
 };
 
+/** The lines of a stop, to say how many pieces come back and why; broken ones only with `onlyBroken`. */
 export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps) {
   const setQuantity = (item: number, quantity: number, reason = draft.back[item]?.reason) =>
     onChange({
@@ -39,7 +40,7 @@ export function BackLines({ stop, draft, onChange, onlyBroken }: BackLinesProps)
               <ProductLine
                 product={line}
                 size={44}
-                end={
+                endContent={
                   <Stepper
                     look="tint"
                     min={0}

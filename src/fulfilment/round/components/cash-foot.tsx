@@ -23,6 +23,7 @@ type CashFootProps = {
   onSend: (cash: number) => void;
 };
 
+/** What to say first, by what `findMissingPart` finds. */
 const missingTexts = {
   lines: m.round_say_lines,
   all: m.round_all_back,

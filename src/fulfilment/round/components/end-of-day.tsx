@@ -11,7 +11,8 @@ import { Note } from "#src/ui/display/note.tsx";
 import type { LoadedRound } from "../phone/use-round.ts";
 import { RiderBar } from "./round-head.tsx";
 
-export function EndOfDay({ round, waiting }: { round: LoadedRound; waiting: number }) {
+/** The cash to hand in, what comes back, and the handovers so far; `unsentCount` answers are still unsent. */
+export function EndOfDay({ round, unsentCount }: { round: LoadedRound; unsentCount: number }) {
   const answers = round.answers.filter(({ late }) => !late);
   return (
     <>
@@ -31,7 +32,7 @@ export function EndOfDay({ round, waiting }: { round: LoadedRound; waiting: numb
         </div>
       </RiderBar>
       <div className="mt-3 grid gap-3">
-        {waiting === 0 && answers.length > 0 && (
+        {unsentCount === 0 && answers.length > 0 && (
           <Note look="done">{m.round_all_sent({ count: formatNumber(answers.length) })}</Note>
         )}
         <section className="rounded-card bg-card p-4 shadow-rest">

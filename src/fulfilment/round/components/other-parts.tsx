@@ -48,6 +48,7 @@ export function OtherParts({ stop, draft, onChange }: OtherPartsProps) {
             <TakaField
               size="dense"
               label={name}
+              // Without the sign "৳", which stands before the field.
               value={partDraft.amount ?? formatTaka(amount).slice(1)}
               onChange={(event) => setPart(way, { ...partDraft, amount: event.target.value })}
             />

@@ -15,6 +15,7 @@ type ReadyOrdersProps = {
   id: string;
   title: string;
   ready: PackedOrders;
+  /** The button that takes out a whole group. */
   startLabel: (values: { count: string; group: string }) => string;
   onTaken: () => void;
 };

@@ -6,6 +6,7 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 import type { LoadedRound } from "../phone/use-round.ts";
 
+/** The dark bar on top of the rider's pages. */
 export const RiderBar = ({ children }: { children: ReactNode }) => (
   <header className="on-leaf -mx-3 -mt-4 flex min-h-15 items-center gap-3 bg-deep-leaf px-4 py-2 text-on-deep sm:-mx-4 lg:-mx-5">
     {children}

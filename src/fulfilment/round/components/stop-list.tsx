@@ -12,12 +12,12 @@ import type { RoundStop } from "../contract.ts";
 type StopListProps = {
   stops: RoundStop[];
   /** The number of stops before the first one. */
-  done: number;
+  stopsBefore: number;
   onOpen: (id: number) => void;
 };
 
 /** The remaining stops in the rider's order, with headings where the time changes. Only the next shows actions. */
-export function StopList({ stops, done, onOpen }: StopListProps) {
+export function StopList({ stops, stopsBefore, onOpen }: StopListProps) {
   return groupByTime(stops).map((sameTimeStops) => {
     const [first] = sameTimeStops;
     const time = timeText(first);
@@ -32,8 +32,8 @@ export function StopList({ stops, done, onOpen }: StopListProps) {
             <StopCard
               key={stop.id}
               stop={stop}
-              at={done + stops.indexOf(stop) + 1}
-              next={stop === stops[0]}
+              stopNumber={stopsBefore + stops.indexOf(stop) + 1}
+              isNext={stop === stops[0]}
               onOpen={() => onOpen(stop.id)}
             />
           ))}
@@ -59,22 +59,29 @@ const timeText = ({ slot }: RoundStop): string => (slot ? slotText(slot) : m.rou
 export const stopCountText = (count: number) =>
   count === 1 ? m.round_one_stop() : m.round_stops({ count: formatNumber(count) });
 
-type StopCardProps = { stop: RoundStop; at: number; next: boolean; onOpen: () => void };
+type StopCardProps = {
+  stop: RoundStop;
+  /** Its number in the whole round, from 1. */
+  stopNumber: number;
+  isNext: boolean;
+  onOpen: () => void;
+};
 
-function StopCard({ stop, at, next, onOpen }: StopCardProps) {
-  const edgeClass = next ? "outline-2 -outline-offset-2 outline-leaf outline-solid" : "";
+/** Who, where and how much cash; the next stop also has buttons to call, to find the way, and to answer. */
+function StopCard({ stop, stopNumber, isNext, onOpen }: StopCardProps) {
+  const edgeClass = isNext ? "outline-2 -outline-offset-2 outline-leaf outline-solid" : "";
   return (
     <li className={`relative rounded-card bg-card p-3.5 shadow-rest ${edgeClass}`}>
       <div className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3">
         <span
           aria-hidden
-          className={`grid size-8 place-items-center rounded-badge font-bold ${next ? "bg-leaf text-card" : "bg-leaf-tint text-leaf-press"}`}
+          className={`grid size-8 place-items-center rounded-badge font-bold ${isNext ? "bg-leaf text-card" : "bg-leaf-tint text-leaf-press"}`}
         >
-          {formatNumber(at)}
+          {formatNumber(stopNumber)}
         </span>
         <div className="min-w-0">
           <h3 className="text-label">
-            {next ? (
+            {isNext ? (
               stop.name
             ) : (
               <button type="button" onClick={onOpen} className="text-left after:absolute after:inset-0">
@@ -94,7 +101,7 @@ function StopCard({ stop, at, next, onOpen }: StopCardProps) {
           <strong className="text-price">{formatTaka(cashOfTotal(stop.total))}</strong>
         </p>
       </div>
-      {next && <NextStop stop={stop} onOpen={onOpen} />}
+      {isNext && <NextStop stop={stop} onOpen={onOpen} />}
     </li>
   );
 }

@@ -13,19 +13,20 @@ type StopOrderProps = { round: LoadedRound; onSaved: () => Promise<unknown>; onD
 
 /** The stops in the rider's order, which can be changed; each change is saved at once. */
 export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {
-  const [saving, setSaving] = useState<number[]>();
-  const ids = saving ?? round.stops.map(({ id }) => id);
+  /** The stops in the order that is being saved; undefined while nothing is. */
+  const [savingIds, setSavingIds] = useState<number[]>();
+  const ids = savingIds ?? round.stops.map(({ id }) => id);
   const stops = ids.flatMap((id) => round.stops.find((stop) => stop.id === id) ?? []);
   /** Saves the stops' new order, and shows `shownIds` until it is loaded again. No stops restore the shortest way. */
   async function save(newIds: number[], shownIds: number[]) {
-    setSaving(shownIds);
+    setSavingIds(shownIds);
     const result = await call(moveStops, { stops: newIds });
     if (!result.ok) toast({ text: result.problem.message });
     await onSaved();
-    setSaving(undefined);
+    setSavingIds(undefined);
   }
   function move(from: number, to: number) {
-    if (saving || to < 0 || to >= ids.length || from === to) return;
+    if (savingIds || to < 0 || to >= ids.length || from === to) return;
     const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as number);
     void save(next, next);
   }
@@ -37,18 +38,18 @@ export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {
       <p className="mb-2 text-hint text-ink-soft">
         {round.is_moved ? m.round_way_own() : m.round_way_shortest()}
       </p>
-      <ol className="grid gap-2" aria-busy={saving !== undefined}>
-        {stops.map(({ id, name, group, address_details: address, slot }, place) => (
+      <ol className="grid gap-2" aria-busy={savingIds !== undefined}>
+        {stops.map(({ id, name, group, address_details: address, slot }, index) => (
           <MovableRow
             key={id}
             list="stops"
-            place={place}
-            isLast={place === stops.length - 1}
+            place={index}
+            isLast={index === stops.length - 1}
             onMove={move}
             labels={{ up: m.entry_up({ title: name }), down: m.entry_down({ title: name }) }}
             className="rounded-card bg-card p-3 shadow-rest"
           >
-            <span className="w-6 font-bold text-leaf-press">{formatNumber(place + 1)}</span>
+            <span className="w-6 font-bold text-leaf-press">{formatNumber(index + 1)}</span>
             <span className="min-w-0 flex-1">
               <span className="block text-label">{name}</span>
               <span className="block text-hint">
@@ -62,7 +63,7 @@ export function StopOrder({ round, onSaved, onDone }: StopOrderProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onDone}>{m.round_way_done()}</Button>
         {round.is_moved && (
-          <Button variant="second" disabled={saving !== undefined} onClick={() => void save([], ids)}>
+          <Button variant="second" disabled={savingIds !== undefined} onClick={() => void save([], ids)}>
             {m.round_way_reset()}
           </Button>
         )}

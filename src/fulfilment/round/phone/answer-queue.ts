@@ -3,9 +3,12 @@ import type { StopDraft } from "../contract.ts";
 
 /** An answer on this device: unsent, or refused and unread. */
 export type QueuedAnswer = {
+  /** The idempotency key. */
   key: string;
   draft: StopDraft;
+  /** Of the order. */
   number: string;
+  /** Of the customer. */
   name: string;
   /** The cash taken, in taka. */
   cash: number;

@@ -14,6 +14,7 @@ import type { RoundStop, StopDraft } from "../contract.ts";
 
 export type StopAnswerDraft = {
   answer?: StopAnswer;
+  /** The pieces that come back, by the id of their order item. */
   back: Record<number, { quantity: number; reason?: BackReason }>;
   /** The cash as typed; undefined for the calculated amount. */
   cash?: string;
@@ -29,6 +30,7 @@ export type OtherDraft = { amount?: string; reference: string };
 
 type StopLine = RoundStop["lines"][number];
 
+/** What returned pieces of a line cost, computed as by the shop; in poisha. */
 function priceReturnedLine(line: StopLine, back: number) {
   const price_poisha = toPoisha(line.price);
   const total = toPoisha(line.total);

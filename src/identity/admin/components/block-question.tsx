@@ -18,8 +18,8 @@ export function BlockQuestion({ user: { id, name }, onBlocked, onClose }: BlockQ
       title={m.user_block_ask({ name })}
       text={m.user_block_text()}
       label={m.user_block_reason()}
-      confirm={m.user_block_yes()}
-      keep={m.user_block_no()}
+      confirmLabel={m.user_block_yes()}
+      keepLabel={m.user_block_no()}
       className="mb-3 max-w-2xl"
       onClose={onClose}
       onDone={() => {

@@ -13,8 +13,9 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 
+/** Whether staff need a second factor, and, for an admin, the switch. */
 export function FactorDemandCard() {
-  const { value, problem, load, change } = useAdminLoad(showFactorDemand, {});
+  const { value, problem, load, changeValue } = useAdminLoad(showFactorDemand, {});
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
   const { demanded } = value.data;
   return (
@@ -29,7 +30,7 @@ export function FactorDemandCard() {
         <p className="text-ink-soft">{m.factor_demand_text()}</p>
       </div>
       <p className="font-semibold">{demanded ? m.factor_demand_on() : m.factor_demand_off()}</p>
-      <DemandSwitch demand={value.data} onChanged={(data) => change(() => ({ data }))} />
+      <DemandSwitch demand={value.data} onChanged={(data) => changeValue(() => ({ data }))} />
     </section>
   );
 }

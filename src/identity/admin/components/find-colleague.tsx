@@ -29,8 +29,8 @@ export function FindColleague({ onFound, onClose }: FindColleagueProps) {
       <FormFoot
         form={form}
         size="small"
-        save={m.staff_find()}
-        saving={m.staff_finding()}
+        saveLabel={m.staff_find()}
+        savingLabel={m.staff_finding()}
         close={{ label: m.office_cancel(), onClose }}
       />
     </FormFrame>

@@ -18,6 +18,7 @@ type RightsFormProps = {
   onClose: () => void;
 };
 
+/** What a colleague may do, and the admin's password. Shows the rights of now if another admin changed them. */
 export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
   const [previousRights, setPreviousRights] = useState<{ role: Role; parts: StaffPart[] }>(colleague);
   const state = useCallForm({
@@ -37,7 +38,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
       remove_second_factor,
     }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: (currentRights) => setPreviousRights(currentRights as typeof previousRights),
+    onConflict: (currentRights) => setPreviousRights(currentRights as typeof previousRights),
   });
   const { problem, errors, choice } = state;
   return (
@@ -90,7 +91,7 @@ export function RightsForm({ colleague, onSaved, onClose }: RightsFormProps) {
       <FormFoot
         form={state}
         size="small"
-        save={m.staff_save()}
+        saveLabel={m.staff_save()}
         close={{ label: m.office_cancel(), onClose }}
         problem={
           problem?.code === "changed" && (

@@ -6,11 +6,12 @@ import type { Colleague } from "../staff/contract.ts";
 
 type StaffTableProps = {
   staff: Colleague[];
-  /** The viewer's id. */
+  /** The viewer's id; undefined until it is known. */
   ownId: number | undefined;
   onChange: (colleague: Colleague) => void;
 };
 
+/** The staff with their rights, last sign-in and second factor, each with a button to change the rights. */
 export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
   return (
     <ul aria-label={m.staff_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">

@@ -10,15 +10,16 @@ import type { UserRow } from "../contract.ts";
 
 export type UserTableProps = {
   users: UserRow[];
-  ordersOf: (user: UserRow) => React.ReactNode;
+  /** Renders the link to a user's orders. */
+  renderOrders: (user: UserRow) => React.ReactNode;
   onBlock: (user: UserRow) => void;
   onUnblock: (user: UserRow) => void;
 };
 
 const headClass = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 
-/** `ordersOf` renders the link to a user's orders. */
-export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
+/** The list of users on wide screens. */
+export function UserTable({ users, renderOrders, ...blockingHandlers }: UserTableProps) {
   return (
     <table className="w-full table-fixed overflow-clip rounded-field bg-card text-hint shadow-rest">
       <caption className="sr-only">{m.admin_user_table()}</caption>
@@ -43,7 +44,7 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
             <td className="pl-3">
               <span className="flex items-center">
                 <UserLink user={user} />
-                <Role user={user} />
+                <RoleBadge user={user} />
               </span>
             </td>
             <td className="truncate px-2">
@@ -58,15 +59,15 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
             </td>
             <td className="px-2 text-ink-soft max-[1439px]:hidden">{day(user.created_at)}</td>
             <td className="px-2 text-ink-soft max-lg:hidden">{user.last_order && day(user.last_order)}</td>
-            <td className="px-2 text-right">{ordersOf(user)}</td>
+            <td className="px-2 text-right">{renderOrders(user)}</td>
             <td className="px-2 text-right max-xl:hidden">
-              <Amount of={formatTaka(user.spent)} />
+              <Amount text={formatTaka(user.spent)} />
             </td>
             <td className="px-2 text-right font-bold">
-              <Amount of={formatTaka(user.delivered)} />
+              <Amount text={formatTaka(user.delivered)} />
             </td>
             <td className="pr-3 text-right">
-              <BlockButton user={user} {...blocking} />
+              <BlockButton user={user} {...blockingHandlers} />
             </td>
           </tr>
         ))}
@@ -75,18 +76,19 @@ export function UserTable({ users, ordersOf, ...blocking }: UserTableProps) {
   );
 }
 
-export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
+/** The same list on narrow screens, with less of each user. */
+export function UserCards({ users, renderOrders, ...blockingHandlers }: UserTableProps) {
   return (
     <ul aria-label={m.admin_user_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
       {users.map((user) => (
         <li key={user.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3 py-2.5">
           <span className="flex min-w-0 items-center">
             <UserLink user={user} />
-            <Role user={user} />
+            <RoleBadge user={user} />
           </span>
           <span className="self-center text-right">
             <strong className="block">
-              <Amount of={formatTaka(user.delivered)} />
+              <Amount text={formatTaka(user.delivered)} />
             </strong>
             <span className="block text-unit text-ink-soft">{m.user_delivered()}</span>
           </span>
@@ -101,9 +103,9 @@ export function UserCards({ users, ordersOf, ...blocking }: UserTableProps) {
               </a>
             )}
           </span>
-          <span className="inline-flex items-center justify-end text-hint">{ordersOf(user)}</span>
+          <span className="inline-flex items-center justify-end text-hint">{renderOrders(user)}</span>
           <span className="col-start-2 justify-self-end">
-            <BlockButton user={user} {...blocking} />
+            <BlockButton user={user} {...blockingHandlers} />
           </span>
         </li>
       ))}
@@ -135,7 +137,7 @@ function PhoneLink({ user: { mobile_no: phone, name } }: { user: UserRow }) {
   );
 }
 
-/** Staff cannot be blocked. */
+/** Blocks or unblocks a customer; nothing for staff, who cannot be blocked. */
 function BlockButton({
   user,
   onBlock,
@@ -155,7 +157,8 @@ function BlockButton({
   );
 }
 
-export function Role({ user }: { user: Pick<UserRow, "role" | "blocked"> }) {
+/** What a user is besides a customer in good standing: staff, admin, or blocked. */
+export function RoleBadge({ user }: { user: Pick<UserRow, "role" | "blocked"> }) {
   const label = { user: "", staff: m.office_staff(), admin: m.role_admin() }[user.role];
   return (
     <>

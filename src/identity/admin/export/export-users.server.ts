@@ -4,7 +4,7 @@ import { marketingSinceSql } from "#src/identity/consents/consents.server.ts";
 import { record } from "#src/journal/record.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow, type Reads } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Csv } from "#src/platform/http/serve-download.server.ts";
@@ -26,11 +26,13 @@ type ExportedUser = {
   blocked: boolean;
 };
 
+/** Customers read at once. */
 const batchSize = 500;
 
 /** SQL: the exported customers, below the id $1 if it is not null. */
 const matchesSql = (search: string) =>
-  `role = 'user' and deleted_at is null and ($1::bigint is null or id < $1) ${search ? `and id in (${foundUsersSql})` : ""}`;
+  `role = 'user' and deleted_at is null and ($1::bigint is null or id < $1)
+   ${search ? `and id in (${foundUsersSql})` : ""}`;
 
 /** Exports the customers of a list as CSV, newest first; the journal records this and their number. */
 export async function exportUsers(
@@ -47,7 +49,7 @@ export async function exportUsers(
     subject: { id: 0, name: fileName },
     after: { customers: rows[0]?.count ?? 0 },
   });
-  return { fileName, lines: exportLines(search, readsFromNow(shop.database, replicaWaits.long)) };
+  return { fileName, lines: exportLines(search, createReadsFromNow(shop.database, replicaWaits.long)) };
 }
 
 async function* exportLines(search: string, reads: Reads): AsyncGenerator<string> {
@@ -81,6 +83,7 @@ async function readUsers(search: string, lastId: number | null, queries: Queries
   return rows;
 }
 
+/** SQL: the day of a moment in Dhaka, as text. */
 const daySql = (moment: string) => `to_char(${moment} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
 const toCells = ({ id: _, spent_poisha, delivered_poisha, marketing, blocked, ...row }: ExportedUser) => [

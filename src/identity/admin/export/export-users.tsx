@@ -5,6 +5,7 @@ import { exportUsers } from "./contract.ts";
 
 type CustomerColumn = (typeof customerColumns)[number];
 
+/** What the columns mean, as the note below the button explains. */
 const meanings: [CustomerColumn[], () => string][] = [
   [["name", "email"], m.admin_export_user],
   [["phone"], m.admin_export_user_phone],
@@ -15,6 +16,7 @@ const meanings: [CustomerColumn[], () => string][] = [
   [["blocked"], m.admin_export_user_blocked],
 ];
 
+/** At the foot of the list of users: the download of its customers as CSV. */
 export function ExportUsers({ search }: { search: string | undefined }) {
   return (
     <ExportFoot operation={exportUsers} input={{ search }} text={m.admin_export_users()} columns={meanings} />

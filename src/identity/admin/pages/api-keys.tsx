@@ -10,6 +10,7 @@ import { useAdminLoad } from "#src/kit/use-admin-load.ts";
 import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
+/** What is open above the list: the form, or the key that was just created, to be copied. */
 type KeyPanel = "nothing" | "form" | CreatedApiKey;
 
 export default function ApiKeysPage() {

@@ -66,8 +66,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Below so many recovery codes their number is shown as a warning. */
+const fewCodes = 3;
+
 type SwitchedOnProps = { factor: OwnSecondFactor; onChanged: (text: string) => void };
 
+/** The second factor that is on: its recovery codes, to renew them, and to switch it off. */
 function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
   const [openForm, setOpenForm] = useState<"codes" | "off">();
   const [codes, setCodes] = useState<string[]>();
@@ -85,13 +89,13 @@ function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
   return (
     <>
       <p className="font-semibold text-leaf">{m.factor_is_on()}</p>
-      <p className={factor.recovery_codes < 3 ? "font-semibold text-tomato" : ""}>
+      <p className={factor.recovery_codes < fewCodes ? "font-semibold text-tomato" : ""}>
         {m.factor_codes_left({ count: formatNumber(factor.recovery_codes) })}
       </p>
       {openForm === "codes" && (
         <CodeForm
           operation={renewRecoveryCodes}
-          confirm={m.factor_codes_renew()}
+          confirmLabel={m.factor_codes_renew()}
           onClose={close}
           onDone={({ data }) => {
             close();
@@ -102,8 +106,8 @@ function SwitchedOn({ factor, onChanged }: SwitchedOnProps) {
       {openForm === "off" && (
         <CodeForm
           operation={removeSecondFactor}
-          confirm={m.factor_switch_off()}
-          recovery
+          confirmLabel={m.factor_switch_off()}
+          acceptsRecoveryCode
           onClose={close}
           onDone={() => onChanged(m.factor_off_done())}
         />

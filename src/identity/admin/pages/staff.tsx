@@ -12,6 +12,7 @@ import { StaffTable } from "../components/staff-table.tsx";
 import { rightsLabel } from "../rights.ts";
 import { type Colleague, listStaff } from "../staff/contract.ts";
 
+/** What is open above the list: the search for an account, or the rights of a colleague. */
 type StaffPanel = "nothing" | "search" | Colleague;
 
 export default function StaffPage() {

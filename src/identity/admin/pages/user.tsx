@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { EmptyState } from "#src/ui/display/empty-state.tsx";
 import { BlockQuestion } from "../components/block-question.tsx";
-import { Role } from "../components/user-table.tsx";
+import { RoleBadge } from "../components/user-table.tsx";
 import { unblockUser } from "../staff/contract.ts";
 import { ChangeNumber } from "../user/change-number.tsx";
 import { showUser, type UserDetail } from "../user/contract.ts";
@@ -26,14 +26,15 @@ import { UserFigures } from "../user/user-figures.tsx";
 /** The form that is open above the user: to block, to cancel their open orders, or to change their number. */
 type UserQuestion = "block" | "cancel" | "number";
 
+/** One user in the back office: figures, orders, contact, note and consent, with the forms to act on them. */
 export default function AdminUserPage({ id = "" }: { id?: string | undefined }) {
   const loaded = useAdminLoad(showUser, { id });
   const viewer = useSession()?.user;
   const hasPhoneSignIn = useRootData()?.shop.phone_sign_in === true;
   const [question, setQuestion] = useState<UserQuestion>();
   const user = loaded.value?.data;
-  const change = (fields: Partial<UserDetail>) =>
-    loaded.change((old) => ({ data: { ...old.data, ...fields } }));
+  const showChange = (fields: Partial<UserDetail>) =>
+    loaded.changeValue((old) => ({ data: { ...old.data, ...fields } }));
   if (!user)
     return (
       <>
@@ -49,12 +50,12 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
   const mayCancel = worksInOrders && user.open_orders > 0;
   const unblock = async () => {
     const result = await call(unblockUser, { id });
-    if (result.ok) change({ blocked: 0 });
+    if (result.ok) showChange({ blocked: 0 });
     toast({ text: result.ok ? m.user_unblocked_done({ name: user.name }) : result.problem.message });
   };
   return (
     <>
-      <PageHead title={user.name} note={<Role user={user} />}>
+      <PageHead title={user.name} note={<RoleBadge user={user} />}>
         <ButtonLink
           viewTransition={false}
           variant="quiet"
@@ -77,7 +78,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
           onClose={() => setQuestion(undefined)}
           onBlocked={() => {
             setQuestion(mayCancel ? "cancel" : undefined);
-            change({ blocked: 1 });
+            showChange({ blocked: 1 });
           }}
         />
       )}
@@ -87,7 +88,7 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
           onClose={() => setQuestion(undefined)}
           onChanged={(sign_in_number) => {
             setQuestion(undefined);
-            change({ sign_in_number });
+            showChange({ sign_in_number });
           }}
         />
       )}
@@ -110,9 +111,9 @@ export default function AdminUserPage({ id = "" }: { id?: string | undefined }) 
         </div>
         <div className="grid gap-4">
           <UserCard user={user} />
-          <NoteForm user={user} onSaved={(note) => change({ note })} />
+          <NoteForm user={user} onSaved={(note) => showChange({ note })} />
           {user.role === "user" && (
-            <DataCard user={user} onMarketing={(marketing_since) => change({ marketing_since })} />
+            <DataCard user={user} onMarketing={(marketing_since) => showChange({ marketing_since })} />
           )}
         </div>
       </div>

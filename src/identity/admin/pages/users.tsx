@@ -23,16 +23,16 @@ import { type UserSort, userSorts } from "../rules.ts";
 import { unblockUser } from "../staff/contract.ts";
 
 export default function AdminUsersPage() {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const search = read("search");
   const sort = userSorts.find((userSort) => userSort === read("sort"));
   const list = useAdminLoad(listUsers, { search, after: read("after"), sort });
   const Users = useWide("table") ? UserTable : UserCards;
   const [userToBlock, setUserToBlock] = useState<UserRow>();
-  const [userToCancel, setUserToCancel] = useState<UserRow>();
+  const [blockedUserWithOrders, setBlockedUserWithOrders] = useState<UserRow>();
   const viewer = useSession()?.user;
   const showBlocked = (id: number, blocked: 0 | 1) =>
-    list.change((currentPage) => ({
+    list.changeValue((currentPage) => ({
       ...currentPage,
       data: currentPage.data.map((row) => (row.id === id ? { ...row, blocked } : row)),
     }));
@@ -50,7 +50,7 @@ export default function AdminUsersPage() {
         label={m.user_sort()}
         tabs={[undefined, ...userSorts].map((userSort) => ({
           name: userSort ? sortNames[userSort]() : m.user_sort_new(),
-          to: narrowed({ sort: userSort }),
+          to: toFilteredUrl({ sort: userSort }),
           chosen: userSort === sort,
         }))}
       />
@@ -62,16 +62,16 @@ export default function AdminUsersPage() {
             setUserToBlock(undefined);
             showBlocked(userToBlock.id, 1);
             if (userToBlock.open_orders > 0 && viewer && mayWorkIn(viewer, "orders"))
-              setUserToCancel(userToBlock);
+              setBlockedUserWithOrders(userToBlock);
           }}
         />
       )}
-      {userToCancel && (
+      {blockedUserWithOrders && (
         <CancelOpenOrders
-          user={userToCancel}
-          onClose={() => setUserToCancel(undefined)}
+          user={blockedUserWithOrders}
+          onClose={() => setBlockedUserWithOrders(undefined)}
           onCancelled={() => {
-            setUserToCancel(undefined);
+            setBlockedUserWithOrders(undefined);
             void list.load();
           }}
         />
@@ -79,12 +79,12 @@ export default function AdminUsersPage() {
       <ListFrame
         list={list}
         empty={{ title: m.admin_user_empty() }}
-        unfiltered={search ? narrowed({ search: undefined }) : undefined}
+        unfiltered={search ? toFilteredUrl({ search: undefined }) : undefined}
       >
         {(users) => (
           <Users
             users={users}
-            ordersOf={(user) => <OrdersOf user={user} />}
+            renderOrders={(user) => <OrdersLink user={user} />}
             onBlock={setUserToBlock}
             onUnblock={(user) => void unblock(user)}
           />
@@ -101,7 +101,7 @@ const sortNames: Record<UserSort, () => string> = {
   last: m.admin_user_last,
 };
 
-function OrdersOf({ user: { id, orders, name } }: { user: UserRow }) {
+function OrdersLink({ user: { id, orders, name } }: { user: UserRow }) {
   if (orders === 0) return <span className="text-ink-soft">{m.office_none()}</span>;
   const text =
     orders === 1 ? m.admin_user_one_order() : m.admin_user_order_count({ count: formatNumber(orders) });

@@ -14,6 +14,7 @@ import { findColleagueById } from "./list-staff.server.ts";
 import type { staffChange } from "./schemas.ts";
 
 type Change = z.output<typeof staffChange>;
+/** `closed`: the account is blocked or deleted. */
 type RightsRecord = { name: string; role: Role; parts: StaffPart[]; closed: boolean };
 
 /**

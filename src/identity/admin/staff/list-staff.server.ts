@@ -18,7 +18,8 @@ type ColleagueRecord = {
   second_factor: boolean;
 };
 
-const colleagueColumns = `u.id, u.name, u.email, u.email_verified, u.role, u.parts,
+/** SQL: the columns of a `ColleagueRecord` of a user `u`. */
+const colleagueColumnsSql = `u.id, u.name, u.email, u.email_verified, u.role, u.parts,
   (select max(s.created_at) from sessions s where s.user_id = u.id) as seen_at,
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor`;
 
@@ -29,14 +30,14 @@ const toColleague = ({ seen_at, ...row }: ColleagueRecord): Colleague => ({
 
 export async function listStaff(_input: object, { shop }: ApiContext): Promise<{ data: Colleague[] }> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
-    `select ${colleagueColumns} from users u where u.role <> 'user' order by u.role, u.id`,
+    `select ${colleagueColumnsSql} from users u where u.role <> 'user' order by u.role, u.id`,
   );
   return { data: rows.map(toColleague) };
 }
 
 export async function findColleagueById(shop: Shop, id: number): Promise<Colleague | undefined> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
-    `select ${colleagueColumns} from users u where u.id = $1`,
+    `select ${colleagueColumnsSql} from users u where u.id = $1`,
     [id],
   );
   return rows[0] && toColleague(rows[0]);
@@ -48,7 +49,7 @@ export async function findColleague(
   { shop }: ApiContext,
 ): Promise<{ data: Colleague }> {
   const { rows } = await shop.database.pool.query<ColleagueRecord>(
-    `select ${colleagueColumns} from users u where u.email = $1 and u.deleted_at is null
+    `select ${colleagueColumnsSql} from users u where u.email = $1 and u.deleted_at is null
      order by u.email_verified desc, u.id limit 1`,
     [email],
   );

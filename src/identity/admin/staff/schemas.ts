@@ -14,6 +14,7 @@ export const colleague = z.object({
   parts: z.array(z.enum(staffParts)),
   /** Start of the last session; null if there was none within thirty days. */
   seen_at: moment.nullable(),
+  /** Whether the colleague has set one up. */
   second_factor: z.boolean(),
 });
 
@@ -23,12 +24,14 @@ export const byEmail = z.object({ email });
 
 const rights = { role: z.enum(roles), parts: z.array(z.enum(staffParts)).max(staffParts.length) };
 
-/** New rights, the rights they replace, and the admin's password. */
+/** New rights of a colleague. */
 export const staffChange = z
   .strictObject({
     id,
     ...rights,
+    /** The rights that they replace, so that another admin's change is not overwritten. */
     was: z.strictObject(rights),
+    /** The admin's own. */
     password: z.string().max(maxPassword).optional(),
     /** Removes the second factor of a colleague who lost both phone and recovery codes. */
     remove_second_factor: z.boolean().optional(),

@@ -10,7 +10,7 @@ import { Summary } from "#src/ui/display/summary.tsx";
 import { Check } from "#src/ui/form/check.tsx";
 import { exportUsersData, noteMarketing, type UserDetail } from "./contract.ts";
 
-type DataCardProps = { user: UserDetail; onMarketing: (since: string | null) => void };
+type DataCardProps = { user: UserDetail; onMarketing: (marketingSince: string | null) => void };
 
 /** A customer's consent to offers and, for admins, the download of their data, when the customer asks by phone. */
 export function DataCard({ user, onMarketing }: DataCardProps) {
@@ -18,7 +18,7 @@ export function DataCard({ user, onMarketing }: DataCardProps) {
   const isAdmin = useSession()?.user.role === "admin";
   const [isBusy, setIsBusy] = useState(false);
   const save = (subject?: DataSubject) => saveFile(exportUsersData, subject ? { id, subject } : { id });
-  const change = async (marketing: boolean) => {
+  const saveMarketing = async (marketing: boolean) => {
     if (isBusy) return;
     setIsBusy(true);
     const result = await call(noteMarketing, { id, marketing });
@@ -46,7 +46,7 @@ export function DataCard({ user, onMarketing }: DataCardProps) {
         className="mt-2"
         checked={user.marketing_since !== null}
         aria-busy={isBusy}
-        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+        onChange={({ currentTarget }) => void saveMarketing(currentTarget.checked)}
       />
     </section>
   );

@@ -8,6 +8,7 @@ import { noteUser, type UserDetail } from "./contract.ts";
 
 type NoteFormProps = { user: UserDetail; onSaved: (note: string) => void };
 
+/** The note of staff about a user. If a colleague changed it meanwhile, it shows what they wrote. */
 export function NoteForm({ user, onSaved }: NoteFormProps) {
   const [previousNote, setPreviousNote] = useState(user.note);
   const [isSaved, setIsSaved] = useState(false);
@@ -21,7 +22,7 @@ export function NoteForm({ user, onSaved }: NoteFormProps) {
       setIsSaved(true);
       onSaved(note);
     },
-    onChanged: (currentNote) => setPreviousNote((currentNote as { note: string }).note),
+    onConflict: (currentNote) => setPreviousNote((currentNote as { note: string }).note),
   });
   const { problem, isChanged } = state;
   return (
@@ -37,7 +38,7 @@ export function NoteForm({ user, onSaved }: NoteFormProps) {
         size="small"
         variant="second"
         disabled={!isChanged && !problem}
-        save={m.user_note_save()}
+        saveLabel={m.user_note_save()}
         problem={
           problem?.code === "changed" && (
             <>

@@ -7,7 +7,10 @@ import { inTransaction } from "#src/platform/database/transaction.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { userNote } from "./schemas.ts";
 
-/** Refuses an unknown or deleted account, and a stale `previousNote` with `changed`. The permanent journal omits the text. */
+/**
+ * Sets the note about a user; the permanent journal omits its text. Refuses an unknown or deleted account, and
+ * with `changed` a `previousNote` that is not the current one.
+ */
 export async function noteUser(
   { id, note, was: previousNote }: z.output<typeof userNote>,
   { shop, viewer }: ApiContext<Viewer>,

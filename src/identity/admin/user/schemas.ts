@@ -23,6 +23,7 @@ export const userDetail = z.object({
 });
 
 const note = paragraphs(maxNote);
+/** `was`: the note that the new one replaces, so that a colleague's change is not overwritten. */
 export const userNote = z.strictObject({ id, note, was: note });
 export const noted = z.object({ success: z.literal(true), note: z.string() });
 

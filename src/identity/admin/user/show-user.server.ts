@@ -30,17 +30,21 @@ type UserDetailRow = {
   mobile_no: string | null;
 };
 
+/** One user with addresses and figures of their orders; `not_found` for an unknown or deleted account. */
 export async function showUser(
   { id }: z.output<typeof oneUser>,
   { shop }: ApiContext,
 ): Promise<{ data: UserDetail }> {
   const { rows } = await shop.database.pool.query<UserDetailRow>(
     `select u.id, u.name, u.email, u.email_verified, u.mobile_e164, u.role, (u.blocked_at is not null)::int as blocked,
-            u.created_at, u.note, ${marketingSinceSql("u.id")} as marketing_since, a.addresses, o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
+            u.created_at, u.note, ${marketingSinceSql("u.id")} as marketing_since, a.addresses,
+            o.orders, o.open_orders, o.cancelled, o.spent_poisha, o.delivered_poisha, o.last_order,
             coalesce(o.mobile_no, a.addresses -> 0 ->> 'mobile_no') as mobile_no
      from users u
      cross join lateral (
-       select json_agg(json_build_object('address_details', address_details, 'mobile_no', mobile_no) order by id desc) as addresses
+       select json_agg(
+                json_build_object('address_details', address_details, 'mobile_no', mobile_no) order by id desc
+              ) as addresses
        from addresses where user_id = u.id
      ) a
      cross join lateral (

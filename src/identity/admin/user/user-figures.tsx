@@ -6,9 +6,12 @@ import type { UserDetail } from "./contract.ts";
 export function UserFigures({ user }: { user: UserDetail }) {
   const figures = [
     [m.common_orders(), formatNumber(user.orders)],
-    [m.user_spent(), <Amount key="spent" of={formatTaka(user.spent)} />],
-    [m.user_delivered(), <Amount key="delivered" of={formatTaka(user.delivered)} />],
-    [m.user_average(), user.average === null ? "–" : <Amount key="average" of={formatTaka(user.average)} />],
+    [m.user_spent(), <Amount key="spent" text={formatTaka(user.spent)} />],
+    [m.user_delivered(), <Amount key="delivered" text={formatTaka(user.delivered)} />],
+    [
+      m.user_average(),
+      user.average === null ? "–" : <Amount key="average" text={formatTaka(user.average)} />,
+    ],
     [m.user_cancelled(), formatNumber(user.cancelled)],
   ] as const;
   return (

@@ -62,7 +62,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
       <FormFoot
         form={state}
         size="small"
-        save={m.api_key_create()}
+        saveLabel={m.api_key_create()}
         close={{ label: m.office_cancel(), onClose }}
       />
     </FormFrame>

@@ -12,15 +12,15 @@ type ApiKeyTableProps = { keys: ShownApiKey[]; onRevoked: () => void };
 export const ApiKeyTable = ({ keys, onRevoked }: ApiKeyTableProps) => (
   <ul aria-label={m.api_keys_table()} className="divide-y divide-line rounded-card bg-card shadow-rest">
     {keys.map((key) => (
-      <ApiKeyRow key={key.id} shown={key} onRevoked={onRevoked} />
+      <ApiKeyRow key={key.id} apiKey={key} onRevoked={onRevoked} />
     ))}
   </ul>
 );
 
-function ApiKeyRow({ shown, onRevoked }: { shown: ShownApiKey; onRevoked: () => void }) {
-  const { id, name, ending, scopes, per_minute, expires_at, used_at, maker } = shown;
+function ApiKeyRow({ apiKey, onRevoked }: { apiKey: ShownApiKey; onRevoked: () => void }) {
+  const { id, name, ending, scopes, per_minute, expires_at, used_at, maker } = apiKey;
   const isOver = Date.parse(expires_at) <= Date.now();
-  // The day that has just ended.
+  // The key ends at the midnight after its last day.
   const lastDay = day(new Date(Date.parse(expires_at) - 1).toISOString());
   const revoke = async () => {
     const result = await call(revokeApiKey, { id: String(id) });
@@ -50,8 +50,8 @@ function ApiKeyRow({ shown, onRevoked }: { shown: ShownApiKey; onRevoked: () => 
         label={m.api_key_revoke()}
         fullLabel={m.api_key_revoke_of({ name })}
         question={m.api_key_revoke_question({ name })}
-        confirm={m.api_key_revoke()}
-        keep={m.common_keep_it()}
+        confirmLabel={m.api_key_revoke()}
+        keepLabel={m.common_keep_it()}
         onConfirm={revoke}
       />
     </li>

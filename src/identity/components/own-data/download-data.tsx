@@ -46,10 +46,10 @@ export function DownloadData() {
   );
 }
 
-/** Saves everything, or one part; the message of a failure. */
+/** Saves everything, or one subject, as a file; resolves to the message if that failed. */
 type SaveData = (subject?: DataSubject) => Promise<string | undefined>;
 
-/** The parts, each with its button. */
+/** The subjects of the stored data, each with a button to download it. */
 export const PartList = ({ save, className }: { save: SaveData; className?: string }) => (
   <ul className={className}>
     {dataSubjects.map((subject) => (

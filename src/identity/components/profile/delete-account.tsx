@@ -10,6 +10,7 @@ import { useCall } from "#src/ui/form/use-call.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { Refusal } from "./refusal.tsx";
 
+/** Deletes the account, confirmed by its password; an account without one confirms by a typed word. */
 export function DeleteAccount({ byPassword }: { byPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { Refusal } from "./refusal.tsx";
 
 type DetailsProps = { profile: Profile; onChanged: (profile: Profile) => void };
 
-/** The e-mail address cannot be changed. Unsaved input stays after a refusal. */
+/** The form to change the name; the e-mail address is only shown. Unsaved input stays after a refusal. */
 export function Details({ profile, onChanged }: DetailsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, errors, send, refuse, edited } = useCall(changeProfile, form);

@@ -14,7 +14,7 @@ import { ProfileSection } from "./profile-section.tsx";
 
 type PhoneNumberProps = { number: string | undefined; onChanged: (user: Viewer) => void };
 
-/** The number that signs in. */
+/** The number that signs in, to add or to change; `number` is undefined for an account without one. */
 export function PhoneNumber({ number, onChanged }: PhoneNumberProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

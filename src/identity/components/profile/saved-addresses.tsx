@@ -13,7 +13,7 @@ import { toast } from "#src/ui/dialog/toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** A deleted address can be restored. */
+/** The customer's addresses, to add and to delete; one just deleted can be restored. */
 export function SavedAddresses({ saved }: { saved: Address[] }) {
   const [addresses, setAddresses] = useState(saved);
   const [isAdding, setIsAdding] = useState(false);

@@ -13,7 +13,7 @@ import { changeMarketing, listConsents, type OwnConsents } from "../contract.ts"
 
 /** What the viewer agreed to and withdrew, the newest first, with the box for offers. */
 export function ConsentSection() {
-  const { value, problem, loading, load, change } = useLoad(listConsents, {});
+  const { value, problem, loading, load, changeValue } = useLoad(listConsents, {});
   const policy = useRootData()?.shop.policy.version;
   const [isBusy, setIsBusy] = useState(false);
   const saveMarketing = async (marketing: boolean) => {
@@ -22,7 +22,7 @@ export function ConsentSection() {
     setIsBusy(true);
     const result = await call(changeMarketing, { marketing, policy });
     setIsBusy(false);
-    if (result.ok) change(() => result.value);
+    if (result.ok) changeValue(() => result.value);
     toast({ text: result.ok ? m.consents_saved() : result.problem.message });
   };
   return (

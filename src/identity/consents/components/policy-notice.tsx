@@ -14,7 +14,7 @@ import { agreeToPolicy, listConsents } from "../contract.ts";
 export function PolicyNotice() {
   const token = useSession()?.token;
   const policy = useRootData()?.shop.policy;
-  const { value } = useLoad(listConsents, {}, { when: token ?? false });
+  const { value } = useLoad(listConsents, {}, { loadWhile: token ?? false });
   const [isBusy, setIsBusy] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
   if (!policy || isAnswered || !value?.data.policy_due) return null;

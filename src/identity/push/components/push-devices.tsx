@@ -7,7 +7,7 @@ import { useOwnPushes } from "../use-own-pushes.ts";
 
 /** Lists the devices that get notifications, each with a button to turn them off. Renders nothing without devices. */
 export function PushDevices() {
-  const { devices, busy, trouble, end } = useOwnPushes();
+  const { devices, busy, problemText, end } = useOwnPushes();
   if (!devices || devices.length === 0) return null;
   return (
     <ProfileSection title={m.push_title()} text={m.push_list_text()}>
@@ -29,7 +29,7 @@ export function PushDevices() {
           </li>
         ))}
       </ul>
-      <Refusal message={trouble} />
+      <Refusal message={problemText} />
     </ProfileSection>
   );
 }

@@ -7,15 +7,15 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Panel } from "#src/ui/layout/card.tsx";
 import { useOwnPushes } from "../use-own-pushes.ts";
 
-/** Offers notifications of orders on this device; nothing where the browser has none. */
+/** Switches notifications of orders on this device on or off; nothing where the browser has none. */
 export function PushOffer() {
   const [isPossible, setIsPossible] = useState(false);
   useEffect(() => setIsPossible(findPushHindrance() === undefined), []);
-  return isPossible && <Offer />;
+  return isPossible && <PushPanel />;
 }
 
-function Offer() {
-  const { devices, isLost, busy, trouble, add, end } = useOwnPushes();
+function PushPanel() {
+  const { devices, isLost, busy, problemText, add, end } = useOwnPushes();
   if (!devices) return null;
   const current = isLost ? undefined : devices.find((device) => device.current);
   return (
@@ -24,9 +24,9 @@ function Offer() {
       <p role="status" className={current ? "font-medium" : "mt-1 text-ink-soft"}>
         {current ? m.push_is_on() : m.push_offer_text()}
       </p>
-      {trouble && (
+      {problemText && (
         <Note look="error" className="mt-3">
-          {trouble}
+          {problemText}
         </Note>
       )}
       {current ? (

@@ -8,14 +8,15 @@ import { Field } from "#src/ui/form/field.tsx";
 
 type CodeFormProps<Output> = {
   operation: Operation<{ code: string }, Output>;
-  confirm: string;
+  confirmLabel: string;
   /** Whether a recovery code is accepted, too. */
-  recovery?: boolean;
+  acceptsRecoveryCode?: boolean;
   onDone: (output: Output) => void;
   onClose?: () => void;
 };
 
-export function CodeForm<Output>({ operation, confirm, recovery, onDone, onClose }: CodeFormProps<Output>) {
+export function CodeForm<Output>(props: CodeFormProps<Output>) {
+  const { operation, confirmLabel, acceptsRecoveryCode, onDone, onClose } = props;
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const form = useCallForm({
     values: { code: "" },
@@ -42,11 +43,11 @@ export function CodeForm<Output>({ operation, confirm, recovery, onDone, onClose
       <FormFoot
         form={form}
         size="small"
-        save={confirm}
-        saving={confirm}
+        saveLabel={confirmLabel}
+        savingLabel={confirmLabel}
         close={onClose && { label: m.factor_cancel(), onClose }}
       >
-        {recovery && (
+        {acceptsRecoveryCode && (
           <Button variant="quiet" size="small" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
             {usesRecoveryCode ? m.factor_use_app() : m.factor_use_recovery()}
           </Button>

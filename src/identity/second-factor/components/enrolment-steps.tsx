@@ -41,7 +41,7 @@ export function EnrolmentSteps({ onDone }: { onDone: () => void }) {
           <p>{m.factor_first_code()}</p>
           <CodeForm
             operation={confirmSecondFactor}
-            confirm={m.factor_switch_on()}
+            confirmLabel={m.factor_switch_on()}
             onDone={({ data, token }) => {
               storeToken(token);
               setCodes(data.codes);

@@ -22,8 +22,8 @@ export default function SecondFactorGate({ lock }: { lock: BackOfficeLock }) {
       {lock === "prove" ? (
         <CodeForm
           operation={proveSecondFactor}
-          confirm={m.factor_prove()}
-          recovery
+          confirmLabel={m.factor_prove()}
+          acceptsRecoveryCode
           onDone={({ token }) => storeTokenAndReload(token)}
         />
       ) : (

@@ -13,16 +13,17 @@ import type { FactorDemand } from "./contract.ts";
 import { isSecondFactorRequired } from "./is-second-factor-required.server.ts";
 import type { demandChange } from "./schemas.ts";
 
+/** Overrides what an admin chooses. */
 const environmentVariable = "SECOND_FACTOR";
 
-export async function showRequirement(
+export async function showDemand(
   _input: object,
   context: ApiContext<Viewer>,
 ): Promise<{ data: FactorDemand }> {
   return { data: await readDemand(context.shop.database.pool, context) };
 }
 
-export async function changeRequirement(
+export async function changeDemand(
   { demanded, password = "" }: z.output<typeof demandChange>,
   context: ApiContext<Viewer>,
   service: IdentityService,

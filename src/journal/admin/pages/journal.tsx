@@ -19,7 +19,7 @@ import { kindLabels } from "../labels.ts";
 const labels = { ...productJournalLabels, ...settingJournalLabels };
 
 export default function JournalPage() {
-  const { read, narrowed, go } = useListUrl();
+  const { read, toFilteredUrl, go } = useListUrl();
   const filters = { kind: read("kind"), search: read("search"), subject: read("subject") };
   const list = useAdminLoad(listJournal, { ...filters, before: read("before") });
   const next = list.value?.meta.next;
@@ -27,7 +27,7 @@ export default function JournalPage() {
     <>
       <PageHead title={m.journal_title()}>
         <div className="flex flex-wrap items-center gap-2">
-          <Kinds chosen={filters.kind} onChange={(kind) => go(narrowed({ kind, subject: undefined }))} />
+          <Kinds chosen={filters.kind} onChange={(kind) => go(toFilteredUrl({ kind, subject: undefined }))} />
           <SearchField label={m.journal_search()} />
         </div>
       </PageHead>
@@ -43,7 +43,7 @@ export default function JournalPage() {
       )}
       {next && (
         <div className="mt-3">
-          <ButtonLink variant="second" size="dense" to={narrowed({ before: String(next) })}>
+          <ButtonLink variant="second" size="dense" to={toFilteredUrl({ before: String(next) })}>
             {m.journal_older()}
           </ButtonLink>
         </div>
@@ -62,7 +62,7 @@ function Kinds({ chosen, onChange }: KindsProps) {
   return (
     <FilterSelect
       label={m.journal_kinds()}
-      all={m.journal_every_kind()}
+      allLabel={m.journal_every_kind()}
       value={chosen}
       options={visibleKinds.map((kind) => ({ value: kind, name: kindLabels[kind]() }))}
       onChange={onChange}

@@ -4,7 +4,13 @@ import { maxPercent, maxPieces, minPieces, offerKinds } from "#src/offers/rules.
 import { Field } from "#src/ui/form/field.tsx";
 import { FieldError } from "#src/ui/form/frame.tsx";
 import { RadioCard } from "#src/ui/form/radio-card.tsx";
-import { changesForKind, hasTotal, type OfferValues, type OffKind, offsByKind } from "../offer-values.ts";
+import {
+  canHaveLeastTotal,
+  changesForKind,
+  type OfferValues,
+  type OffKind,
+  offsByKind,
+} from "../offer-values.ts";
 import type { OfferFormState } from "../use-offer-form.ts";
 import { Choice } from "./choice.tsx";
 
@@ -108,7 +114,7 @@ export function OffFields({ form }: FormProps) {
             hint={fields.kind === "price" ? m.offers_amount_hint() : undefined}
           />
         )}
-        {hasTotal(fields) && (
+        {canHaveLeastTotal(fields) && (
           <Field
             {...numberFieldProps}
             {...form.field("from")}

@@ -41,8 +41,8 @@ export function OfferButtons({ offer, actions }: OfferButtonsProps) {
           label={m.entry_remove()}
           fullLabel={m.offers_remove_one({ name })}
           question={m.offers_remove_codes({ name, count: formatNumber(offer.codes_created) })}
-          confirm={m.entry_remove()}
-          keep={m.office_cancel()}
+          confirmLabel={m.entry_remove()}
+          keepLabel={m.office_cancel()}
           onConfirm={() => actions.removeForGood(offer)}
         />
       )}

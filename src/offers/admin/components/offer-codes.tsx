@@ -30,7 +30,11 @@ export function OfferCodes({ offer, onCreated }: OfferCodesProps) {
           </p>
         </div>
         {createdCount > 0 && (
-          <ExportButton operation={exportCodes} input={{ id: String(offer.id) }} of={m.offers_codes()} />
+          <ExportButton
+            operation={exportCodes}
+            input={{ id: String(offer.id) }}
+            dataName={m.offers_codes()}
+          />
         )}
       </div>
       {offer.state !== "over" && <NewCodes key={createdCount} offer={offer} onCreated={onCreated} />}
@@ -48,7 +52,7 @@ function NewCodes({ offer, onCreated }: OfferCodesProps) {
       toast({ text: m.offers_codes_done({ count: formatNumber(data.codes_created - createdCount) }) });
       onCreated(data);
     },
-    onChanged: (currentOffer) => onCreated(currentOffer as AdminOffer),
+    onConflict: (currentOffer) => onCreated(currentOffer as AdminOffer),
   });
   const prefix = normalizeCode(form.form.watch("prefix"));
   return (
@@ -73,7 +77,7 @@ function NewCodes({ offer, onCreated }: OfferCodesProps) {
           spellCheck={false}
         />
       </div>
-      <FormFoot form={form} save={m.offers_codes_create()} variant="second" />
+      <FormFoot form={form} saveLabel={m.offers_codes_create()} variant="second" />
     </FormFrame>
   );
 }

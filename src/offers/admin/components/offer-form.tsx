@@ -11,7 +11,7 @@ import { Note } from "#src/ui/display/note.tsx";
 import { Field } from "#src/ui/form/field.tsx";
 import { listOfferAreas, listOfferCategories } from "../contract.ts";
 import { offerSentence } from "../offer-text.ts";
-import { hasLimits, languages, toOfferTerms } from "../offer-values.ts";
+import { hasLimits, languagesInOrder, toOfferTerms } from "../offer-values.ts";
 import { type OfferFormSource, type OfferFormState, useOfferForm } from "../use-offer-form.ts";
 import { CodeFields, LimitFields } from "./code-fields.tsx";
 import { KindField, OffFields } from "./off-fields.tsx";
@@ -29,7 +29,7 @@ export function OfferForm(props: OfferFormProps) {
   const categories = useAdminLoad(listOfferCategories, {}).value?.data ?? [];
   const areas = useAdminLoad(listOfferAreas, {}).value?.data ?? [];
   const hasBegun = offer !== undefined && offer.state !== "coming";
-  const created = offer?.codes_created ?? 0;
+  const createdCount = offer?.codes_created ?? 0;
   const { fields, theirs: colleaguesOffer } = form;
   return (
     <FormFrame
@@ -49,12 +49,12 @@ export function OfferForm(props: OfferFormProps) {
           note={hasLimits(fields) ? m.offers_names_hint_cart() : m.offers_names_hint()}
         >
           <div className="grid gap-4 sm:grid-cols-2">
-            {languages().map((language) => (
+            {languagesInOrder().map((language) => (
               <Field
                 key={language}
                 {...form.field(`name_${language}`)}
                 size="dense"
-                label={names[language]()}
+                label={nameLabels[language]()}
                 lang={language}
                 maxLength={maxOfferNameLength}
                 autoComplete="off"
@@ -71,7 +71,7 @@ export function OfferForm(props: OfferFormProps) {
           </Section>
         )}
         <Section title={m.offers_section_code()}>
-          <CodeFields form={form} created={created} />
+          <CodeFields form={form} created={createdCount} />
         </Section>
         {hasLimits(fields) && (
           <Section title={m.offers_section_limits()} note={m.offers_limits_hint()}>
@@ -79,9 +79,9 @@ export function OfferForm(props: OfferFormProps) {
           </Section>
         )}
         <Section title={m.offers_section_when()}>
-          <Dates form={form} begun={hasBegun} />
+          <Dates form={form} hasBegun={hasBegun} />
         </Section>
-        <FormFoot form={form} save={m.common_save()}>
+        <FormFoot form={form} saveLabel={m.common_save()}>
           {!offer && (
             <ButtonLink variant="quiet" size="dense" viewTransition={false} to={localUrl("/admin/offers")}>
               {m.office_cancel()}
@@ -92,14 +92,14 @@ export function OfferForm(props: OfferFormProps) {
       <OfferPreview
         id={offer?.id}
         values={fields}
-        terms={toOfferTerms(fields, { categories, areas, created })}
+        terms={toOfferTerms(fields, { categories, areas, created: createdCount })}
         card={props.card}
       />
     </FormFrame>
   );
 }
 
-const names = { en: m.office_name_in_english, bn: m.office_name_in_bengali };
+const nameLabels = { en: m.office_name_in_english, bn: m.office_name_in_bengali };
 
 type SectionProps = { title: string; note?: string | undefined; children: ReactNode };
 
@@ -111,7 +111,8 @@ const Section = ({ title, note, children }: SectionProps) => (
   </section>
 );
 
-function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
+/** When the offer begins and ends. */
+function Dates({ form, hasBegun }: { form: OfferFormState; hasBegun: boolean }) {
   const { fields, errors, busy, change } = form;
   const hints = { starts_at: m.offers_starts_hint, ends_at: m.offers_ends_hint };
   const labels = { starts_at: m.offers_starts(), ends_at: m.offers_ends() };
@@ -121,7 +122,7 @@ function Dates({ form, begun }: { form: OfferFormState; begun: boolean }) {
         const value = fields[name];
         const timeText = value ? dayAndTime(value) : hints[name]();
         // An offer that has begun keeps its start.
-        const isFixed = begun && name === "starts_at";
+        const isFixed = hasBegun && name === "starts_at";
         return (
           <Field
             key={name}

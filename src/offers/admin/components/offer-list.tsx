@@ -44,7 +44,7 @@ function OfferTable({ rows, actions }: OfferListProps) {
             </td>
             <td className="px-3 text-right font-semibold">{formatNumber(offer.orders)}</td>
             <td className="px-3 text-right font-semibold">
-              <Amount of={formatTaka(Math.round(offer.taken_off))} />
+              <Amount text={formatTaka(Math.round(offer.taken_off))} />
             </td>
             <td className="px-2">
               <div className="flex justify-end">
@@ -71,7 +71,7 @@ function OfferCards({ rows, actions }: OfferListProps) {
             <p className="text-hint text-ink-soft">
               {m.offers_uses()} <b className="text-ink">{formatNumber(offer.orders)}</b> ·{" "}
               {m.offers_taken_off()}{" "}
-              <Amount of={formatTaka(Math.round(offer.taken_off))} className="font-bold text-ink" />
+              <Amount text={formatTaka(Math.round(offer.taken_off))} className="font-bold text-ink" />
             </p>
             <OfferButtons offer={offer} actions={actions} />
           </div>

@@ -10,7 +10,7 @@ import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { type OfferQuestion, type OfferPreview as Preview, previewOffer } from "../contract.ts";
 import { type OfferTerms, offerSentence } from "../offer-text.ts";
-import { isComplete, type OfferValues, toOfferFields } from "../offer-values.ts";
+import { isReadyForPreview, type OfferValues, toOfferFields } from "../offer-values.ts";
 
 type OfferPreviewProps = {
   /** The offer that is edited; undefined for a new one. */
@@ -24,13 +24,15 @@ type OfferPreviewProps = {
 /** Previews an offer while it is edited: its sentence, a product card, new prices, and the effect on recent orders. */
 export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
   const { name_en: _en, name_bn: _bn, code: _, ...fields } = toOfferFields(values);
-  const questionJson = isComplete(values) ? JSON.stringify({ ...fields, id } satisfies OfferQuestion) : "";
+  const questionJson = isReadyForPreview(values)
+    ? JSON.stringify({ ...fields, id } satisfies OfferQuestion)
+    : "";
   const debouncedJson = useDebounced(questionJson);
   const question = useMemo(
     () => (debouncedJson ? (JSON.parse(debouncedJson) as OfferQuestion) : undefined),
     [debouncedJson],
   );
-  const loaded = useAdminLoad(previewOffer, question ?? emptyQuestion, { when: question !== undefined });
+  const loaded = useAdminLoad(previewOffer, question ?? emptyQuestion, { loadWhile: question !== undefined });
   const preview = question && loaded.value?.data;
   return (
     <section
@@ -60,7 +62,7 @@ export function OfferPreview({ id, values, terms, card }: OfferPreviewProps) {
               <p className="flex justify-between gap-3 rounded-field bg-paper px-3 py-2">
                 <span className="min-w-0 break-words">{values[`name_${locale()}`] || m.offers_column()}</span>
                 <strong className="whitespace-nowrap text-leaf">
-                  <Amount of={`−${formatTaka(preview.example)}`} />
+                  <Amount text={`−${formatTaka(preview.example)}`} />
                 </strong>
               </p>
             </div>

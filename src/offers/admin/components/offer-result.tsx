@@ -62,8 +62,8 @@ function Figures({ result, limit }: FiguresProps) {
             <h3 className="font-bold">{m.offers_result_days()}</h3>
             <SaveCsv
               quiet
-              name="offer"
-              of={m.offers_result_days()}
+              fileName="offer"
+              dataName={m.offers_result_days()}
               lines={[
                 ["day", "orders", "pieces", "revenue_taka", "taken_off_taka"],
                 ...result.days.map((day) => [day.day, day.orders, day.pieces, day.revenue, day.taken_off]),

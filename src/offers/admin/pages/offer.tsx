@@ -79,7 +79,7 @@ function NewOffer({ source }: { source: AdminOffer | undefined }) {
 
 function StoredOffer({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { value, problem, load, change } = useAdminLoad(showOffer, { id });
+  const { value, problem, load, changeValue } = useAdminLoad(showOffer, { id });
   const actions = useOfferActions({
     onChanged: (removed) => (removed ? void navigate(localUrl("/admin/offers?state=coming")) : void load()),
   });
@@ -111,7 +111,7 @@ function StoredOffer({ id }: { id: string }) {
       <p className="mb-3 text-sub">{offerSentence(offer)}</p>
       {offer.state !== "coming" && <OfferResult offer={offer} />}
       {offer.needs_code && offer.code === null && (
-        <OfferCodes offer={offer} onCreated={(data) => change(() => ({ data }))} />
+        <OfferCodes offer={offer} onCreated={(data) => changeValue(() => ({ data }))} />
       )}
       {offer.state !== "over" && (
         <OfferForm
@@ -120,7 +120,7 @@ function StoredOffer({ id }: { id: string }) {
           offer={offer}
           onSaved={(saved) => {
             toast({ text: m.offers_saved({ name: nameOf(saved) }) });
-            change(() => ({ data: saved }));
+            changeValue(() => ({ data: saved }));
           }}
         />
       )}

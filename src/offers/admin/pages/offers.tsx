@@ -21,7 +21,7 @@ const emptyTitles: Record<OfferState, () => string> = {
 };
 
 export default function OffersPage() {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const state = offerStates.find((offerState) => offerState === read("state")) ?? "running";
   const list = useAdminLoad(listOffers, { state, after: read("after") }, { watch: true });
   const actions = useOfferActions({ onChanged: () => void list.load() });
@@ -39,7 +39,7 @@ export default function OffersPage() {
         label={m.offers_states()}
         tabs={offerStates.map((offerState) => ({
           name: stateNames[offerState](),
-          to: narrowed({ state: offerState === "running" ? undefined : offerState }),
+          to: toFilteredUrl({ state: offerState === "running" ? undefined : offerState }),
           chosen: offerState === state,
           count: counts && formatNumber(counts[offerState]),
         }))}

@@ -25,6 +25,7 @@ type CancelQuestionProps<Output> = Cancelling<Output> & {
   onKeep: () => void;
 };
 
+/** Asks for the reason before an order is cancelled. */
 export function CancelQuestion<Output>(props: CancelQuestionProps<Output>) {
   const { order, inactive, onKeep } = props;
   const form = useCallForm({
@@ -36,7 +37,7 @@ export function CancelQuestion<Output>(props: CancelQuestionProps<Output>) {
     }),
     inputOf: ({ reason, note }) => ({ reason, note: reason === "other" ? note : undefined }),
     onSaved: props.onCancelled,
-    onChanged: props.onOvertaken,
+    onConflict: props.onOvertaken,
   });
   return (
     <FormFrame

@@ -7,6 +7,7 @@ import { maxNewerCount } from "../rules.ts";
 
 type NewerOrdersProps = {
   count: number;
+  /** The ISO time when the list was loaded. */
   since: string;
   sticky: boolean;
   onShow: () => void;

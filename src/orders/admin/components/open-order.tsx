@@ -27,12 +27,12 @@ type OpenOrderProps = { id: number; onMoved: (order: AdminOrder) => void; onOver
 
 /** The order that is open beside the list, with everything that staff may do with it. */
 export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
-  const { value, problem, load, change } = useAdminLoad(showOrder, { id: String(id) });
+  const { value, problem, load, changeValue } = useAdminLoad(showOrder, { id: String(id) });
   /** Undefined until the editing was opened or closed: the form is then open if it has a draft. */
   const [editing, setEditing] = useState<boolean>();
   const [outcome, setOutcome] = useState<"saved" | "overtaken">();
   const showChangedOrder = (order: AdminOrder) => {
-    change(() => ({ data: order }));
+    changeValue(() => ({ data: order }));
     onMoved(order);
   };
   const reloadStaleOrder = () => {
@@ -54,14 +54,14 @@ export function OpenOrder({ id, onMoved, onOvertaken }: OpenOrderProps) {
   return (
     <OrderDetail
       order={order}
-      when={
+      deliveryFields={
         <>
           <OrderContact key={`contact ${order.id}`} {...changeProps} />
           <OrderPlace key={`place ${order.id}`} {...changeProps} />
           <OrderSlot key={`slot ${order.id}`} {...changeProps} />
         </>
       }
-      after={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
+      notifications={<OrderNotifications key={`${order.steps.length} ${order.revision}`} id={order.id} />}
       form={
         isFormOpen && (
           <>

@@ -11,6 +11,7 @@ import type { AdminOrderRow } from "../contract.ts";
 import { moveThroughRows } from "./move-through-rows.ts";
 import type { OrderRowsProps } from "./order-table.tsx";
 
+/** The list of orders on narrow screens: what `OrderTable` has in its rows, as cards. */
 export function OrderCards({ rows, chosen, openId, urlOf, waiting = false }: OrderRowsProps) {
   return (
     <>
@@ -59,7 +60,7 @@ function OrderCard({ row, chosen, open, to, waiting }: OrderCardProps) {
           {row.number} <span className="font-medium">{row.customer.name}</span>
         </span>
         <strong className="text-right">
-          <Amount of={formatTaka(row.total_price)} />
+          <Amount text={formatTaka(row.total_price)} />
         </strong>
         <span className="col-span-2 flex min-w-0 items-center gap-2 text-hint">
           <OrderStatusAndProgress {...row} />

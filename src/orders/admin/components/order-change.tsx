@@ -19,16 +19,17 @@ type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
   /** Whether staff may change it. */
   mayChange: boolean;
   /** The text of the button, and its longer name for screen readers. */
-  change: string;
-  label?: string;
+  buttonText: string;
+  buttonLabel?: string;
   /** The message after the change. */
   savedText: string;
   /** Renders the form. */
-  form: (events: Pick<OrderChangeProps, "onSaved"> & { onClose: () => void }) => ReactNode;
+  renderForm: (events: Pick<OrderChangeProps, "onSaved"> & { onClose: () => void }) => ReactNode;
 };
 
 /** A value of an order, and a button that opens the form to change it. */
-export function OrderChange({ change, label, form, onSaved, ...props }: OrderChangeFrameProps) {
+export function OrderChange({ renderForm, onSaved, ...props }: OrderChangeFrameProps) {
+  const { buttonText, buttonLabel } = props;
   const [editing, setEditing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
@@ -44,14 +45,14 @@ export function OrderChange({ change, label, form, onSaved, ...props }: OrderCha
           <Button
             variant="quiet"
             size="dense"
-            aria-label={label}
+            aria-label={buttonLabel}
             className={props.currentValue ? "" : "-ml-3"}
             onClick={() => {
               setIsSaved(false);
               setEditing(true);
             }}
           >
-            {change}
+            {buttonText}
           </Button>
         )}
       </div>
@@ -62,7 +63,7 @@ export function OrderChange({ change, label, form, onSaved, ...props }: OrderCha
       )}
       {props.mayChange &&
         editing &&
-        form({
+        renderForm({
           onClose,
           onSaved: (order) => {
             onClose();
@@ -75,5 +76,10 @@ export function OrderChange({ change, label, form, onSaved, ...props }: OrderCha
 }
 
 export const ChangeFoot = ({ form, onClose }: { form: CallForm; onClose: () => void }) => (
-  <FormFoot form={form} size="normal" save={m.common_save()} close={{ label: m.my_order_keep(), onClose }} />
+  <FormFoot
+    form={form}
+    size="normal"
+    saveLabel={m.common_save()}
+    close={{ label: m.my_order_keep(), onClose }}
+  />
 );

@@ -25,13 +25,15 @@ type OrderDetailProps = {
   order: AdminOrder;
   /** Replaces the products and buttons while they are edited. */
   form?: ReactNode;
-  /** The delivery time. */
-  when: ReactNode;
-  after: ReactNode;
+  /** Address and phone, place and time, with their forms. */
+  deliveryFields: ReactNode;
+  notifications: ReactNode;
   children: ReactNode;
 };
 
-export function OrderDetail({ order, form, when, after, children }: OrderDetailProps) {
+/** Everything about one order in the back office: customer, delivery, products, notifications, history. */
+export function OrderDetail({ order, form, children, ...props }: OrderDetailProps) {
+  const { deliveryFields, notifications } = props;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -42,7 +44,7 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
       </div>
       <FailedDelivery order={order} />
       <CustomerBlock order={order} />
-      {when}
+      {deliveryFields}
       {order.if_missing && <p className="mt-2 text-hint">{orderMissingText(order)}</p>}
       {form || (
         <>
@@ -53,7 +55,7 @@ export function OrderDetail({ order, form, when, after, children }: OrderDetailP
       <ButtonLink viewTransition={false} variant="quiet" size="dense" wide to={printUrl([order])}>
         {m.print_now()}
       </ButtonLink>
-      {after}
+      {notifications}
       <OrderHistory order={order} />
     </>
   );
@@ -79,7 +81,7 @@ function Products({ order }: { order: AdminOrder }) {
               {line.if_missing && <span className="block">{lineMissingText(line)}</span>}
             </td>
             <td className="py-1.5 pl-3 text-right">
-              <Total now={total} usual={lineTotal(product.price, quantity)} />
+              <LinePrice price={total} usualPrice={lineTotal(product.price, quantity)} />
             </td>
           </tr>
         ))}
@@ -105,7 +107,7 @@ function Products({ order }: { order: AdminOrder }) {
             {totalTitle(order)}
           </th>
           <td className="pl-3 text-right text-price">
-            <Amount of={formatTaka(amountDue(order))} />
+            <Amount text={formatTaka(amountDue(order))} />
           </td>
         </tr>
         {order.refunds
@@ -127,16 +129,16 @@ function totalTitle(order: AdminOrder): string {
   return isEstimated(order) ? m.admin_order_total_about() : m.admin_order_total_cash();
 }
 
-/** A line's price; beside it the usual price, if that differs. */
-function Total({ now: price, usual }: { now: number; usual: number }) {
+/** A line's price; above it the usual price, if that differs. */
+function LinePrice({ price, usualPrice }: { price: number; usualPrice: number }) {
   return (
     <>
-      {price !== usual && (
+      {price !== usualPrice && (
         <del className="block text-ink-soft">
-          <Amount of={formatTaka(usual)} />
+          <Amount text={formatTaka(usualPrice)} />
         </del>
       )}
-      <Amount of={formatTaka(price)} />
+      <Amount text={formatTaka(price)} />
     </>
   );
 }
@@ -154,6 +156,7 @@ function weighingText(...line: Parameters<typeof weighingState>): string | undef
   return state && weighingNames[state]();
 }
 
+/** A row below the products, in taka; below 0 if it is taken off. */
 const Sum = ({ name, amount }: { name: string; amount: number }) => (
   <tr>
     <td />
@@ -161,7 +164,7 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
       {name}
     </th>
     <td className="pt-1.5 pl-3 text-right">
-      <Amount of={formatSignedTaka(amount)} />
+      <Amount text={formatSignedTaka(amount)} />
     </td>
   </tr>
 );

@@ -27,7 +27,7 @@ function stepText(
   return reasonText ? m.admin_order_step_why({ step, reason: reasonText }) : step;
 }
 
-const editTexts: Record<EditSubject, (by: { name: string }) => string> = {
+const editTexts: Record<EditSubject, (values: { name: string }) => string> = {
   time: m.admin_slot_by,
   place: m.admin_place_by,
   contact: m.admin_contact_by,
@@ -37,7 +37,8 @@ type Event = {
   at: string;
   text: string;
   edit?: AdminOrder["edits"][number];
-  refund?: string;
+  /** The refund's amount, reason and way. */
+  refundText?: string;
 };
 
 function editText(edit: AdminOrder["edits"][number]): string {
@@ -54,20 +55,24 @@ function toEvents({ steps, edits, refunds, cancelled }: AdminOrder): Event[] {
   const stepEvents = steps.map(
     ({ at, ...step }): Event => ({ at, text: stepText(step, cancelled?.joined_into) }),
   );
-  return [...stepEvents, ...editEvents, ...refunds.flatMap(refundEvents)].toSorted((one, other) =>
+  return [...stepEvents, ...editEvents, ...refunds.flatMap(toRefundEvents)].toSorted((one, other) =>
     one.at < other.at ? -1 : 1,
   );
 }
 
-function refundEvents(refund: AdminOrder["refunds"][number]): Event[] {
+function toRefundEvents(refund: AdminOrder["refunds"][number]): Event[] {
   const { at, by, taken_back: takenBack } = refund;
-  const refundLine = `${refundText(refund)} (${refundWayText(refund)})`;
-  const refundEvent = { at, text: m.refund_by({ name: by }), refund: refundLine };
+  const detailText = `${refundText(refund)} (${refundWayText(refund)})`;
+  const refundEvent = { at, text: m.refund_by({ name: by }), refundText: detailText };
   return takenBack
-    ? [refundEvent, { at: takenBack.at, text: m.refund_back_by({ name: takenBack.by }), refund: refundLine }]
+    ? [
+        refundEvent,
+        { at: takenBack.at, text: m.refund_back_by({ name: takenBack.by }), refundText: detailText },
+      ]
     : [refundEvent];
 }
 
+/** All that happened to an order, oldest first, and the way to its journal. */
 export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-way" className="mt-4 border-t border-line pt-3 text-hint">
@@ -79,7 +84,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
           {order.taken_by ? m.admin_order_taken({ name: order.taken_by }) : m.admin_order_ordered()}
           <time className="text-ink-soft">{dayAndTime(order.created_at)}</time>
         </li>
-        {toEvents(order).map(({ at, text, edit, refund }) => (
+        {toEvents(order).map(({ at, text, edit, refundText: detailText }) => (
           <li key={`${at} ${text}`} className="grid grid-cols-[1fr_auto] gap-x-3">
             {text}
             <time className="text-ink-soft">{dayAndTime(at)}</time>
@@ -89,7 +94,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
                 {edit.note && <p>“{edit.note}”</p>}
               </div>
             )}
-            {refund && <p className="col-span-2 text-ink-soft">{refund}</p>}
+            {detailText && <p className="col-span-2 text-ink-soft">{detailText}</p>}
           </li>
         ))}
       </ol>

@@ -31,10 +31,12 @@ function stepButtonText(step: Progress, from: Progress, problem: OrderStepsProps
 
 type OrderStepsProps = {
   order: AdminOrder;
+  /** The step that is being sent. */
   busy: Progress | undefined;
   problem: CallFailure | undefined;
   onStep: (to: Progress) => void;
   cancelling: Cancelling<{ data: AdminOrder }>;
+  /** The last step, for as long as its note is shown. */
   done: StepTaken | undefined;
 };
 
@@ -96,7 +98,7 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
           <LastStepNote
             key={`${done.progress} ${done.undone}`}
             order={order}
-            done={done}
+            lastStep={done}
             inactive={inactive}
             busy={busy !== undefined}
             onUndo={onStep}
@@ -109,16 +111,16 @@ export function OrderSteps({ order, busy, problem, done, onStep, cancelling }: O
 
 type LastStepNoteProps = {
   order: AdminOrder;
-  done: StepTaken;
+  lastStep: StepTaken;
   inactive: boolean;
   busy: boolean;
   onUndo: (to: Progress) => void;
 };
 
-/** Below all buttons, so that nothing moves when it disappears. */
+/** Says which step was taken, and undoes it. Below all buttons, so that nothing moves when it disappears. */
 function LastStepNote({
   order: { number },
-  done: { progress, undone, back },
+  lastStep: { progress, undone, back },
   inactive,
   busy,
   onUndo,

@@ -20,7 +20,7 @@ export type OrderRowsProps = {
   openId: number | undefined;
   /** The URL that opens an order. */
   urlOf: (id: number) => string;
-  /** The open order already shows the address. */
+  /** Leaves out what the open order shows: address and time. */
   narrow?: boolean;
   /** Shows how long each order has waited. */
   waiting?: boolean;
@@ -34,7 +34,7 @@ const headClass = "h-[34px] px-2 text-left font-semibold text-ink-soft";
 export function OrderTable(props: OrderRowsProps) {
   const { rows, chosen, openId, urlOf, narrow = false, waiting = false } = props;
   const hasSlots = rows.some(({ slot }) => slot);
-  // Below 1280 px the customer's name needs the room.
+  // Below 1280 px the customer's name needs the space.
   const itemsColumnClass = hasSlots ? "max-xl:hidden" : "";
   return (
     <table
@@ -68,7 +68,7 @@ export function OrderTable(props: OrderRowsProps) {
             open={row.id === openId}
             to={urlOf(row.id)}
             chosen={chosen}
-            comes={hasSlots}
+            hasSlots={hasSlots}
             waiting={waiting}
           />
         ))}
@@ -81,12 +81,12 @@ type OrderRowProps = {
   row: AdminOrderRow;
   open: boolean;
   to: string;
-  /** Whether the delivery time is shown. */
-  comes: boolean;
+  /** Whether there is a column for the delivery time. */
+  hasSlots: boolean;
   waiting: boolean;
 } & Pick<OrderRowsProps, "chosen">;
 
-const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps) => {
+const OrderRow = memo(({ row, chosen, open, to, hasSlots, waiting }: OrderRowProps) => {
   const backgroundClass = open || chosen.has(row.id) ? "bg-leaf-tint" : "hover:bg-paper";
   return (
     <tr
@@ -120,12 +120,12 @@ const OrderRow = memo(({ row, chosen, open, to, comes, waiting }: OrderRowProps)
       <td className={`truncate px-2 text-ink-soft max-xl:hidden ${hiddenBesideOrderClass}`}>
         {row.address_details}
       </td>
-      {comes && (
+      {hasSlots && (
         <td className={`truncate px-2 ${hiddenBesideOrderClass}`}>{row.slot && shortSlotText(row.slot)}</td>
       )}
-      <td className={`px-2 text-right ${comes ? "max-xl:hidden" : ""}`}>{formatNumber(row.pieces)}</td>
+      <td className={`px-2 text-right ${hasSlots ? "max-xl:hidden" : ""}`}>{formatNumber(row.pieces)}</td>
       <td className="px-2 text-right font-bold">
-        <Amount of={formatTaka(row.total_price)} />
+        <Amount text={formatTaka(row.total_price)} />
       </td>
       <td className="py-1 pl-4">
         <OrderStatusAndProgress {...row} />

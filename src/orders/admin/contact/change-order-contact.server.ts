@@ -37,10 +37,10 @@ export async function changeOrderContact(
       userId: viewer.id,
       hash: "",
       changes: [],
-      before: total,
-      after: total,
+      totalBefore: total,
+      totalAfter: total,
       note: undefined,
-      about: "contact",
+      subject: "contact",
     });
     await notifyCustomer(client, id, "changed");
     // The journal outlives a deleted account: record no address.

@@ -18,10 +18,10 @@ export function OrderContact(props: OrderChangeProps) {
   return (
     <OrderChange
       mayChange
-      change={m.admin_contact_change()}
+      buttonText={m.admin_contact_change()}
       savedText={m.my_order_delivery_saved()}
       onSaved={props.onSaved}
-      form={(events) => <ContactForm {...props} {...events} />}
+      renderForm={(events) => <ContactForm {...props} {...events} />}
     />
   );
 }
@@ -41,7 +41,7 @@ function ContactForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps 
       mobile_no: toLatinDigits(mobile_no),
     }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   return (
     <FormFrame form={form} className="mt-2 grid gap-3">

@@ -11,6 +11,7 @@ export const toTypedDiscount = ({ discount, discount_reason }: Order): TypedDisc
   reason: discount_reason ?? "",
 });
 
+/** An empty amount, or 0 in either digit set, takes the discount away. */
 export const discountErrors = ({ amount }: TypedDiscount) => ({
   "discount.amount":
     /^[0০.]*$/.test(amount.trim()) || readTaka(amount) !== undefined

@@ -21,7 +21,7 @@ import {
   takeProducts,
 } from "#src/orders/order-statements.server.ts";
 import { type LockedOrder, orderChangedProblem } from "#src/orders/steps/write-step.server.ts";
-import { refuseDiscount, refusedLines } from "#src/orders/terms/refused-lines.server.ts";
+import { findLineRefusal, refuseDiscount } from "#src/orders/terms/refused-lines.server.ts";
 import { totalOfOrder } from "#src/orders/totals.ts";
 import {
   addItem,
@@ -49,8 +49,8 @@ export type EditToMake = z.output<typeof editDraft> & {
   hash: string;
   /** The percentage by which a weighed line may exceed its estimate without the customer's consent. */
   tolerance: number;
-  /** Whether a packer makes the change: what they remove was missing from the shelf. */
-  packs?: boolean;
+  /** Whether a packer makes the change: what they remove was missing from the shelf. Default: no. */
+  isByPacker?: boolean;
 };
 
 type LineAfter = StandingLine & Pick<StoredItem, "product_id" | "price_poisha" | "quantity" | "step_grams">;
@@ -64,6 +64,7 @@ export type ForeseenChange = {
   itemsTotal: Poisha;
 };
 
+/** The delivery fee after a change, and the offer on the order; undefined without one. */
 export type AgreedTerms = { feePoisha: Poisha; offer: AppliedOffer<StoredOrderOffer> | undefined };
 
 /** The sums of an order after a change; `discount` is the total discount, of which `offer` is the offer's part. */
@@ -71,12 +72,12 @@ export type SumsAfter = { itemsTotal: Poisha; fee: Poisha; discount: Poisha; off
 
 type ChangeRules = {
   /** Products, as they were ordered, whose pieces were taken from the stock before. */
-  held?: ReadonlyMap<number, TakenProduct>;
+  heldProducts?: ReadonlyMap<number, TakenProduct>;
   /**
    * Recalculates fee and offer, or refuses; by default the fee stays and the offer's shares fall with their
    * lines.
    */
-  agree?: (change: ForeseenChange) => Promise<AgreedTerms>;
+  agreeOnTerms?: (change: ForeseenChange) => Promise<AgreedTerms>;
   /** Called before anything but the stock is written. */
   onForeseen?: (sums: SumsAfter, terms: AgreedTerms | undefined) => void;
   action?: "order.edited" | "order.changed_by_customer";
@@ -86,15 +87,15 @@ type ChangeRules = {
 export const lineRefusals = ["sold_out", "price_changed", "too_heavy"] as const;
 
 /**
- * Edits a locked order in the transaction of `client`; returns its sums, or undefined if nothing differs. Refuses as `editOrder`
- * does.
+ * Edits a locked order in the transaction of `client`; returns its sums, or undefined if nothing differs.
+ * Refuses as `editOrder` does.
  */
 export async function changeLines(
   client: PoolClient,
   order: LockedOrder,
   edit: EditToMake,
   viewer: Viewer,
-  { held, agree, onForeseen, action = "order.edited" }: ChangeRules = {},
+  { heldProducts, agreeOnTerms, onForeseen, action = "order.edited" }: ChangeRules = {},
 ): Promise<SumsAfter | undefined> {
   const items = await readItems(client, edit.id);
   const plan = planEdit(items, edit);
@@ -103,17 +104,21 @@ export async function changeLines(
   if (changesNothing(plan) && !wantedDiscount) return undefined;
   refuseUnavailable(plan);
   await setMovementCause(client, { kind: "edited", user: viewer.id, order: edit.id });
-  const missing = edit.packs ? findMissingProducts(plan) : [];
-  const products = await moveStock(client, plan, missing, held);
+  const missing = edit.isByPacker ? findMissingProducts(plan) : [];
+  const products = await moveStock(client, plan, missing, heldProducts);
   refuseWeights(plan, products, edit);
   const plannedLines = toLinesAfter(plan, products);
   const itemsTotal = plannedLines.reduce((sum, { poisha }) => sum + poisha, 0);
-  const terms = await agree?.({ items, plan, products, lines: plannedLines, itemsTotal });
+  const terms = await agreeOnTerms?.({ items, plan, products, lines: plannedLines, itemsTotal });
   const lines = terms ? withShares(plannedLines, terms.offer) : plannedLines;
   const fee = terms?.feePoisha ?? order.fee_poisha;
   const offerOnFee = terms && (terms.offer?.onFeePoisha ?? 0);
-  const linesAndFee = { before: items, after: lines, fee, offerOnFee };
-  const discount = recalculateDiscount(order, linesAndFee, wantedDiscount?.amount, wantedDiscount?.reason);
+  const discount = recalculateDiscount(
+    order,
+    { linesBefore: items, linesAfter: lines, fee, offerOnFee },
+    wantedDiscount?.amount,
+    wantedDiscount?.reason,
+  );
   const offer = discount?.offer ?? order.offer_poisha;
   if (wantedDiscount) refuseDiscount(wantedDiscount.amount, itemsTotal - offer, fee);
   const totalDiscount = discount?.after ?? order.discount_poisha;
@@ -128,7 +133,7 @@ export async function changeLines(
   };
   onForeseen?.(sums, terms);
   await writeItems(client, edit.id, { plan, products, lines });
-  const changes = edit.packs
+  const changes = edit.isByPacker
     ? withMissing(findChangedLines(plan, products))
     : findChangedLines(plan, products);
   const { note } = edit;
@@ -138,8 +143,8 @@ export async function changeLines(
   await writeEdit(client, {
     ...editKey,
     changes,
-    before: order.total_poisha,
-    after: totalAfter,
+    totalBefore: order.total_poisha,
+    totalAfter: totalAfter,
     note,
     discount,
     terms: agreedTerms,
@@ -213,21 +218,21 @@ function findMissingProducts({ staying, removed, wanted }: EditPlan<StoredItem>)
   );
 }
 
-/** Locks all products, then returns and takes pieces; returns the products taken, and the `held` ones. */
+/** Locks all products, then returns and takes pieces; returns the products taken, and `heldProducts`. */
 async function moveStock(
   client: PoolClient,
   plan: EditPlan<StoredItem>,
   missing: { id: number }[],
-  held: ReadonlyMap<number, TakenProduct> = new Map(),
+  heldProducts: ReadonlyMap<number, TakenProduct> = new Map(),
 ): Promise<Map<number, TakenProduct>> {
   const { returned } = plan;
-  const wanted = plan.wanted.filter(({ id }) => !held.has(id));
+  const wanted = plan.wanted.filter(({ id }) => !heldProducts.has(id));
   await lockProducts(client, [...wanted, ...returned, ...missing]);
   await returnProducts(client, returned);
   const products = await takeProducts(client, wanted);
-  const refusal = refusedLines(wanted, products);
+  const refusal = findLineRefusal(wanted, products);
   if (refusal) throw refusal;
-  return new Map([...products, ...held]);
+  return new Map([...products, ...heldProducts]);
 }
 
 const noShare = { offer_share_poisha: null, offer_share_price_poisha: null };
@@ -258,6 +263,7 @@ const withShares = (lines: LineAfter[], offer: AgreedTerms["offer"]): LineAfter[
 
 type ItemsToWrite = Pick<ForeseenChange, "plan" | "products" | "lines">;
 
+/** Writes the lines; `lines` has the staying ones first, then the added and named ones. */
 async function writeItems(
   client: PoolClient,
   orderId: number,
@@ -279,6 +285,7 @@ async function writeItems(
     await addItem(client, orderId, { ...item, ...shareAt(staying.length + index) });
 }
 
+/** Counts in `taken` only pieces that came from the stock; fewer pieces return those first. */
 function toItemChange(
   { item, quantity, actualPoisha, packedGrams }: EditPlan<StoredItem>["staying"][number],
   products: Map<number, TakenProduct>,

@@ -15,6 +15,7 @@ export type LineProduct = AdminOrder["order_items"][number]["product"] & { step_
 
 export type DraftLine = {
   key: string;
+  /** The id of the order's item; undefined for a new line. */
   item?: number;
   product: LineProduct;
   quantity: number;
@@ -23,7 +24,9 @@ export type DraftLine = {
   /** Sold by weight: grams per piece, and the packed weight as typed; empty until weighed. */
   stepGrams?: number | undefined;
   weighed?: string;
+  /** Removed by the edit; the form still shows it. */
   out?: boolean;
+  /** The id of the item that this line replaces. */
   replaces?: number;
   /** The customer's wish if the product is missing. */
   ifMissing?: IfMissing | undefined;

@@ -63,7 +63,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
       agreed: button === "agreed" ? true : undefined,
     }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: (_, show) => {
+    onConflict: (_, show) => {
       show(unchanged);
       onOvertaken();
     },
@@ -98,7 +98,7 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
           <EditLine
             key={line.key}
             line={line}
-            before={line.item === undefined ? undefined : totalsBefore.get(line.item)}
+            totalBefore={line.item === undefined ? undefined : totalsBefore.get(line.item)}
             onChange={(next) => replaceLine(line, next)}
             onRemove={() => removeLine(line)}
             onReplace={(product) => changeLines(withReplacement(lines, line, product))}
@@ -123,16 +123,16 @@ export function EditForm({ order, onSaved, onClose, onOvertaken }: EditFormProps
           <span>
             {newDue !== oldDue && (
               <del className="mr-2 font-normal text-ink-soft">
-                <Amount of={formatTaka(oldDue)} />
+                <Amount text={formatTaka(oldDue)} />
               </del>
             )}
-            <Amount of={formatTaka(newDue)} />
+            <Amount text={formatTaka(newDue)} />
           </span>
         </p>
         <FormFoot
           form={{ ...state, problem }}
-          save={isTooHeavy ? m.admin_edit_save_agreed() : m.admin_edit_save()}
-          saving={m.common_one_moment()}
+          saveLabel={isTooHeavy ? m.admin_edit_save_agreed() : m.admin_edit_save()}
+          savingLabel={m.common_one_moment()}
           value={isTooHeavy ? "agreed" : undefined}
           aria-disabled={!isChanged || undefined}
           className="flex-1"

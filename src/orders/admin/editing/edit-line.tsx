@@ -16,15 +16,17 @@ import { FindProduct } from "./find-product.tsx";
 type EditLineProps = {
   line: DraftLine;
   /** The line's price before the edit; undefined for a new line. */
-  before: number | undefined;
+  totalBefore: number | undefined;
   onChange: (line: DraftLine) => void;
   onRemove: () => void;
   onReplace?: (product: LineProduct) => void;
   /** Whether the packed weight or the actual price can be typed. */
-  weighed?: boolean;
+  canTypePrice?: boolean;
 };
 
-export function EditLine({ line, before, onChange, onRemove, onReplace, weighed = true }: EditLineProps) {
+/** A line of the edited order: quantity and price, to replace or remove; removed, it can be put back. */
+export function EditLine({ line, onChange, onRemove, onReplace, ...props }: EditLineProps) {
+  const { totalBefore, canTypePrice = true } = props;
   const [isReplacing, setIsReplacing] = useState(false);
   const { product, out: isRemoved = false } = line;
   const name = [product.name, product.weight].filter(Boolean).join(" ");
@@ -51,14 +53,14 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
           )}
         </p>
         <p className="text-hint whitespace-nowrap">
-          {before !== undefined && (isRemoved || before !== total) && (
+          {totalBefore !== undefined && (isRemoved || totalBefore !== total) && (
             <del className="mr-1.5 text-ink-soft">
-              <Amount of={formatTaka(before)} />
+              <Amount text={formatTaka(totalBefore)} />
             </del>
           )}
           {!isRemoved && (
             <strong>
-              <Amount of={formatTaka(total)} />
+              <Amount text={formatTaka(total)} />
             </strong>
           )}
         </p>
@@ -70,7 +72,7 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
         </Button>
       ) : (
         <div className="mt-1.5 flex flex-wrap items-start gap-x-2 gap-y-1">
-          <AmountFields line={line} name={name} onChange={onChange} weighed={weighed} />
+          <AmountFields line={line} name={name} onChange={onChange} canTypePrice={canTypePrice} />
           <span className="flex">
             {onReplace && (
               <Button
@@ -102,10 +104,10 @@ export function EditLine({ line, before, onChange, onRemove, onReplace, weighed 
   );
 }
 
-type AmountFieldsProps = Pick<EditLineProps, "line" | "onChange" | "weighed"> & { name: string };
+type AmountFieldsProps = Pick<EditLineProps, "line" | "onChange"> & { name: string; canTypePrice: boolean };
 
 /** The quantity; and the packed weight if the product is sold by weight, else the actual price. */
-function AmountFields({ line, name, onChange, weighed }: AmountFieldsProps) {
+function AmountFields({ line, name, onChange, canTypePrice }: AmountFieldsProps) {
   return (
     <>
       <TypedStepper
@@ -121,7 +123,7 @@ function AmountFields({ line, name, onChange, weighed }: AmountFieldsProps) {
         }}
         onChange={(count) => onChange({ ...line, quantity: count })}
       />
-      {weighed && line.weighed !== undefined && (
+      {canTypePrice && line.weighed !== undefined && (
         <Field
           name={line.key}
           labelHidden
@@ -135,7 +137,7 @@ function AmountFields({ line, name, onChange, weighed }: AmountFieldsProps) {
           onChange={(event) => onChange({ ...line, weighed: event.currentTarget.value })}
         />
       )}
-      {weighed && line.weighed === undefined && (
+      {canTypePrice && line.weighed === undefined && (
         <Field
           name={line.key}
           labelHidden

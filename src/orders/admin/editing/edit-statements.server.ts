@@ -8,6 +8,7 @@ import type { OrderedProduct } from "#src/orders/order-statements.server.ts";
 import type { LockedOrder } from "#src/orders/steps/write-step.server.ts";
 import { maxDiscount, type OfferShare, shareBoth, standingShare } from "#src/orders/totals.ts";
 
+/** `taken`: the pieces that were taken from the stock. */
 export type StoredItem = Omit<ItemRow, "sold"> &
   Pick<OrderedProduct, "offer_id" | "regular_poisha"> & { taken: number };
 
@@ -26,6 +27,7 @@ export async function readItems(client: PoolClient, orderId: number): Promise<St
 type ItemChange = OfferShare & {
   id: number;
   quantity: number;
+  /** The price of all pieces; null: price times quantity. */
   actualPoisha: number | null;
   packedGrams: number | null;
   taken: number;
@@ -44,7 +46,8 @@ export async function changeItems(
   ]);
   const column = (name: keyof ItemChange) => changed.map((change) => change[name]);
   await client.query(
-    sql`update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken, packed_grams = c.packed_grams,
+    sql`update order_items i set quantity = c.quantity, actual_poisha = c.actual_poisha, taken = c.taken,
+       packed_grams = c.packed_grams,
        offer_share_poisha = c.offer_share, offer_share_price_poisha = c.offer_share_price,
        packed_by = case when i.quantity = c.quantity then i.packed_by end
         from unnest(${column("id")}::bigint[], ${column("quantity")}::int[], ${column("actualPoisha")}::bigint[],
@@ -67,17 +70,18 @@ export async function addItem(
   item: AddedItem & OfferShare,
 ): Promise<void> {
   await client.query(
-    sql`insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint, price_poisha,
-                              offer_id, regular_poisha, quantity, actual_poisha, taken, step_grams, packed_grams,
+    sql`insert into order_items (order_id, product_id, name_en, name_bn, weight_en, weight_bn, image, tint,
+                              price_poisha, offer_id, regular_poisha, quantity, actual_poisha, taken,
+                              step_grams, packed_grams,
                               offer_share_poisha, offer_share_price_poisha)
-        values (${orderId}, ${item.id}, ${item.name_en}, ${item.name_bn}, ${item.weight_en}, ${item.weight_bn}, ${item.image},
-          ${item.tint}, ${item.price_poisha}, ${item.offer_id}, ${item.regular_poisha}, ${item.quantity}, ${item.actualPoisha},
-          ${item.counted ? item.quantity : 0}, ${item.step_grams}, ${item.packedGrams},
-          ${item.offer_share_poisha}, ${item.offer_share_price_poisha})`,
+        values (${orderId}, ${item.id}, ${item.name_en}, ${item.name_bn}, ${item.weight_en}, ${item.weight_bn},
+          ${item.image}, ${item.tint}, ${item.price_poisha}, ${item.offer_id}, ${item.regular_poisha},
+          ${item.quantity}, ${item.actualPoisha}, ${item.counted ? item.quantity : 0}, ${item.step_grams},
+          ${item.packedGrams}, ${item.offer_share_poisha}, ${item.offer_share_price_poisha})`,
   );
 }
 
-/** A total discount, of which `offer` is the offer's part. */
+/** A total discount in poisha; `offer` is the offer's part of `after`, `reason` that of staff. */
 export type ChangedDiscount = { before: number; after: number; offer: number; reason: string | undefined };
 
 /** What an order's lines become: each with its new price. */
@@ -88,8 +92,8 @@ export const staffDiscount = ({ discount_poisha, offer_poisha }: LockedOrder): P
   Math.max(0, discount_poisha - offer_poisha);
 
 type LinesAndFee = {
-  before: StoredItem[];
-  after: StandingLine[];
+  linesBefore: StoredItem[];
+  linesAfter: StandingLine[];
   /** By default the current fee. */
   fee?: Poisha | undefined;
   /** What a newly chosen offer takes off the fee; by default the current amount. */
@@ -98,22 +102,21 @@ type LinesAndFee = {
 
 /**
  * Returns the discount after lines or the fee have changed; undefined if it stays the same. It is limited to
- * what they allow, so that packing is not blocked. The offer's shares fall with their lines; `staff` is the
- * discount by staff.
+ * what they allow, so that packing is not blocked. The offer's shares fall with their lines.
  */
 export function recalculateDiscount(
   order: LockedOrder,
-  { before, after, fee = order.fee_poisha, offerOnFee }: LinesAndFee,
-  staff: Poisha = staffDiscount(order),
+  { linesBefore, linesAfter, fee = order.fee_poisha, offerOnFee }: LinesAndFee,
+  discountByStaff: Poisha = staffDiscount(order),
   reason: string | null | undefined = order.discount_reason,
 ): ChangedDiscount | undefined {
-  const onItemsBefore = before.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
+  const onItemsBefore = linesBefore.reduce((sum, item) => sum + standingShare(item, linePoisha(item)), 0);
   const onFee = Math.min(offerOnFee ?? Math.max(0, order.offer_poisha - onItemsBefore), fee);
-  const onItems = after.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
-  const itemsTotal = after.reduce((sum, { poisha }) => sum + poisha, 0);
+  const onItems = linesAfter.reduce((sum, line) => sum + standingShare(line, line.poisha), 0);
+  const itemsTotal = linesAfter.reduce((sum, { poisha }) => sum + poisha, 0);
   const discountLimit = maxDiscount(itemsTotal, fee);
   const offer = Math.min(onItems + onFee, discountLimit);
-  const total = Math.min(offer + staff, discountLimit);
+  const total = Math.min(offer + discountByStaff, discountLimit);
   const isSameTotal = total === order.discount_poisha && offer === order.offer_poisha;
   if (isSameTotal && (reason ?? null) === order.discount_reason) return undefined;
   return { before: order.discount_poisha, after: total, offer, reason: reason ?? undefined };
@@ -124,26 +127,28 @@ export type WrittenEdit = {
   revision: number;
   userId: number;
   changes: StoredChange[];
-  before: number;
-  after: number;
+  /** The order's total before and after, in poisha. */
+  totalBefore: number;
+  totalAfter: number;
   note: string | undefined;
   discount?: ChangedDiscount | undefined;
+  /** The hash of the request, by which a repeated one is recognised; empty if that does not matter. */
   hash: string;
   /** Records goods returned at the door. */
   takenBack?: boolean;
   /** The subject; undefined if lines were changed. */
-  about?: EditSubject;
+  subject?: EditSubject;
   /** The new fee and offer; by default they stay. */
   terms?: { feePoisha: Poisha; offer: { id: number; code: string | null } | undefined } | undefined;
   /** The items' own shares of the discount by staff, by id; by default it is shared out again. */
-  shares?: ReadonlyMap<number, Poisha>;
+  staffShares?: ReadonlyMap<number, Poisha>;
 };
 
 /** Writes an edit of lines that are written already, and the order's new total and shares. */
 export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<void> {
   const { discount, terms } = edit;
   await client.query(
-    sql`update orders set total_poisha = ${edit.after}, revision = ${edit.revision},
+    sql`update orders set total_poisha = ${edit.totalAfter}, revision = ${edit.revision},
           discount_poisha = coalesce(${discount?.after}, discount_poisha),
           offer_poisha = coalesce(${discount?.offer}, offer_poisha),
           fee_poisha = coalesce(${terms?.feePoisha}, fee_poisha),
@@ -152,16 +157,18 @@ export async function writeEdit(client: PoolClient, edit: WrittenEdit): Promise<
           discount_reason = case when ${discount?.after}::bigint is null then discount_reason else ${discount?.reason} end
      where id = ${edit.orderId}`,
   );
-  await writeShares(client, edit.orderId, edit.shares);
+  await writeShares(client, edit.orderId, edit.staffShares);
   await client.query(
-    sql`insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha, note, request_hash,
-                              taken_back, discount_before_poisha, discount_after_poisha, discount_reason, about)
-        values (${edit.orderId}, ${edit.revision}, ${edit.userId}, ${JSON.stringify(edit.changes)}, ${edit.before}, ${edit.after},
-          ${edit.note || null}, ${edit.hash}, ${edit.takenBack ?? false}, ${discount?.before}, ${discount?.after},
-          ${discount?.reason}, ${edit.about})`,
+    sql`insert into order_edits (order_id, revision, user_id, changes, total_before_poisha, total_after_poisha,
+                              note, request_hash, taken_back,
+                              discount_before_poisha, discount_after_poisha, discount_reason, about)
+        values (${edit.orderId}, ${edit.revision}, ${edit.userId}, ${JSON.stringify(edit.changes)}, ${edit.totalBefore}, ${edit.totalAfter},
+          ${edit.note || null}, ${edit.hash}, ${edit.takenBack ?? false},
+          ${discount?.before}, ${discount?.after}, ${discount?.reason}, ${edit.subject})`,
   );
 }
 
+/** A line with its current `share`, and its order's `discount`, the `offer` in it, and the part `on_fee`. */
 type SharedLine = LineToShare &
   OfferShare & { id: number; share: Poisha; discount: Poisha; offer: Poisha; on_fee: Poisha };
 
@@ -172,7 +179,7 @@ type SharedLine = LineToShare &
 async function writeShares(
   client: PoolClient,
   orderId: number,
-  staffShares?: WrittenEdit["shares"],
+  staffShares?: ReadonlyMap<number, Poisha>,
 ): Promise<void> {
   const { rows } = await client.query<SharedLine>(
     `select i.id, i.product_id, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as poisha, i.discount_poisha as share,
@@ -194,7 +201,7 @@ async function writeShares(
 /** The shares of the whole discount: those of the order's offer, and those of the discount by staff. */
 function calculateShares(
   rows: SharedLine[],
-  staffShares?: WrittenEdit["shares"],
+  staffShares?: ReadonlyMap<number, Poisha>,
 ): { shares: Poisha[]; onFee: Poisha } {
   const { discount = 0, offer: storedOffer = 0, on_fee: onFeeBefore = 0 } = rows[0] ?? {};
   const offer = Math.min(storedOffer, discount);

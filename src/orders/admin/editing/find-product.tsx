@@ -16,7 +16,7 @@ type FindProductProps = {
   /** Focused on mount. */
   focused?: boolean;
   start?: string;
-  /** The product to be replaced. */
+  /** The id of the product to be replaced. */
   insteadOf?: number | undefined;
   onChoose: (product: LineProduct) => void;
 };
@@ -25,7 +25,11 @@ type FindProductProps = {
 export function FindProduct({ label, focused = false, start = "", insteadOf, onChoose }: FindProductProps) {
   const [typed, setTyped] = useState(start);
   const term = useDebounced(typed.trim());
-  const list = useLoad(findForOrder, { search: term, instead_of: insteadOf?.toString() }, { when: term });
+  const list = useLoad(
+    findForOrder,
+    { search: term, instead_of: insteadOf?.toString() },
+    { loadWhile: term },
+  );
   const matches = typed.trim() === "" ? undefined : list.value?.data;
   return (
     <Combobox
@@ -79,7 +83,7 @@ function ProductOption({
           </span>
         )}
       </span>
-      <Amount of={formatTaka(price)} />
+      <Amount text={formatTaka(price)} />
     </>
   );
 }

@@ -17,9 +17,11 @@ export type EditedItem = {
 };
 
 export type EditPlan<Item extends EditedItem> = {
+  /** The items that remain, with what they become; `actualPoisha` is null for the usual price. */
   staying: { item: Item; quantity: number; actualPoisha: number | null; packedGrams: number | null }[];
   removed: Item[];
   added: (NewLine & { actualPoisha: number | null })[];
+  /** New lines outside the catalogue. */
   named: NamedLine[];
   returned: { id: number; quantity: number }[];
   wanted: WantedProduct[];
@@ -73,7 +75,7 @@ export const weighedPoisha = (
 ): number | null =>
   step_grams === null ? null : Math.max(1, Math.round((price_poisha * grams) / step_grams));
 
-/** Returns only pieces that the item had taken from the stock. */
+/** Fills in `wanted`, `gone` and `returned`: only pieces that the item had taken from the stock return. */
 function planStockMovements<Item extends EditedItem>(plan: EditPlan<Item>): void {
   for (const { item, quantity } of plan.staying) {
     const addedPieces = quantity - item.quantity;

@@ -15,6 +15,7 @@ const pieces = {
   grams: wholeNumber(1, maxPackedGrams).optional(),
 };
 
+/** Not both: a packed weight sets the price itself. */
 const isEither = ({ actual, grams }: { actual?: number | undefined; grams?: number | undefined }) =>
   actual === undefined || grams === undefined;
 const weightOrPrice = { path: ["actual"], error: () => m.order_edit_weight_or_price() };
@@ -31,6 +32,7 @@ const newLine = z
     ...pieces,
     /** The price in taka that staff saw: a lower current price is used, a higher one refused. */
     price: taka.optional(),
+    /** The item that it replaces, which the same edit removes. */
     replaces: id.optional(),
   })
   .refine(isEither, weightOrPrice);

@@ -10,13 +10,14 @@ import { cashRoundingSql } from "#src/orders/totals.ts";
 import { findPlace } from "#src/places/place-names.server.ts";
 import { placeText } from "#src/places/place-text.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { type Reads, readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow, type Reads } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Csv } from "#src/platform/http/serve-download.server.ts";
 import { fitsFilter, type OrderFilter } from "../order-filter.server.ts";
 import { orderColumns } from "./columns.ts";
 
+/** An order with one of its items; the item's columns are null for an order without items. */
 type ExportedLine = {
   id: number;
   status: OrderStatus;
@@ -66,7 +67,7 @@ export async function exportOrders(filter: OrderFilter, { shop, viewer }: ApiCon
     subject: { id: 0, name: fileName },
     after: { orders: rows[0]?.count ?? 0 },
   });
-  return { fileName, lines: readCsvLines(filter, readsFromNow(shop.database, replicaWaits.long)) };
+  return { fileName, lines: readCsvLines(filter, createReadsFromNow(shop.database, replicaWaits.long)) };
 }
 
 /** Reads `batchSize` orders per query, with the last id as cursor: no deep offset, little memory. */
@@ -88,11 +89,14 @@ async function readLines(
   // One row per item; `u` is the customer, `r` the rider, `c` the payment, `f` the offer on the order.
   const { rows } = await queries.query<ExportedLine>(
     sql`select o.id, o.status, to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed_at,
-            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha, ${raw(refundedSql("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha, c.other_poisha,
-            case when o.status = 'cancelled' then 0 else coalesce(${raw(paymentRoundingSql("c"))}, ${raw(cashRoundingSql("o.total_poisha"))}) end as rounding_poisha,
+            o.total_poisha, o.fee_poisha, o.discount_poisha - o.offer_poisha as discount_poisha,
+            ${raw(refundedSql("o.id"))} as refunded_poisha, r.name as rider, c.amount_poisha as cash_poisha, c.other_poisha,
+            case when o.status = 'cancelled' then 0
+              else coalesce(${raw(paymentRoundingSql("c"))}, ${raw(cashRoundingSql("o.total_poisha"))}) end as rounding_poisha,
             f.name_en as offer, o.offer_code, o.offer_poisha,
             u.name as customer, u.email, o.mobile_no, o.address_details, o.place, p.sku, i.name_en, i.name_bn,
-            i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha, coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha,
+            i.weight_en, i.quantity, i.step_grams, i.packed_grams, i.price_poisha,
+            coalesce(i.actual_poisha, i.price_poisha * i.quantity) as line_poisha,
             i.discount_poisha as line_discount_poisha
      from (select * from orders o where ${fitsFilter(filter)} and (${lastId}::bigint is null or o.id < ${lastId})
            order by o.id desc limit ${batchSize}) o
@@ -149,5 +153,5 @@ function toQuantityCells({
   const price = toTakaOrNull(price_poisha);
   if (quantity === null || price === null) return [null, null, null];
   if (stepGrams === null) return [quantity, "piece", price];
-  return [(packedGrams ?? stepGrams * quantity) / 1000, "kg", kiloPrice({ price, stepGrams: stepGrams })];
+  return [(packedGrams ?? stepGrams * quantity) / 1000, "kg", kiloPrice({ price, stepGrams })];
 }

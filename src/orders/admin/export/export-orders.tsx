@@ -6,7 +6,7 @@ import { exportOrders } from "./contract.ts";
 
 type OrderColumn = (typeof orderColumns)[number];
 
-const meanings: [OrderColumn[], () => string][] = [
+const columnMeanings: [OrderColumn[], () => string][] = [
   [["order"], () => m.admin_export_order({ example: "TK-10012" })],
   [["status"], m.admin_export_status],
   [["placed_at"], m.admin_export_placed_at],
@@ -34,6 +34,11 @@ type ExportOrdersProps = {
 
 export function ExportOrders(filter: ExportOrdersProps) {
   return (
-    <ExportFoot operation={exportOrders} input={filter} text={m.admin_export_orders()} columns={meanings} />
+    <ExportFoot
+      operation={exportOrders}
+      input={filter}
+      text={m.admin_export_orders()}
+      columns={columnMeanings}
+    />
   );
 }

@@ -14,13 +14,13 @@ import { withoutPlace } from "../rules.ts";
 
 /** Filters orders by place or district, or those without a place. */
 export function AreaFilter() {
-  const { read, narrowed, go } = useListUrl();
+  const { read, toFilteredUrl, go } = useListUrl();
   const placeFilter = read("place");
   const { open, openCount, show, close } = useRemountedDialog();
   const name = usePlaceFilterName(placeFilter);
   const choose = (place: string) => {
     close();
-    go(narrowed({ place }));
+    go(toFilteredUrl({ place }));
   };
   return (
     <>
@@ -40,7 +40,7 @@ export function AreaFilter() {
           variant="quiet"
           size="dense"
           aria-label={m.common_all_areas()}
-          to={narrowed({ place: undefined })}
+          to={toFilteredUrl({ place: undefined })}
         >
           <X size={18} aria-hidden />
         </ButtonLink>
@@ -87,7 +87,7 @@ function DistrictRows({ found, onChoose }: { found: FoundPlace[]; onChoose: (id:
 function usePlaceFilterName(id: string | undefined): string {
   const isPlace = id !== undefined && id !== withoutPlace;
   const search = isPlace ? id.replaceAll(/[/-]/g, " ") : "";
-  const foundPlaces = useLoad(findPlaces, { search }, { when: isPlace }).value?.data;
+  const foundPlaces = useLoad(findPlaces, { search }, { loadWhile: isPlace }).value?.data;
   if (id === withoutPlace) return m.admin_order_area_none();
   const place = foundPlaces?.find((place) => place.id === id);
   const district = foundPlaces?.find((place) => place.district_id === id)?.district;

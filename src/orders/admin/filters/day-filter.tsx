@@ -6,12 +6,15 @@ import { DateBox } from "#src/ui/form/date-box.tsx";
 
 const days = { today: m.common_today, yesterday: m.admin_order_yesterday };
 
-/**
- * Filters orders by today, yesterday or a date; pressing the active one clears it. `before` and `children`
- * are filters in the same row, which scrolls on phones.
- */
-export function DayFilter({ before, children }: { before?: ReactNode; children?: ReactNode }) {
-  const { read, narrowed, go } = useListUrl();
+type DayFilterProps = {
+  /** Other filters in the same row, before this one and behind it. */
+  filtersBefore?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Filters by today, yesterday or a date; pressing the active one clears it. The row scrolls on phones. */
+export function DayFilter({ filtersBefore, children }: DayFilterProps) {
+  const { read, toFilteredUrl, go } = useListUrl();
   const current = read("day");
   const isDate = current !== undefined && !(current in days);
   return (
@@ -19,7 +22,7 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
       ref={scrollToChosen}
       className="mb-3 flex items-center gap-2 [scrollbar-width:none] max-sm:-mx-3 max-sm:-mt-2 max-sm:mb-1.5 max-sm:overflow-x-auto max-sm:px-3 max-sm:py-2 max-sm:*:shrink-0 sm:flex-wrap"
     >
-      {before}
+      {filtersBefore}
       {Object.entries(days).map(([day, dayLabel]) => (
         <ButtonLink
           key={day}
@@ -28,7 +31,7 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
           size="dense"
           aria-current={day === current ? "true" : undefined}
           data-chosen={day === current || undefined}
-          to={narrowed({ day: day === current ? undefined : day })}
+          to={toFilteredUrl({ day: day === current ? undefined : day })}
         >
           {dayLabel()}
         </ButtonLink>
@@ -38,7 +41,7 @@ export function DayFilter({ before, children }: { before?: ReactNode; children?:
         labelHidden
         value={isDate ? current : ""}
         chosen={isDate}
-        onChange={(value) => go(narrowed({ day: value }))}
+        onChange={(value) => go(toFilteredUrl({ day: value }))}
       />
       {children}
     </div>

@@ -3,13 +3,14 @@ import { m } from "#src/language/messages.ts";
 import { progressNames } from "#src/orders/order-status.tsx";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
-/** Filters of orders in processing; undelivered orders have a tab of their own. */
 const packingSteps = ["confirmed", "packed", "on_the_way"] as const;
+
+/** What the URL may filter by; undelivered orders have a tab of their own. */
 export const listedSteps = [...packingSteps, "not_delivered"] as const;
 
 /** Filters orders in processing by progress; pressing the active filter clears it. */
 export function FulfilmentFilter() {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const current = read("fulfilment");
   return (
     <nav aria-label={m.admin_order_how_far()} className="flex gap-2">
@@ -20,7 +21,7 @@ export function FulfilmentFilter() {
           variant={step === current ? "primary" : "second"}
           size="dense"
           aria-current={step === current ? "true" : undefined}
-          to={narrowed({ fulfilment: step === current ? undefined : step })}
+          to={toFilteredUrl({ fulfilment: step === current ? undefined : step })}
         >
           {progressNames[step]()}
         </ButtonLink>

@@ -6,25 +6,26 @@ import { m } from "#src/language/messages.ts";
 
 const daysAhead = 7;
 
+/** Filters orders by the day of their slot: one of the next days, or another one in the URL. */
 export function SlotDayFilter() {
-  const { read, narrowed, go } = useListUrl();
+  const { read, toFilteredUrl, go } = useListUrl();
   const current = read("slot_day");
   const days = Array.from({ length: daysAhead }, (_, index) => ({
     value: ["today", "tomorrow"][index] ?? dateOf(Date.now() + index * dayMs),
     name: dayName(dateOf(Date.now() + index * dayMs)),
   }));
-  const isOther = current !== undefined && !days.some(({ value }) => value === current);
-  const dayOptions = isOther ? [...days, { value: current, name: dayName(current) }] : days;
+  const isOtherDay = current !== undefined && !days.some(({ value }) => value === current);
+  const dayOptions = isOtherDay ? [...days, { value: current, name: dayName(current) }] : days;
   return (
     <FilterSelect
       label={m.admin_order_slot_day()}
-      all={m.admin_order_slot_day_any()}
+      allLabel={m.admin_order_slot_day_any()}
       value={current}
       options={dayOptions.map(({ value, name }) => ({
         value,
         name: m.admin_order_slot_day_on({ day: name }),
       }))}
-      onChange={(value) => go(narrowed({ slot_day: value }))}
+      onChange={(value) => go(toFilteredUrl({ slot_day: value }))}
     />
   );
 }

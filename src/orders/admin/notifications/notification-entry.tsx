@@ -111,7 +111,7 @@ export function NotificationEntry({ notification, order, onResent }: EntryProps)
   );
 }
 
-/** The language of a text: the customer's, not the reader's. */
+/** The language of a text, by its Bengali letters: the customer's, not the reader's. */
 const detectLanguage = (text: string) => (/[\u0980-\u09e5]/.test(text) ? "bn" : "en");
 
 const segmentsText = (text: string) =>

@@ -27,8 +27,8 @@ export function CancelOpenOrders({
           : m.user_cancel_orders_text({ count: formatNumber(open_orders) })
       }
       label={m.user_cancel_orders_reason()}
-      confirm={m.user_cancel_orders_yes()}
-      keep={m.user_cancel_orders_no()}
+      confirmLabel={m.user_cancel_orders_yes()}
+      keepLabel={m.user_cancel_orders_no()}
       className="mb-3 max-w-2xl"
       onClose={onClose}
       onDone={({ cancelled }) => {

@@ -77,7 +77,7 @@ function Cells({ order }: { order: OrderOfUser }) {
       </span>
       <OrderStatusAndProgress {...order} />
       <strong className="text-right">
-        <Amount of={formatTaka(order.total_price)} />
+        <Amount text={formatTaka(order.total_price)} />
       </strong>
     </>
   );

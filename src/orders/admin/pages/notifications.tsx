@@ -13,8 +13,9 @@ import { notificationStatusNames } from "../notifications/notification-labels.ts
 
 const statuses = Object.keys(notificationStatusNames) as OrderNotification["status"][];
 
+/** What customers and the shop were sent about orders, by status; failed notifications first. */
 export default function NotificationsPage() {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const statusParameter = read("status") ?? "failed";
   const status = statuses.find((listed) => listed === statusParameter);
   const list = useAdminLoad(listNotifications, { status, after: read("after") });
@@ -26,10 +27,10 @@ export default function NotificationsPage() {
         tabs={[
           ...statuses.map((listed) => ({
             name: notificationStatusNames[listed](),
-            to: narrowed({ status: listed === "failed" ? undefined : listed }),
+            to: toFilteredUrl({ status: listed === "failed" ? undefined : listed }),
             chosen: listed === status,
           })),
-          { name: m.office_all(), to: narrowed({ status: "all" }), chosen: !status },
+          { name: m.office_all(), to: toFilteredUrl({ status: "all" }), chosen: !status },
         ]}
       />
       {status === "unsent" && <Note className="mb-3">{m.notifications_unsent_hint()}</Note>}

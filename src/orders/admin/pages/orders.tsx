@@ -32,6 +32,7 @@ import { useNewerOrderCount } from "../use-newer-order-count.ts";
 const listedStatuses = ["waiting", ...statuses] as const;
 type ListedStatus = (typeof listedStatuses)[number];
 
+/** The URL's query without a filter; "all" because waiting orders are the default. */
 const noFilter = {
   status: "all",
   fulfilment: undefined,
@@ -44,8 +45,9 @@ const noFilter = {
 const noOrders = () => ({ title: m.office_no_orders_yet(), text: m.admin_order_empty_text() });
 const noWaitingOrders = () => ({ title: m.admin_order_none_waits(), text: m.admin_order_none_waits_text() });
 
+/** The orders as a filtered list; the one in the URL is open beside it, or over it on narrow screens. */
 export default function AdminOrdersPage() {
-  const { read, narrowed, withChanges, go } = useListUrl();
+  const { read, toFilteredUrl, withChanges, go } = useListUrl();
   const overview = useOverview();
   const fulfilment = listedSteps.find((listedStep) => listedStep === read("fulfilment"));
   // Waiting orders by default; a search covers all orders.
@@ -65,6 +67,7 @@ export default function AdminOrdersPage() {
   const openId = Number(read("order")) || undefined;
   const Rows = useWide("table") ? OrderTable : OrderCards;
   const isBeside = useWide("beside");
+  // The last open order stays rendered, so that its panel can slide out.
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
   const hasFilter = Object.values({ ...filter, status: isUnnarrowed ? undefined : status }).some(Boolean);
@@ -80,7 +83,7 @@ export default function AdminOrdersPage() {
 
   const updateRow = ({ id, status, fulfilment, revision, total_price, order_items }: AdminOrder) => {
     const pieces = order_items.reduce((sum, { quantity }) => sum + quantity, 0);
-    list.change((previousList) => ({
+    list.changeValue((previousList) => ({
       ...previousList,
       data: previousList.data.map((row) =>
         row.id === id ? { ...row, status, fulfilment, revision, total_price, pieces } : row,
@@ -90,7 +93,7 @@ export default function AdminOrdersPage() {
   };
   // Sorted oldest first, new orders of a long list are on a later page.
   const showNewer = () =>
-    status === "waiting" && list.value?.meta.next ? go(narrowed({ status: "all" })) : reload();
+    status === "waiting" && list.value?.meta.next ? go(toFilteredUrl({ status: "all" })) : reload();
   const closePanel = () => {
     go(withChanges({ order: undefined }));
     // The last step may have removed the order's row from the list.
@@ -104,7 +107,7 @@ export default function AdminOrdersPage() {
         isUndeliveredView={fulfilment === "not_delivered"}
         counts={overview.value?.data.orders ?? undefined}
       />
-      <DayFilter before={status === "processing" && <FulfilmentFilter />}>
+      <DayFilter filtersBefore={status === "processing" && <FulfilmentFilter />}>
         <SlotDayFilter />
         <AreaFilter />
       </DayFilter>
@@ -119,7 +122,7 @@ export default function AdminOrdersPage() {
           <ListFrame
             list={list}
             empty={list.value?.meta.newest ? noWaitingOrders() : noOrders()}
-            unfiltered={hasFilter ? narrowed(noFilter) : undefined}
+            unfiltered={hasFilter ? toFilteredUrl(noFilter) : undefined}
           >
             {(rows) => (
               <Rows
@@ -174,7 +177,7 @@ type StatusTabsProps = {
 };
 
 function StatusTabs({ status, isUndeliveredView, counts }: StatusTabsProps) {
-  const { narrowed } = useListUrl();
+  const { toFilteredUrl } = useListUrl();
   const countText = (listedStatus: ListedStatus) => {
     if (!counts) return undefined;
     if (listedStatus === "waiting") return formatNumber(counts.pending + counts.processing);
@@ -188,19 +191,19 @@ function StatusTabs({ status, isUndeliveredView, counts }: StatusTabsProps) {
       tabs={[
         ...listedStatuses.map((listedStatus) => ({
           name: listedStatus === "waiting" ? m.admin_order_waiting() : statusNames[listedStatus](),
-          to: narrowed({ status: listedStatus, fulfilment: undefined }),
+          to: toFilteredUrl({ status: listedStatus, fulfilment: undefined }),
           chosen: listedStatus === status,
           count: countText(listedStatus),
         })),
         {
           name: progressNames.not_delivered(),
-          to: narrowed({ status: undefined, fulfilment: "not_delivered" }),
+          to: toFilteredUrl({ status: undefined, fulfilment: "not_delivered" }),
           chosen: isUndeliveredView,
           count: counts && formatNumber(counts.not_delivered),
         },
         {
           name: m.office_all(),
-          to: narrowed({ status: "all", fulfilment: undefined }),
+          to: toFilteredUrl({ status: "all", fulfilment: undefined }),
           chosen: !status && !isUndeliveredView,
         },
       ]}

@@ -15,6 +15,7 @@ import { PickList } from "../print/pick-list.tsx";
 const views = { slips: m.print_slips, pick: m.print_pick, invoices: m.print_invoices };
 type PrintView = keyof typeof views;
 
+/** Slips, the pick list or invoices of the orders in the URL, to be printed. */
 export default function AdminPrintPage() {
   const { read, withChanges } = useListUrl();
   const orders = read("orders");

@@ -71,6 +71,7 @@ const toJournalPayment = (cash: number, other: readonly OtherPart[]) => ({
 
 type NotedPayment = {
   rider_id: number;
+  /** The order's total at payment. */
   expected_poisha: number;
   refunded: number;
   payment: PaymentRow | null;
@@ -78,7 +79,8 @@ type NotedPayment = {
 
 async function findNotedPayment(client: PoolClient, id: number): Promise<NotedPayment | undefined> {
   const { rows } = await client.query<NotedPayment>(
-    `select n.rider_id, n.expected_poisha, ${refundedSql("n.order_id")} as refunded, ${paymentSql("n.order_id")} as payment
+    `select n.rider_id, n.expected_poisha, ${refundedSql("n.order_id")} as refunded,
+            ${paymentSql("n.order_id")} as payment
      from order_payments n where n.order_id = $1`,
     [id],
   );

@@ -85,7 +85,7 @@ export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFor
       reason: values.reason.trim(),
     }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   return (
     <FormFrame form={state} className="mt-3 grid gap-3 border-t border-line pt-3">
@@ -114,7 +114,7 @@ export function PaymentForm({ order, onSaved, onOvertaken, onClose }: PaymentFor
         label={m.payment_reason()}
         hint={m.payment_reason_hint()}
       />
-      <FormFoot form={state} save={m.payment_save()} close={{ label: m.refund_close(), onClose }} />
+      <FormFoot form={state} saveLabel={m.payment_save()} close={{ label: m.refund_close(), onClose }} />
     </FormFrame>
   );
 }

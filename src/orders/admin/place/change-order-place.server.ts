@@ -52,18 +52,18 @@ export async function changeOrderPlace(
     const feePoisha = newTerms.delivery?.feePoisha ?? 0;
     const items = await readItems(client, id);
     const lines = items.map((item) => ({ ...item, poisha: linePoisha(item) }));
-    const discount = recalculateDiscount(order, { before: items, after: lines, fee: feePoisha });
+    const discount = recalculateDiscount(order, { linesBefore: items, linesAfter: lines, fee: feePoisha });
     const totalAfter = totalOfOrder(newTerms.itemsTotal, feePoisha, discount?.after ?? order.discount_poisha);
     await writePlace(client, id, current, { place, delivery: newTerms.delivery, total: totalAfter });
     const editKey = { orderId: id, revision: order.revision + 1, userId: viewer.id, hash: "" };
     const edit: WrittenEdit = {
       ...editKey,
       changes: [],
-      before: order.total_poisha,
-      after: totalAfter,
+      totalBefore: order.total_poisha,
+      totalAfter: totalAfter,
       note: undefined,
       discount,
-      about: "place",
+      subject: "place",
     };
     await writeEdit(client, edit);
     await notifyCustomer(client, id, "changed");

@@ -9,6 +9,7 @@ import { placeText } from "#src/places/place-text.ts";
 import { ChangeFoot, OrderChange, type OrderChangeProps } from "../components/order-change.tsx";
 import { changePlace } from "./contract.ts";
 
+/** The order's place; staff may change it until the order is on the way. */
 export function OrderPlace(props: OrderChangeProps) {
   const { order, onSaved } = props;
   const mayChange = mayStaffChangeDelivery(progressOf(order));
@@ -22,10 +23,10 @@ export function OrderPlace(props: OrderChangeProps) {
         </>
       }
       mayChange={mayChange}
-      change={m.admin_order_place_set()}
+      buttonText={m.admin_order_place_set()}
       savedText={m.admin_order_place_saved({ fee: formatTaka(order.fee ?? 0) })}
       onSaved={onSaved}
-      form={(events) => <PlaceForm {...props} {...events} />}
+      renderForm={(events) => <PlaceForm {...props} {...events} />}
     />
   );
 }
@@ -42,7 +43,7 @@ function PlaceForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & 
       fee: delivery.fee,
     }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const place = state.form.watch("place");
   const delivery: ReturnType<typeof useDelivery> = useDelivery(

@@ -29,6 +29,7 @@ type OrderSheetProps = {
   kind: "slip" | "invoice";
 };
 
+/** One order on paper: a packing slip, or an invoice for the customer. */
 export function OrderSheet({ order, kind }: OrderSheetProps) {
   const shop = useRootData()?.shop;
   const isInvoice = kind === "invoice";
@@ -66,7 +67,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         )}
         <p className="text-hint font-semibold">{payTitle(order)}</p>
         <p className="text-right text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={formatTaka(order.paid ?? amountDue(order))} />
+          <Amount text={formatTaka(order.paid ?? amountDue(order))} />
         </p>
         <Payments order={order} />
         <Refunds order={order} />
@@ -139,12 +140,14 @@ function Items({ order, kind }: OrderSheetProps) {
               </td>
               {isInvoice && (
                 <td className="pl-4 text-right">
-                  <Amount of={formatTaka(step_grams ? kiloPrice({ price, stepGrams: step_grams }) : price)} />
+                  <Amount
+                    text={formatTaka(step_grams ? kiloPrice({ price, stepGrams: step_grams }) : price)}
+                  />
                   {step_grams && m.product_per_kg()}
                 </td>
               )}
               <td className="pl-4 text-right font-semibold">
-                <Amount of={formatTaka(total)} />
+                <Amount text={formatTaka(total)} />
               </td>
             </tr>
           ),

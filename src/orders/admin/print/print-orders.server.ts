@@ -20,6 +20,7 @@ type PickRow = {
   orders: { id: number; quantity: number; if_missing: IfMissing | null }[];
 };
 
+/** See `printOrders` in `contract.ts`. Orders that need no more packing are not in `pick`. */
 export async function printOrders(
   { orders: ids }: z.output<typeof printQuery>,
   { shop }: ApiContext,

@@ -1,3 +1,4 @@
+/** A table cell with an empty box, to be ticked with a pen. */
 export function TickHere() {
   return (
     <td className="w-8">

@@ -47,7 +47,7 @@ async function sendDuePushes(shop: Shop, isClosing: () => boolean): Promise<numb
   while (!isClosing()) {
     const leasedPushes = await leasePushes(pool, batchSize);
     if (leasedPushes.length === 0) break;
-    const recipients = await admittedRecipients(shop, leasedPushes);
+    const recipients = await findAdmittedRecipients(shop, leasedPushes);
     const orders = await findOrders(shop, leasedPushes);
     const subscriptions = [...new Set(leasedPushes.map((push) => push.subscription_id))];
     const dueFor = (id: number) => leasedPushes.filter((push) => push.subscription_id === id);
@@ -130,7 +130,8 @@ const orderLineText = ({ id, total_poisha, place }: PushedOrder): string =>
     .filter(Boolean)
     .join(" · ");
 
-async function admittedRecipients(
+/** The browsers, by subscription, whose user is still signed in and may see orders. */
+async function findAdmittedRecipients(
   shop: Shop,
   leasedPushes: readonly LeasedPush[],
 ): Promise<Map<number, SubscribedBrowser>> {

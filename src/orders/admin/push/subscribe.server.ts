@@ -18,13 +18,13 @@ export async function showKey(_input: object, { shop }: ApiContext): Promise<{ d
 /** See `subscribeToPush`. Refuses endpoints of unknown push services, and invalid keys. */
 export async function subscribe(
   { endpoint, p256dh, auth }: z.output<typeof pushSubscription>,
-  { shop, viewer, header }: ApiContext<Viewer>,
+  { shop, viewer, requestHeader }: ApiContext<Viewer>,
 ): Promise<{ success: true }> {
   checkSubscription({ endpoint, p256dh }, shop.settings.pushHosts);
   const { pool } = shop.database;
   await pool.query(
     sql`insert into push_subscriptions (session_hash, endpoint, p256dh, auth, language)
-        values (${hashBearer(header("authorization"))}, ${endpoint}, ${p256dh}, ${auth}, ${locale()})
+        values (${hashBearer(requestHeader("authorization"))}, ${endpoint}, ${p256dh}, ${auth}, ${locale()})
      on conflict (endpoint) do update set session_hash = excluded.session_hash, p256dh = excluded.p256dh,
        auth = excluded.auth, language = excluded.language, renewed_at = now()`,
   );

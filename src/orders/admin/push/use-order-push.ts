@@ -12,15 +12,13 @@ import { isPushOn, switchPush, watchPush } from "./push-store.ts";
 
 export type OrderPushSwitch = {
   on: boolean;
-  trouble: string | undefined;
-  press: () => void;
+  /** Why it is off although it was switched on. */
+  problemText: string | undefined;
+  toggle: () => void;
 };
 
-/**
- * The push switch of this device. Each visit renews the subscription. `open` false: the user may not see
- * orders.
- */
-export function useOrderPush(open: boolean): OrderPushSwitch {
+/** The push switch of this device. Each visit renews the subscription, unless the user may not see orders. */
+export function useOrderPush(maySeeOrders: boolean): OrderPushSwitch {
   const isSwitchedOn = useSyncExternalStore(watchPush, isPushOn, () => false);
   const [failure, setFailure] = useState<string>();
   const [hindrance, setHindrance] = useState<PushHindrance>();
@@ -38,20 +36,20 @@ export function useOrderPush(open: boolean): OrderPushSwitch {
   };
 
   useEffect(() => {
-    if (!open || !isPushOn()) return;
+    if (!maySeeOrders || !isPushOn()) return;
     const currentHindrance = findPushHindrance();
     setHindrance(currentHindrance);
     if (currentHindrance) return;
     // A permission revoked in the browser counts as switching it off.
     if (Notification.permission === "granted") void connect().then(setFailure);
     else switchPush(false);
-  }, [open]);
+  }, [maySeeOrders]);
 
   const on = isSwitchedOn && !hindrance && failure === undefined;
   return {
     on,
-    trouble: hindrance ? hindranceTexts[hindrance]() : failure,
-    press: () => void (on ? switchOff() : switchOn()),
+    problemText: hindrance ? hindranceTexts[hindrance]() : failure,
+    toggle: () => void (on ? switchOff() : switchOn()),
   };
 }
 

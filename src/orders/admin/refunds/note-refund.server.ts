@@ -79,7 +79,8 @@ type Sums = { paid: number; refunded: number; taken_by: number | null };
 /** The sums paid (or due in cash, if no payment was saved) and refunded, in poisha, and who took the order. */
 async function findSums(client: PoolClient, id: number): Promise<Sums> {
   const { rows } = await client.query<Sums>(
-    `select coalesce(p.amount_poisha + p.other_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid, ${refundedSql("o.id")} as refunded, o.taken_by
+    `select coalesce(p.amount_poisha + p.other_poisha, o.total_poisha + ${cashRoundingSql("o.total_poisha")}) as paid,
+            ${refundedSql("o.id")} as refunded, o.taken_by
      from orders o left join order_payments p on p.order_id = o.id where o.id = $1`,
     [id],
   );
@@ -94,6 +95,7 @@ function tooMuchProblem(refundablePoisha: number): Problem {
   return new Problem("invalid_fields", text, { errors: { amount: text } });
 }
 
+/** Refuses a refund that the order does not have; one that was taken back before is no error. */
 async function refuseUnknown(client: PoolClient, id: number, refund: number): Promise<void> {
   const { rowCount } = await client.query("select from order_refunds where id = $2 and order_id = $1", [
     id,

@@ -14,7 +14,7 @@ import { noteRefund } from "./contract.ts";
 type RefundFormProps = {
   order: AdminOrder;
   /** What can still be refunded, in taka. */
-  left: number;
+  refundableTaka: number;
   onSaved: (order: AdminOrder, amount: number) => void;
   onOvertaken: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ const emptyValues: { amount: string; way: RefundWay; reference: string; reason: 
 
 export const refundDraftName = ({ id }: Pick<AdminOrder, "id">) => `refund-${id}`;
 
-export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: RefundFormProps) {
+export function RefundForm({ order, refundableTaka, onSaved, onOvertaken, onClose }: RefundFormProps) {
   const state = useCallForm({
     values: emptyValues,
     draft: refundDraftName(order),
@@ -46,7 +46,7 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
       reference: way === "cash" ? undefined : reference.trim() || undefined,
     }),
     onSaved: ({ data }, { amount }) => onSaved(data, readTaka(amount) ?? 0),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const [typed, way] = state.form.watch(["amount", "way"]);
   const amount = readTaka(typed);
@@ -58,7 +58,7 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
           autoFocus
           size="dense"
           label={m.refund_amount()}
-          hint={m.refund_left({ left: formatTaka(left) })}
+          hint={m.refund_left({ left: formatTaka(refundableTaka) })}
         />
         <Select {...state.form.register("way")} size="dense" label={m.refund_way()}>
           {refundWays.map((refundWay) => (
@@ -81,7 +81,9 @@ export function RefundForm({ order, left, onSaved, onOvertaken, onClose }: Refun
       <ReasonField {...state.field("reason")} size="dense" label={m.refund_reason()} />
       <FormFoot
         form={state}
-        save={amount === undefined ? m.refund_save() : m.refund_save_amount({ amount: formatTaka(amount) })}
+        saveLabel={
+          amount === undefined ? m.refund_save() : m.refund_save_amount({ amount: formatTaka(amount) })
+        }
         close={{
           label: m.refund_close(),
           onClose: () => {

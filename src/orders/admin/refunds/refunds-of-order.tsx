@@ -57,7 +57,7 @@ export function RefundsOfOrder({ order, onSaved, onOvertaken }: RefundsProps) {
       {isOpen ? (
         <RefundForm
           order={order}
-          left={refundableTaka}
+          refundableTaka={refundableTaka}
           onSaved={(next, amount) => showSaved(next, m.refund_saved({ amount: formatTaka(amount) }))}
           onOvertaken={onOvertaken}
           onClose={() => {

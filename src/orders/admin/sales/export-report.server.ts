@@ -7,7 +7,7 @@ import { type PeriodDays, resolveDays } from "#src/kit/period/resolve-days.serve
 import type { periodQuery } from "#src/kit/period/schemas.ts";
 import { dateAndTime, dateOf } from "#src/language/dates/dhaka.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import { replicaWaits } from "#src/platform/database/replica.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { Csv } from "#src/platform/http/serve-download.server.ts";
@@ -73,7 +73,7 @@ const readReport = <Row>(
   { shop }: ApiContext,
   read: (queries: Queries, days: PeriodDays) => Promise<Row[]>,
 ): Promise<Row[]> =>
-  readsFromNow(shop.database, replicaWaits.long)((queries) => read(queries, resolveDays(query)));
+  createReadsFromNow(shop.database, replicaWaits.long)((queries) => read(queries, resolveDays(query)));
 
 type Export = Pick<JournalEntry, "action" | "after"> & { name: string };
 

@@ -3,6 +3,7 @@ import { paymentRoundingSql } from "#src/orders/riders/payment-rows.server.ts";
 import { cashRoundingSql } from "#src/orders/totals.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
 
+/** Sums of one day; `…_by_now` only until the time of day at which they are compared. */
 type DayRecord = {
   day: string;
   orders: number;
@@ -13,8 +14,8 @@ type DayRecord = {
 
 type EndRecord = DayRecord & { status: "completed" | "cancelled"; rounding: number };
 
-/** SQL: the columns `keys`, and sums of the rows of whole days and of those until the time of day of $2. */
-const sumsSql = (keys: string) => `${keys}, count(*) as orders, sum(total_poisha)::float8 as poisha,
+/** SQL: the columns `groupBy`, and sums of the rows of whole days and of those until the time of day of $2. */
+const sumsSql = (groupBy: string) => `${groupBy}, count(*) as orders, sum(total_poisha)::float8 as poisha,
   count(*) filter (where time <= now) as orders_by_now,
   coalesce(sum(total_poisha) filter (where time <= now), 0)::float8 as poisha_by_now`;
 

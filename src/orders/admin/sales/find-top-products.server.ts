@@ -1,7 +1,7 @@
 import { findAdminProducts } from "#src/catalogue/admin/product-row.server.ts";
 import { toTaka } from "#src/language/numbers/money.ts";
 import { now } from "#src/platform/clock.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { TopProduct } from "./contract.ts";
 import { startOfFirstDay } from "./days.ts";
@@ -13,7 +13,7 @@ const maxProducts = 6;
 /** The products with the most pieces sold in 14 days, without deleted ones. */
 export async function findTopProducts(_input: object, { shop }: ApiContext): Promise<{ data: TopProduct[] }> {
   // Ids as an array, so that PostgreSQL reads the items by their index.
-  const { rows } = await readsFromNow(shop.database)((queries) =>
+  const { rows } = await createReadsFromNow(shop.database)((queries) =>
     queries.query<TopRecord>(
       `select coalesce(product_id, 0) as id, sum(quantity)::float8 as pieces,
               sum(coalesce(actual_poisha, price_poisha * quantity) - discount_poisha)::float8 as poisha

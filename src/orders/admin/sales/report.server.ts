@@ -5,7 +5,7 @@ import { toTaka } from "#src/language/numbers/money.ts";
 import { type Fulfilment, type OrderStatus, orderNumber, progressOf } from "#src/orders/order.ts";
 import { now } from "#src/platform/clock.server.ts";
 import type { Queries } from "#src/platform/database/database.server.ts";
-import { readsFromNow } from "#src/platform/database/reads-from-now.server.ts";
+import { createReadsFromNow } from "#src/platform/database/reads-from-now.server.ts";
 import type { ApiContext } from "#src/platform/http/api.server.ts";
 import type { BestCustomer, CategorySales, LateDelivery, SalesReport } from "./contract.ts";
 import { findDaySums } from "./find-day-sums.server.ts";
@@ -39,6 +39,7 @@ type LateRow = Pick<LateDelivery, "id" | "customer" | "rider"> & {
 };
 
 const maxListed = 50;
+const maxExported = 1_000;
 
 /** See `reportSales` in `contract.ts`. */
 export async function reportSales(
@@ -46,7 +47,7 @@ export async function reportSales(
   { shop }: ApiContext,
 ): Promise<SalesReport> {
   const days = resolveDays(query);
-  return readsFromNow(shop.database)(async (queries) => {
+  return createReadsFromNow(shop.database)(async (queries) => {
     const { salesOn } = await findDaySums(queries, days.begin, days.end);
     const lateOrders = await findLateDeliveries(queries, days);
     return {
@@ -68,7 +69,8 @@ async function findSalesByCategory(queries: Queries, { begin, end }: PeriodDays)
   const { rows } = await queries.query<CategoryRow>(
     `select c.id, c.name_en, c.name_bn, sum(i.quantity)::float8 as pieces,
             sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha)::float8 as ordered,
-            coalesce(sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha) filter (where o.status = 'completed'), 0)::float8 as delivered
+            coalesce(sum(coalesce(i.actual_poisha, i.price_poisha * i.quantity) - i.discount_poisha)
+              filter (where o.status = 'completed'), 0)::float8 as delivered
      from orders o join order_items i on i.order_id = o.id
      left join products p on p.id = i.product_id left join categories c on c.id = p.category_id
      where o.created_at >= $1 and o.created_at <= $2 and o.status <> 'cancelled'
@@ -95,7 +97,7 @@ export async function findBestCustomers(
             max(o.created_at) as last
      from orders o join users u on u.id = o.user_id
      where o.created_at >= $1 and o.created_at <= $2 and o.status <> 'cancelled' and u.deleted_at is null
-     group by u.id order by delivered desc, ordered desc, u.id limit 1000`,
+     group by u.id order by delivered desc, ordered desc, u.id limit ${maxExported}`,
     [begin, end],
   );
   return rows.map(({ ordered, delivered, last, ...row }) => ({
@@ -127,13 +129,14 @@ export async function findLateDeliveries(
 ): Promise<LateDelivery[]> {
   const nowMs = now();
   const { rows } = await queries.query<LateRow>(
-    `select o.id, o.status, o.fulfilment, u.name as customer, r.name as rider, o.slot_day::text as slot_day, coalesce(o.slot_from, 0) as slot_from, coalesce(o.slot_to, 1440) as slot_to,
+    `select o.id, o.status, o.fulfilment, u.name as customer, r.name as rider, o.slot_day::text as slot_day,
+            coalesce(o.slot_from, 0) as slot_from, coalesce(o.slot_to, 1440) as slot_to,
             ${slotEndSql} as ends, d.at as delivered_at
      from orders o join users u on u.id = o.user_id left join users r on r.id = o.rider_id
      left join lateral (select max(created_at) as at from order_steps
        where order_id = o.id and to_status = 'completed' and o.status = 'completed') d on true
      where ${promisedSql} and (o.status <> 'completed' or d.at > ${slotEndSql})
-     order by o.status = 'completed', ends desc, o.id limit 1000`,
+     order by o.status = 'completed', ends desc, o.id limit ${maxExported}`,
     [from, to, new Date(nowMs)],
   );
   return rows.map(({ ends, delivered_at: at, ...row }) => ({

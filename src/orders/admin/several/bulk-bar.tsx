@@ -13,6 +13,7 @@ import { StepButton } from "../components/step-button.tsx";
 import type { AdminOrderRow } from "../contract.ts";
 import { previousStep, type StepAtOnce, stepsAtOnce } from "../rules.ts";
 
+/** The URL of the printed slips of orders, or of their pick list (`pick`). */
 export const printUrl = (orders: Pick<AdminOrderRow, "id">[], view = "slips") =>
   localUrl(`/admin/print?what=${view}&orders=${orders.map(({ id }) => id).join(",")}`);
 
@@ -32,6 +33,7 @@ type BulkBarProps = {
 
 const canRide = (order: AdminOrderRow) => ["packed", "on_the_way"].includes(progressOf(order));
 
+/** What can be done with all chosen orders at once; each step only with those that it fits. */
 export function BulkBar({ chosen, busy, inactive, onStep, onGive }: BulkBarProps) {
   const { rows } = chosen;
   if (rows.length === 0) return null;
@@ -47,7 +49,7 @@ export function BulkBar({ chosen, busy, inactive, onStep, onGive }: BulkBarProps
             {m.admin_order_chosen({ count: formatNumber(rows.length) })}
           </strong>{" "}
           <span className="text-hint whitespace-nowrap text-on-deep-soft max-md:block md:ml-2">
-            <Amount of={formatTaka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
+            <Amount text={formatTaka(rows.reduce((sum, { total_price }) => sum + total_price, 0))} />
           </span>
         </>
       }

@@ -86,8 +86,10 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
                   key={order.id}
                   order={order}
                   ticked={tickedIds.includes(order.id)}
-                  onTick={(on) =>
-                    setTickedIds(on ? [...tickedIds, order.id] : tickedIds.filter((id) => id !== order.id))
+                  onTick={(isTicked) =>
+                    setTickedIds(
+                      isTicked ? [...tickedIds, order.id] : tickedIds.filter((id) => id !== order.id),
+                    )
                   }
                 />
               ))}
@@ -99,7 +101,7 @@ export function ConfirmSeveral({ ids, open, onClose, onConfirm }: ConfirmSeveral
   );
 }
 
-type DoubtfulOrderProps = { order: UnconfirmedOrder; ticked: boolean; onTick: (on: boolean) => void };
+type DoubtfulOrderProps = { order: UnconfirmedOrder; ticked: boolean; onTick: (isTicked: boolean) => void };
 
 const DoubtfulOrder = ({ order: { number, name, doubts }, ticked, onTick }: DoubtfulOrderProps) => (
   <Check

@@ -35,11 +35,11 @@ export function SeveralOrders({ chosen, onMoved }: SeveralOrdersProps) {
   const inactive = useClickGuard(String(actionCount)) && actionCount > 0;
   const showOutcome = (
     result: Result<{ data: PackingStarted }> | undefined,
-    action: Omit<ShownOutcome, keyof PackingStarted>,
+    takenAction: Omit<ShownOutcome, keyof PackingStarted>,
   ) => {
     if (!result) return;
     setActionCount(actionCount + 1);
-    setOutcome(result.ok ? { ...result.value.data, ...action } : undefined);
+    setOutcome(result.ok ? { ...result.value.data, ...takenAction } : undefined);
     onMoved();
   };
   const step = async (orders: number[], to: StepAtOnce) =>

@@ -29,10 +29,10 @@ export async function changeOrderSlot(
       await writeEdit(client, {
         ...editKey,
         changes: [],
-        before: total,
-        after: total,
+        totalBefore: total,
+        totalAfter: total,
         note: undefined,
-        about: "time",
+        subject: "time",
       });
       await notifyCustomer(client, id, "changed");
     },

@@ -27,11 +27,11 @@ export function OrderSlot(props: OrderChangeProps) {
         </>
       }
       mayChange={mayChange}
-      change={m.common_change()}
-      label={m.my_order_change_slot()}
+      buttonText={m.common_change()}
+      buttonLabel={m.my_order_change_slot()}
       savedText={m.my_order_slot_saved({ slot: slot ? slotInSentence(slot) : text })}
       onSaved={props.onSaved}
-      form={(events) => <SlotForm {...props} {...events} />}
+      renderForm={(events) => <SlotForm {...props} {...events} />}
     />
   );
 }
@@ -45,7 +45,7 @@ function SlotForm({ order, onSaved, onOvertaken, onClose }: OrderChangeProps & {
     check: () => ({ slot: delivery.slot ? undefined : m.delivery_slot_missing() }),
     inputOf: ({ slot }) => ({ id: String(order.id), slot, was: toSeenSlot(order) }),
     onSaved: ({ data }) => onSaved(data),
-    onChanged: onOvertaken,
+    onConflict: onOvertaken,
   });
   const delivery: ReturnType<typeof useDelivery> = useDelivery(
     { place: order.place, slot: state.form.watch("slot") },

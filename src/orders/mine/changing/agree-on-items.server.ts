@@ -31,10 +31,11 @@ type TermsRow = {
 };
 
 /**
- * Returns fee and offer of an order whose customer changes its lines. Refuses more products with
- * `shop_closed` while the shop takes no orders, more pieces at a price that has risen or that staff agreed on
- * with `not_offered`, perishables that the area does not take with `not_delivered`, and a fall below the
- * minimum with `below_minimum`.
+ * Returns fee and offer of an order whose customer changes its lines. Refuses with
+ * - `shop_closed` more products while the shop takes no orders,
+ * - `not_offered` more pieces at a price that has risen or that staff agreed on,
+ * - `not_delivered` perishables that the area does not take,
+ * - `below_minimum` a fall below the minimum.
  */
 export async function agreeOnItems(
   client: PoolClient,

@@ -59,9 +59,9 @@ export const itemRefusals = [
 ] as const;
 
 /**
- * Changes lines, stock, wishes, fee, offer, total, history, address and delivery time in one transaction. Refuses with `changed`
- * once packing has begun or the slot is closed, and a stale `was`; with `sold_out`, `price_changed`, `not_delivered`,
- * `below_minimum`, `new_customer_limit` and `slot_gone` as placing an order does. Idempotent.
+ * Changes lines, stock, wishes, fee, offer, total, history, address and delivery time in one transaction.
+ * Refuses with `changed` once packing has begun or the slot is closed, and a stale `was`. Refuses what else is
+ * in `itemRefusals` as placing an order does. Idempotent.
  */
 export async function changeOwnItems(
   change: CheckedChange,
@@ -72,7 +72,10 @@ export async function changeOwnItems(
   return findMyOrder(change, context);
 }
 
-/** Previews the sums of changed lines with the code that changes them, and refuses the same; address and time are not checked. */
+/**
+ * Previews the sums of changed lines with the code that changes them, and refuses the same. Address and time
+ * are not checked.
+ */
 export const previewOwnItems = (
   change: CheckedChange,
   context: ApiContext<Viewer>,
@@ -127,7 +130,7 @@ async function applyChange(
   const edit: EditToMake = { id, was, hash, tolerance: 0, lines: toEditLines(change, items) };
   const sums = await changeLines(client, order, edit, viewer, {
     action: "order.changed_by_customer",
-    agree: (foreseen) => {
+    agreeOnTerms: (foreseen) => {
       const raisedLines = findRaisedLines(foreseen);
       if (openOrders && raisedLines.length > 0) refuseAboveNewCustomerLimit(raisedLines, openOrders, details);
       return agreeOnItems(client, order, foreseen, details);
@@ -192,10 +195,10 @@ async function refuseIfTooLate(client: PoolClient, order: LockedOrder, { phone }
     `select ${itemsEndColumns}, o.joined_into from orders o where o.id = $1`,
     [order.id],
   );
-  const { joined_into, ...end } = rows[0] as ItemsEndRow & { joined_into: number | null };
+  const { joined_into, ...itemsEnd } = rows[0] as ItemsEndRow & { joined_into: number | null };
   if (joined_into !== null)
     throw orderChangedProblem(m.my_order_items_joined({ number: orderNumber(joined_into) }), order);
-  if (mayChangeItems({ ...order, ...end, until: findItemsEndMs(end) }, now())) return;
+  if (mayChangeItems({ ...order, ...itemsEnd, until: findItemsEndMs(itemsEnd) }, now())) return;
   throw orderChangedProblem(m.my_order_items_late({ call: callUsText(phone) }), order);
 }
 
@@ -218,7 +221,8 @@ function findRaisedLines({ plan, products }: ForeseenChange) {
  */
 async function findOpenOrders(client: PoolClient, { id, user_id }: LockedOrder, { lines }: CheckedChange) {
   const { rows } = await client.query<{ mobile_no: string; products: number[] }>(
-    `select o.mobile_no, array(select product_id from order_items where order_id = o.id and product_id is not null) as products
+    `select o.mobile_no,
+       array(select product_id from order_items where order_id = o.id and product_id is not null) as products
      from orders o where o.id = $1`,
     [id],
   );
@@ -265,9 +269,11 @@ export async function isToBeCalledAgain(
   if (fulfilment !== "confirmed" || totalAfter <= totalBefore) return false;
   const { rowCount } = await client.query(
     `select from shop_details where call_again_above_poisha < greatest($3::bigint, (
-       select sum(e.total_after_poisha - e.total_before_poisha) from order_edits e where e.order_id = $1 and e.user_id = $2
-         and e.request_hash not like '${confirmedJoinPrefix}%'
-         and e.created_at > (select max(s.created_at) from order_steps s where s.order_id = $1 and s.to_fulfilment = 'confirmed')))`,
+       select sum(e.total_after_poisha - e.total_before_poisha) from order_edits e
+       where e.order_id = $1 and e.user_id = $2 and e.request_hash not like '${confirmedJoinPrefix}%'
+         and e.created_at > (
+           select max(s.created_at) from order_steps s
+           where s.order_id = $1 and s.to_fulfilment = 'confirmed')))`,
     [id, user_id, totalAfter - totalBefore],
   );
   return rowCount === 1;

@@ -22,21 +22,21 @@ export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
       {sums && (
         <dl className="mb-2 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-b border-dashed border-leaf-line pb-2">
           <Row name={m.my_order_goods()}>
-            <Amount of={formatTaka(sums.items_total)} />
+            <Amount text={formatTaka(sums.items_total)} />
           </Row>
           {(order.fee !== undefined || sums.fee > 0) && (
             <Row name={m.my_order_fee()}>
-              {sums.fee ? <Amount of={formatTaka(sums.fee)} /> : m.common_free()}
+              {sums.fee ? <Amount text={formatTaka(sums.fee)} /> : m.common_free()}
             </Row>
           )}
           {sums.offer && (
             <Row name={sums.offer.name}>
-              <Amount of={formatMinusTaka(sums.offer.amount)} />
+              <Amount text={formatMinusTaka(sums.offer.amount)} />
             </Row>
           )}
           {sums.discount !== undefined && (
             <Row name={m.order_discount_because({ reason: order.discount_reason ?? "" })}>
-              <Amount of={formatMinusTaka(sums.discount)} />
+              <Amount text={formatMinusTaka(sums.discount)} />
             </Row>
           )}
         </dl>
@@ -47,11 +47,11 @@ export function ChangedTotal({ order, sums, waiting }: ChangedTotalProps) {
           {sums && sums.total !== oldTotal && (
             <del className="mr-2 text-ink-soft">
               <span className="sr-only">{m.my_order_edit_old_total()} </span>
-              <Amount of={formatTaka(oldTotal)} />
+              <Amount text={formatTaka(oldTotal)} />
             </del>
           )}
           <strong className="text-title">
-            {waiting && !sums ? m.common_one_moment() : <Amount of={formatTaka(sums?.total ?? oldTotal)} />}
+            {waiting && !sums ? m.common_one_moment() : <Amount text={formatTaka(sums?.total ?? oldTotal)} />}
           </strong>
         </span>
       </p>

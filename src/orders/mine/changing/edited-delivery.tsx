@@ -137,6 +137,7 @@ type TimeFieldsProps = {
   onClose: () => void;
 };
 
+/** The free slots of the order's place. A slot that filled up meanwhile is no longer chosen. */
 function TimeFields({ order, slot, isGone, busy, onChoose, onClose }: TimeFieldsProps) {
   const delivery = useDelivery({ place: order.place, slot }, 0, isGone);
   const isTaken = slot !== undefined && delivery.offer !== undefined && !delivery.slot;

@@ -22,11 +22,11 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
   const { product, quantity, before, stepGrams } = line;
   const { name, weight } = product;
   const isOut = quantity === 0;
-  const current = totalOfLine(line, total);
+  const currentTotal = totalOfLine(line, total);
   const itemRef = useRef<HTMLLIElement>(null);
-  // The pressed button goes away.
-  const leaveOut = (next: number) => {
-    onChange(next);
+  // The pressed button goes away, so the focus needs another place.
+  const changeAndFocus = (newQuantity: number) => {
+    onChange(newQuantity);
     itemRef.current?.focus();
   };
   return (
@@ -34,16 +34,16 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
       <ProductLine
         top
         product={product}
-        end={
+        endContent={
           <p className="text-right">
-            {total !== undefined && (isOut || current !== total) && (
+            {total !== undefined && (isOut || currentTotal !== total) && (
               <del className="block text-hint text-ink-soft">
-                <Amount of={formatTaka(total)} />
+                <Amount text={formatTaka(total)} />
               </del>
             )}
             {!isOut && (
               <strong className="font-semibold">
-                <Amount of={formatTaka(current)} />
+                <Amount text={formatTaka(currentTotal)} />
               </strong>
             )}
           </p>
@@ -58,7 +58,7 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
         {isOut ? (
           <>
             <p className="text-hint text-ink-soft">{m.my_order_edit_out()}</p>
-            <Button variant="quiet" size="small" onClick={() => leaveOut(before)}>
+            <Button variant="quiet" size="small" onClick={() => changeAndFocus(before)}>
               {m.my_order_edit_back()}
               <span className="sr-only">: {name}</span>
             </Button>
@@ -79,7 +79,7 @@ export function EditedItem({ line, total, onChange }: EditedItemProps) {
                 quantity: m.cart_quantity({ name }),
               }}
             />
-            <Button variant="quiet" size="small" className="text-tomato" onClick={() => leaveOut(0)}>
+            <Button variant="quiet" size="small" className="text-tomato" onClick={() => changeAndFocus(0)}>
               {m.my_order_edit_remove()}
               <span className="sr-only">: {name}</span>
             </Button>

@@ -38,10 +38,10 @@ const keepIfOwn = (stored: StoredEdits | undefined) =>
   stored?.user === currentSession()?.user.id ? stored : undefined;
 
 /** The signed-in user's stored edits of an order; undefined without edits. */
-export const storedEdits = (number: string): StoredEdits | undefined => keepIfOwn(readAll()[number]);
+export const findStoredEdits = (number: string): StoredEdits | undefined => keepIfOwn(readAll()[number]);
 
 /** The numbers of the signed-in user's orders whose edits wait to be sent. */
-export const waitingOrders = (): string[] =>
+export const findWaitingOrders = (): string[] =>
   Object.entries(readAll())
     .filter(([, entry]) => keepIfOwn(entry)?.waiting && entry.waiting?.refused === undefined)
     .map(([number]) => number);

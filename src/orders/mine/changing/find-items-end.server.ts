@@ -1,10 +1,12 @@
 import { closingTimeMs } from "#src/delivery/slot-rows.server.ts";
 import { heldSeconds } from "#src/orders/calls/rules.ts";
 
+/** What ends a customer's changes of the products; the slot is null without one. */
 export type ItemsEndRow = {
   packing: boolean;
   slot_day: string | null;
   slot_from: number | null;
+  /** Minutes before the slot begins. */
   slot_cut_off: number | null;
 };
 

@@ -16,7 +16,7 @@ export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => vo
   const [typed, setTyped] = useState("");
   const term = useDebounced(typed.trim());
   const list = useLoad(listProducts, { search: term, limit: maxMatches, view: "card" } as const, {
-    when: term,
+    loadWhile: term,
   });
   const matches = typed.trim() === "" ? undefined : list.value?.data.slice(0, maxMatches);
   return (
@@ -57,7 +57,7 @@ export function FindToAdd({ onChoose }: { onChoose: (product: ProductCard) => vo
               <span className="block text-unit text-turmeric-ink">{m.common_sold_out()}</span>
             )}
           </span>
-          <Amount of={formatTaka(price)} />
+          <Amount text={formatTaka(price)} />
         </>
       )}
     </Combobox>

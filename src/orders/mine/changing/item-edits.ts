@@ -13,7 +13,7 @@ export type ItemEdits = {
   quantities: Record<string, number>;
   added: Cart;
   ifMissing?: IfMissing | undefined;
-  /** Wishes for single lines, by key. */
+  /** Wishes for single lines, by the `key` of a `FormLine`. */
   wishes?: Readonly<Record<string, IfMissing>>;
   /** Address and time, each with what the customer saw before. */
   address?: ItemsChange["address"];
@@ -31,7 +31,9 @@ export const noEdits: ItemEdits = { quantities: {}, added: [] };
 
 export type FormLine = {
   key: string;
+  /** The id of the order's item; undefined for a new line. */
   item?: number;
+  /** `id` is undefined once the product is deleted. */
   product: Pick<CartProduct, "name" | "weight" | "image" | "tint" | "price"> & { id?: string | undefined };
   stepGrams?: number | undefined;
   quantity: number;
@@ -43,8 +45,9 @@ export type FormLine = {
 };
 
 /**
- * The edits that still apply. If the order's lines were changed meanwhile, only new products stay of theirs: quantities and
- * wishes were chosen for lines that are different now. Address and time stay while the order has what the customer saw.
+ * The edits that still apply. If the order's lines were changed meanwhile, only new products stay: quantities
+ * and wishes were chosen for lines that are different now. Address and time stay while the order has what the
+ * customer saw.
  */
 export function toCurrentEdits(order: MyOrder, edits: ItemEdits): ItemEdits {
   const current = {

@@ -10,7 +10,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { Note } from "#src/ui/display/note.tsx";
 import { OrderLines } from "../components/order-lines.tsx";
 import type { ItemsChange, MyOrder } from "../contract.ts";
-import { storedEdits, storeEdits, useStoredEdits } from "./edits-store.ts";
+import { findStoredEdits, storeEdits, useStoredEdits } from "./edits-store.ts";
 import {
   areOutdated,
   areSaved,
@@ -31,7 +31,7 @@ type ItemsCardProps = {
   onOvertaken: () => void;
 };
 
-/** The lines of an order, which its customer may change until packing begins. Unsaved edits stay in the browser. */
+/** The lines of an order, or the form to change them. Unsaved edits stay in the browser. */
 export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
   const [edits, setEdits] = useState<ItemEdits>();
   const [message, setMessage] = useState<{ look: "done" | "error"; text: string }>();
@@ -59,7 +59,7 @@ export function ItemsCard({ order, onChanged, onOvertaken }: ItemsCardProps) {
   };
   const editAgain = async () => {
     await takeBack(order.number);
-    const stored = storedEdits(order.number);
+    const stored = findStoredEdits(order.number);
     if (stored) updateEdits(stored.edits);
   };
   const isWaiting = useWaiting(order, onOvertaken, (refused) => {
@@ -129,7 +129,8 @@ const savedText = (order: MyOrder) =>
     : m.my_order_edit_saved({ total: formatTaka(amountDue(order)) });
 
 /**
- * Whether edits wait to be sent. Calls `onSent` once they no longer do, and `onRefused` with the reason if the shop refused them.
+ * Whether edits wait to be sent. Calls `onSent` once they no longer do, and `onRefused` with the reason if
+ * the shop refused them.
  */
 function useWaiting(
   order: MyOrder,
@@ -160,7 +161,7 @@ function useReopenedEdits(order: MyOrder, openEdits: (edits: ItemEdits) => void)
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current || !isCartKnown || !order.may.change_items) return;
-    const stored = storedEdits(order.number);
+    const stored = findStoredEdits(order.number);
     // A waiting change may still be saved: open its edits only after the answer.
     if (stored?.waiting) return;
     isOpened.current = true;

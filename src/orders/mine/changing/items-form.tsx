@@ -67,7 +67,7 @@ function useSumsPreview(lines: FormLine[], change: ItemsChange) {
   const isQuantityChanged = lines.some(({ quantity, before }) => quantity !== before);
   const hasLines = change.lines.length > 0;
   const preview = useLoad(loadPreview, JSON.parse(debouncedItems) as ItemsChange, {
-    when: isQuantityChanged && hasLines && isSettled && debouncedItems,
+    loadWhile: isQuantityChanged && hasLines && isSettled && debouncedItems,
   });
   const sums = isQuantityChanged && isSettled && !preview.stale ? preview.value?.data : undefined;
   const refusal = preview.loading || !isQuantityChanged || !isSettled ? undefined : preview.problem;

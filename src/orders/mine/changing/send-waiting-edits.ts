@@ -10,23 +10,23 @@ import { formatTaka } from "#src/language/numbers/numbers.ts";
 import { amountDue } from "#src/orders/due.ts";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { changeMyItems } from "../contract.ts";
-import { storedEdits, storeEdits, waitingOrders } from "./edits-store.ts";
+import { findStoredEdits, findWaitingOrders, storeEdits } from "./edits-store.ts";
 import type { ItemEdits } from "./item-edits.ts";
 
 const lock = "waiting-edits";
 
 async function sendAll(): Promise<void> {
   if (!navigator.onLine || !isStillSignedIn()) return;
-  for (const number of waitingOrders()) await sendOne(number);
+  for (const number of findWaitingOrders()) await sendOne(number);
 }
 
 async function sendOne(number: string): Promise<void> {
-  const stored = storedEdits(number);
+  const stored = findStoredEdits(number);
   if (!stored?.waiting) return;
   const { edits, waiting } = stored;
   const result = await call(changeMyItems, waiting.change);
   // Signed out in the meantime.
-  if (!storedEdits(number)) return;
+  if (!findStoredEdits(number)) return;
   if (!result.ok) {
     const { code, message } = result.problem;
     if (!isFinalAnswer(result) || code === "not_signed_in") return;
@@ -49,13 +49,13 @@ let send: (() => Promise<void>) | undefined;
 
 /** Sends changes of orders that wait for an answer, from any page: now, and until the shop answers. */
 export function sendWaitingEdits(): void {
-  send ??= sendLater(lock, () => isStillSignedIn() && waitingOrders().length > 0, sendAll);
+  send ??= sendLater(lock, () => isStillSignedIn() && findWaitingOrders().length > 0, sendAll);
   void send();
 }
 
 /** Makes a waiting change unsaved edits again; does nothing if it was answered first. */
 export const takeBack = (number: string): Promise<void> =>
   withLock(lock, async () => {
-    const stored = storedEdits(number);
+    const stored = findStoredEdits(number);
     if (stored?.waiting) storeEdits(number, { edits: stored.edits });
   });

@@ -91,6 +91,7 @@ type DeliveryRowsProps = Pick<DeliveryCardProps, "order" | "phone"> & {
   onEdit: (part: DeliveryPart) => void;
 };
 
+/** What is agreed on, each with a button while it may be changed; then how to change it by phone. */
 function DeliveryRows({ order, phone, onEdit }: DeliveryRowsProps) {
   const mayChange = order.may.change;
   const isCancelled = order.status === "cancelled";

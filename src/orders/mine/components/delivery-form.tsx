@@ -25,6 +25,9 @@ type DeliveryFormProps = {
   onOvertaken: () => void;
 };
 
+/** That of a chosen saved address; empty for a typed one. */
+type ChosenPlace = { place?: string | undefined; street?: string | undefined };
+
 type SeenDelivery = Pick<MyOrder, "address_details" | "mobile_no">;
 
 /** Changes address and phone; keeps the typed values if the order is stale. */
@@ -33,24 +36,23 @@ export function DeliveryForm({ order, onSaved, onClose, onOvertaken, ...props }:
   const addressRef = useRef<HTMLTextAreaElement>(null);
   const phoneRef = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(order.address_details);
-  // The place of a chosen saved address; empty for a typed one.
-  const [where, setWhere] = useState<{ place?: string | undefined; street?: string | undefined }>({});
+  const [chosenPlace, setChosenPlace] = useState<ChosenPlace>({});
   const [mobile, setMobile] = useState(formatDigits(order.mobile_no));
   /** What the customer saw before editing, or was told since. */
   const [was, setWas] = useState<SeenDelivery>(order);
-  const { busy, problem, errors, send, edited } = useCall(changeMyDelivery, formRef);
+  const { busy, problem, errors, send, edited: clearError } = useCall(changeMyDelivery, formRef);
   const refusal = problem?.code === "phone_unproven" ? (problem.details as UnprovenPhone) : undefined;
   // A number other than the refused one starts a new proof.
   const unproven = refusal?.mobile_no === toLatinDigits(mobile).trim() ? refusal : undefined;
   const proof = usePhoneProof(unproven, () => void save());
   const savedAddresses = useSavedAddresses() ?? [];
-  const offer =
+  const changedTerms =
     problem?.code === "fee_changed" ? (problem.details as { delivery: DeliveryOffer }) : undefined;
   const fee =
-    offer?.delivery.area &&
+    changedTerms?.delivery.area &&
     feeFor(order.items_total ?? order.total_price, {
-      fee: offer.delivery.area.fee,
-      free_from: offer.delivery.area.free_from,
+      fee: changedTerms.delivery.area.fee,
+      free_from: changedTerms.delivery.area.free_from,
     });
   const feeLabel = fee ? m.my_order_save_fee({ fee: formatTaka(fee) }) : undefined;
   useEffect(
@@ -67,7 +69,7 @@ export function DeliveryForm({ order, onSaved, onClose, onOvertaken, ...props }:
       was: { address_details: was.address_details, mobile_no: was.mobile_no },
       address_details: address,
       mobile_no: toLatinDigits(mobile),
-      ...where,
+      ...chosenPlace,
       // A fee has been shown: pressing Save accepts it.
       ...(fee !== undefined && { fee }),
     });
@@ -84,7 +86,7 @@ export function DeliveryForm({ order, onSaved, onClose, onOvertaken, ...props }:
         onChoose={({ address_details, mobile_no, place, street }) => {
           setAddress(address_details);
           setMobile(formatDigits(mobile_no));
-          setWhere({ place: place?.id, street });
+          setChosenPlace({ place: place?.id, street });
         }}
       />
       <TextArea
@@ -98,8 +100,8 @@ export function DeliveryForm({ order, onSaved, onClose, onOvertaken, ...props }:
         readOnly={busy}
         onChange={({ currentTarget }) => {
           setAddress(currentTarget.value);
-          setWhere({});
-          edited("address_details");
+          setChosenPlace({});
+          clearError("address_details");
         }}
       />
       <Field
@@ -115,7 +117,7 @@ export function DeliveryForm({ order, onSaved, onClose, onOvertaken, ...props }:
         readOnly={busy}
         onChange={({ currentTarget }) => {
           setMobile(currentTarget.value);
-          edited("mobile_no");
+          clearError("mobile_no");
         }}
       />
       {unproven && (

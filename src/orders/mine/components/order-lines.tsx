@@ -13,7 +13,7 @@ import { Panel } from "#src/ui/layout/card.tsx";
 
 type LineChange = OrderEdit["lines"][number];
 
-/** The latest change of each kept line, and the removed lines. */
+/** `byItem`: the latest change of each kept line; `gone`: the removed lines; `count`: of all these. */
 function findChanges({ order_items: items, edits = [] }: Order) {
   const changes = edits.flatMap(({ lines }) => lines);
   const findChange = (name: string, weight: string): LineChange | undefined =>
@@ -29,13 +29,13 @@ function findChanges({ order_items: items, edits = [] }: Order) {
 
 export function OrderLines({ order }: { order: Order }) {
   const { byItem, gone, count } = findChanges(order);
-  const lines = order.order_items.length;
+  const lineCount = order.order_items.length;
   const isOpen = needsPacking(order);
   return (
     <Panel aria-labelledby="order-lines">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="order-lines" className="text-sub">
-          {lines === 1 ? m.common_one_item() : m.my_order_lines({ count: formatNumber(lines) })}
+          {lineCount === 1 ? m.common_one_item() : m.my_order_lines({ count: formatNumber(lineCount) })}
         </h2>
         {count > 0 && (
           <p className="text-label text-turmeric-ink">{m.my_order_changed({ count: formatNumber(count) })}</p>
@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
             order={order}
             item={item}
             change={byItem.get(item.id)}
-            missing={isOpen ? lineMissingText(item) : undefined}
+            missingText={isOpen ? lineMissingText(item) : undefined}
           />
         ))}
         {gone.map((change) => (
@@ -66,16 +66,16 @@ type OrderLineProps = {
   order: Order;
   item: Order["order_items"][number];
   change: LineChange | undefined;
-  missing: string | undefined;
+  missingText: string | undefined;
 };
 
-function OrderLine({ order, item, change, missing }: OrderLineProps) {
+function OrderLine({ order, item, change, missingText }: OrderLineProps) {
   const { product, total } = item;
   return (
     <li className="py-3">
       <ProductLine top product={product} linked amount={total}>
         <HowMuch order={order} item={item} />
-        {missing && <p className="text-unit text-ink-soft">{missing}</p>}
+        {missingText && <p className="text-unit text-ink-soft">{missingText}</p>}
       </ProductLine>
       {change && !isWeighing(change) && <ChangeNote change={change} className="mt-2" />}
     </li>

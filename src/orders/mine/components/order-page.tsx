@@ -14,17 +14,17 @@ import { OrderView } from "./order-view.tsx";
 
 type OrderPageProps = { number: string; report: (order: MyOrder) => ReactNode; push: ReactNode };
 
-/** While a rider brings it: each answer at another door is seen within 5 s. */
+/** How often it is loaded while a rider brings it: each answer at another door is seen within 5 s. */
 const arrivalPollMs = 4_000;
 
 /** One order of the customer's, refreshed while the page is open. */
 export function OrderPage({ number, report, push }: OrderPageProps) {
   useEmailProof();
   const [isComing, setIsComing] = useState(false);
-  const { value, problem, loading, load, change } = useLoad(
+  const { value, problem, loading, load, changeValue } = useLoad(
     showMyOrder,
     { number },
-    { watch: isComing ? arrivalPollMs : true, otherwise: m.orders_failed() },
+    { watch: isComing ? arrivalPollMs : true, fallbackMessage: m.orders_failed() },
   );
   const hasArrival = value?.data.arrival !== undefined;
   useEffect(() => setIsComing(hasArrival), [hasArrival]);
@@ -67,7 +67,7 @@ export function OrderPage({ number, report, push }: OrderPageProps) {
           order={order}
           report={report(order)}
           push={push}
-          onChanged={(changed) => change(() => ({ data: changed }))}
+          onChanged={(changed) => changeValue(() => ({ data: changed }))}
           onOvertaken={() => {
             setIsMoved(true);
             void load();

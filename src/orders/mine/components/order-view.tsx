@@ -41,10 +41,11 @@ type OrderViewProps = {
   onOvertaken: () => void;
   /** The form to report a problem. */
   report: ReactNode;
-  /** The offer of notifications. */
+  /** A card that asks to turn on notifications. */
   push: ReactNode;
 };
 
+/** The customer's page of one order: where it is, what it has and costs, and what may still be changed. */
 export function OrderView({ order, onChanged, onOvertaken, report, push }: OrderViewProps) {
   const shop = useRootData()?.shop;
   const phone = shop?.phone;
@@ -156,6 +157,7 @@ function Head({ order }: { order: MyOrder }) {
   );
 }
 
+/** Where the order is: its stages, and why it is not delivered. */
 function Way({ order }: { order: MyOrder }) {
   const lastStep = order.steps.at(-1);
   return (
@@ -198,13 +200,13 @@ function Total({ order }: { order: MyOrder }) {
         <dl className="mb-3 grid grid-cols-[1fr_auto] gap-y-1 border-b border-dashed border-line pb-3">
           <dt>{m.my_order_goods()}</dt>
           <dd>
-            <Amount of={formatTaka(order.items_total ?? order.total_price)} />
+            <Amount text={formatTaka(order.items_total ?? order.total_price)} />
           </dd>
           {order.fee !== undefined && (
             <>
               <dt>{m.my_order_fee()}</dt>
               <dd className="text-right">
-                {order.fee ? <Amount of={formatTaka(order.fee)} /> : m.common_free()}
+                {order.fee ? <Amount text={formatTaka(order.fee)} /> : m.common_free()}
               </dd>
             </>
           )}
@@ -212,7 +214,7 @@ function Total({ order }: { order: MyOrder }) {
             <>
               <dt className="min-w-0 pr-3">{offerText(order.offer)}</dt>
               <dd className="text-right">
-                <Amount of={formatMinusTaka(order.offer.amount)} />
+                <Amount text={formatMinusTaka(order.offer.amount)} />
               </dd>
             </>
           )}
@@ -222,7 +224,7 @@ function Total({ order }: { order: MyOrder }) {
                 {m.order_discount_because({ reason: order.discount_reason ?? "" })}
               </dt>
               <dd className="text-right">
-                <Amount of={formatMinusTaka(order.discount)} />
+                <Amount text={formatMinusTaka(order.discount)} />
               </dd>
             </>
           )}
@@ -230,7 +232,7 @@ function Total({ order }: { order: MyOrder }) {
             <>
               <dt>{m.order_rounding()}</dt>
               <dd className="text-right">
-                <Amount of={formatSignedTaka(order.rounding)} />
+                <Amount text={formatSignedTaka(order.rounding)} />
               </dd>
             </>
           )}
@@ -246,7 +248,7 @@ function Total({ order }: { order: MyOrder }) {
           )}
         </div>
         <strong className="text-title">
-          <Amount of={formatTaka(order.paid ?? amountDue(order))} />
+          <Amount text={formatTaka(order.paid ?? amountDue(order))} />
         </strong>
       </div>
       <Payments order={order} />

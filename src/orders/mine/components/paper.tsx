@@ -5,6 +5,7 @@ import { callUsText } from "#src/shell/reach-us.ts";
 import { useRootData } from "#src/shell/root-data.ts";
 import type { MyOrder } from "../contract.ts";
 
+/** The head of the printed invoice; not on the screen. */
 export function PaperHead({ order }: { order: MyOrder }) {
   const shop = useRootData()?.shop;
   return (

@@ -30,7 +30,8 @@ const futureTexts: Record<Fulfilment, (order: MyOrder) => string> = {
   delivered: () => m.my_order_will_deliver(),
 };
 
-const reachedAt = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | undefined =>
+/** The ISO time when a stage was last reached. */
+const findReachedAt = ({ created_at, steps }: MyOrder, stage: Fulfilment): string | undefined =>
   steps.findLast(({ progress }) => progress === stage)?.at ?? (stage === "placed" ? created_at : undefined);
 
 /** The stages from placed to delivered; a cancelled order shows those it reached. */
@@ -53,16 +54,16 @@ export function Timeline({ order }: { order: MyOrder }) {
           look={lookOf(stage, index)}
           name={index > currentIndex ? futureTexts[stage](order) : progressNames[stage]()}
           Icon={icons[stage]}
-          at={index > currentIndex ? undefined : reachedAt(order, stage)}
+          at={index > currentIndex ? undefined : findReachedAt(order, stage)}
           expected={
             stage === "delivered" && index > currentIndex && order.slot ? slotText(order.slot) : undefined
           }
-          current={index === currentIndex && !isCancelled}
-          last={!isCancelled && stage === "delivered"}
+          isCurrent={index === currentIndex && !isCancelled}
+          isLast={!isCancelled && stage === "delivered"}
         />
       ))}
       {isCancelled && (
-        <Stage look="cancelled" name={progressNames.cancelled()} Icon={X} at={cancelledAt} current last />
+        <Stage look="cancelled" name={progressNames.cancelled()} Icon={X} at={cancelledAt} isCurrent isLast />
       )}
     </ol>
   );
@@ -86,19 +87,20 @@ type StageProps = {
   name: string;
   Icon: typeof Check;
   at: string | undefined;
+  /** The slot in which it is expected. */
   expected?: string | undefined;
-  current: boolean;
-  last: boolean;
+  isCurrent: boolean;
+  isLast: boolean;
 };
 
-function Stage({ look, name, Icon, at, expected, current, last }: StageProps) {
+function Stage({ look, name, Icon, at, expected, isCurrent, isLast }: StageProps) {
   const Sign = look === "done" ? Check : Icon;
   return (
     <li
-      aria-current={current ? "step" : undefined}
+      aria-current={isCurrent ? "step" : undefined}
       className="relative grid min-h-10.5 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 max-[22rem]:grid-cols-[1.5rem_minmax(0,1fr)]"
     >
-      {!last && (
+      {!isLast && (
         <span
           aria-hidden
           className={`absolute top-1/2 left-[0.6875rem] h-full w-0.5 ${look === "done" ? "bg-leaf" : "bg-line"}`}

@@ -26,9 +26,10 @@ import { findJoinableOrder } from "./find-joinable-order.server.ts";
 type OrdersToJoin = z.output<typeof ordersToJoin>;
 
 /**
- * Joins two orders in one transaction: the pieces of the later one go into the earlier one as they were ordered, without a movement
- * of stock, and it is cancelled without a notification. Refuses with `changed` stale revisions, what `findJoinableOrder` excludes, and a
- * total above that of both. Idempotent.
+ * Joins two orders in one transaction: the pieces of the later one go into the earlier one as they were
+ * ordered, without a movement of stock, and it is cancelled without a notification.
+ * Refuses with `changed` stale revisions, what `findJoinableOrder` excludes, and a total above that of both.
+ * Idempotent.
  */
 export async function joinOwnOrders(
   input: OrdersToJoin,
@@ -52,12 +53,12 @@ const joinInTransaction = (
   onForeseen?: OnForeseen,
 ): Promise<void> => inTransaction(shop.database, (client) => join(client, input, { viewer, onForeseen }));
 
-type JoinWork = { viewer: Viewer; onForeseen: OnForeseen | undefined };
+type JoinOptions = { viewer: Viewer; onForeseen: OnForeseen | undefined };
 
 async function join(
   client: PoolClient,
   { number, other, ...seenRevisions }: OrdersToJoin,
-  { viewer, onForeseen }: JoinWork,
+  { viewer, onForeseen }: JoinOptions,
 ): Promise<void> {
   const earlierOrder = await lockOwnOrder(client, Math.min(number, other), viewer);
   const laterOrder = await lockOwnOrder(client, Math.max(number, other), viewer);
@@ -86,8 +87,8 @@ async function join(
   };
   const sums = await changeLines(client, earlierOrder, edit, viewer, {
     action: "order.changed_by_customer",
-    held: new Map(laterItems.map((item) => [toProduct(item).id, toTakenProduct(item)])),
-    agree: (foreseen) => agreeOnJoined(client, earlierOrder, laterOrder, foreseen),
+    heldProducts: new Map(laterItems.map((item) => [toProduct(item).id, toTakenProduct(item)])),
+    agreeOnTerms: (foreseen) => agreeOnJoined(client, earlierOrder, laterOrder, foreseen),
     onForeseen(foreseen, terms) {
       if (foreseen.total > earlierOrder.total_poisha + laterOrder.total_poisha)
         throw orderChangedProblem(m.my_order_join_dearer(), earlierOrder);
@@ -147,7 +148,8 @@ async function cancelLaterOrder(
   await client.query("update order_items set taken = 0 where order_id = $1", [laterId]);
   await client.query(
     `update orders early set rider_note = case
-       when length(concat_ws(E'\n', early.rider_note, late.rider_note)) <= $3 then concat_ws(E'\n', early.rider_note, late.rider_note)
+       when length(concat_ws(E'\n', early.rider_note, late.rider_note)) <= $3
+       then concat_ws(E'\n', early.rider_note, late.rider_note)
        else late.rider_note end
      from orders late where early.id = $1 and late.id = $2 and late.rider_note is distinct from early.rider_note
        and late.rider_note is not null`,

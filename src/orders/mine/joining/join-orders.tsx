@@ -110,13 +110,13 @@ function JoinQuestion({ order, other, onJoined, onOvertaken, onClose }: JoinQues
         <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
           <dt>{m.my_order_join_sum()}</dt>
           <dd className="text-right">
-            <Amount of={formatTaka(amountDue(order) + other.total)} />
+            <Amount text={formatTaka(amountDue(order) + other.total)} />
           </dd>
           <dt className="font-semibold">{m.my_order_join_after()}</dt>
           <dd className="text-right">
             <strong className="text-title">
               {joinedTotal !== undefined ? (
-                <Amount of={formatTaka(joinedTotal)} />
+                <Amount text={formatTaka(joinedTotal)} />
               ) : (
                 !refusal && m.common_one_moment()
               )}

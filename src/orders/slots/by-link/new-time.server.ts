@@ -25,7 +25,9 @@ type NewTimeRow = {
   slot_to: number | null;
   user_id: number;
   user_name: string;
+  /** Whether the failed delivery of the link is the order's last step. */
   is_newest: boolean;
+  /** Whether the link is not older than `linkValidDays`. */
   is_fresh: boolean;
 };
 
@@ -34,7 +36,7 @@ export async function openNewTime(
   { token }: z.output<typeof linkToken>,
   { shop }: Pick<ApiContext, "shop">,
 ): Promise<{ data: NewTime }> {
-  const row = await linkedOrder(token, shop);
+  const row = await findLinkedOrder(token, shop);
   const state = findState(row);
   const isByLink = state === "open" && row.area_id !== null && row.place !== null;
   const days = isByLink
@@ -53,7 +55,7 @@ export async function takeNewTime(
   { token, slot, was }: z.output<typeof newTimeChoice>,
   context: ApiContext,
 ): Promise<{ data: NewTime }> {
-  const row = await linkedOrder(token, context.shop);
+  const row = await findLinkedOrder(token, context.shop);
   const { phone } = await context.shop.details.current();
   const overProblem = () => new Problem("changed", m.new_time_over({ call: callUsText(phone) }));
   if (findState(row) !== "open") throw overProblem();
@@ -73,13 +75,16 @@ export async function takeNewTime(
   return openNewTime({ token }, context);
 }
 
-async function linkedOrder(token: string, { database }: ApiContext["shop"]): Promise<NewTimeRow> {
+/** The order of a link. Refuses a forged link, and one of a blocked or deleted account, with `not_found`. */
+async function findLinkedOrder(token: string, { database }: ApiContext["shop"]): Promise<NewTimeRow> {
   const linkedStep = await readLinkToken(database, token);
   const { rows } = await database.pool.query<NewTimeRow>(
-    `select o.id, o.status, o.fulfilment, o.place, o.area_id, o.slot_day::text, o.slot_from, o.slot_to, o.user_id, u.name as user_name,
+    `select o.id, o.status, o.fulfilment, o.place, o.area_id, o.slot_day::text, o.slot_from, o.slot_to,
+            o.user_id, u.name as user_name,
             not exists (select from order_steps later where later.order_id = o.id and later.id > s.id) as is_newest,
             s.created_at > now() - make_interval(days => $3) as is_fresh
-     from order_steps s join orders o on o.id = s.order_id join users u on u.id = o.user_id and u.blocked_at is null and u.deleted_at is null
+     from order_steps s join orders o on o.id = s.order_id
+     join users u on u.id = o.user_id and u.blocked_at is null and u.deleted_at is null
      where o.id = $1 and s.id = $2`,
     [linkedStep?.order ?? 0, linkedStep?.step ?? 0, linkValidDays],
   );

@@ -38,7 +38,7 @@ export class CatalogueChanges {
   }
 
   /** Resolves when this process shows the change. */
-  async take(change: CatalogueChange): Promise<void> {
+  async applyChange(change: CatalogueChange): Promise<void> {
     const { keys } = change;
     if (!keys.some(isIndexed)) return this.#invalidate(keys);
     const timeoutController = new AbortController();
@@ -52,11 +52,11 @@ export class CatalogueChanges {
       for (const key of keys.filter(isIndexed))
         this.#behind.set(key, mergeRequired(change, this.#behind.get(key)));
     await caughtUp;
-    this.indexMoved();
+    this.handleIndexMoved();
   }
 
   /** Must be called when the index is built or updated. */
-  indexMoved(): void {
+  handleIndexMoved(): void {
     const { seen } = this.#index;
     const caughtUp = [...this.#behind].filter(([, required]) => isSeen(required, seen));
     const caughtUpKeys = caughtUp.map(([key]) => key);

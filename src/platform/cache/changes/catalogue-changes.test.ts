@@ -22,16 +22,16 @@ test.each([
   "what changed before the search index knew it is invalidated again once it does: %s",
   async (_, keys, key) => {
     const { index, invalidations, changes } = following();
-    await changes.take({ keys, ...seenAfter(5) });
+    await changes.applyChange({ keys, ...seenAfter(5) });
     const renderedFromOldIndex = invalidations.generation;
     index.seen = new Snapshot("5:7:5");
-    changes.indexMoved();
+    changes.handleIndexMoved();
     expect(invalidations.isStale(renderedFromOldIndex, [key])).toBe(false);
     index.seen = new Snapshot("7:7:");
-    changes.indexMoved();
+    changes.handleIndexMoved();
     expect(invalidations.isStale(renderedFromOldIndex, [key])).toBe(true);
     const renderedFromNewIndex = invalidations.generation;
-    changes.indexMoved();
+    changes.handleIndexMoved();
     expect(invalidations.isStale(renderedFromNewIndex, [key])).toBe(false);
   },
 );
@@ -39,10 +39,10 @@ test.each([
 test("what the search index has no part in is invalidated once, even while that is busy", async () => {
   const { index, invalidations, changes } = following(true);
   const before = invalidations.generation;
-  void changes.take({ keys: ["p7"], ...seenAfter(5) });
+  void changes.applyChange({ keys: ["p7"], ...seenAfter(5) });
   await expect.poll(() => invalidations.isStale(before, ["p7"])).toBe(true);
   const after = invalidations.generation;
   index.seen = new Snapshot("7:7:");
-  changes.indexMoved();
+  changes.handleIndexMoved();
   expect(invalidations.isStale(after, ["p7"])).toBe(false);
 });

@@ -28,6 +28,7 @@ export type CatalogueChange = {
 export type ChangeFollower = { close(): Promise<void> };
 
 type ReadOptions = {
+  /** Undefined before the first poll, and after a gap in which keys may have been deleted. */
   previousSnapshot: Snapshot | undefined;
   readsDate: boolean;
   query_timeout: number | undefined;
@@ -49,7 +50,7 @@ async function readChanges(client: pg.Client, { previousSnapshot, readsDate, que
   };
   const { rows } = await client.query<{ seen: string; at: Date | null; keys: string[] }>(statement);
   const { seen: snapshotText = "", at = null, keys = [] } = rows[0] ?? {};
-  return { currentSnapshot: new Snapshot(snapshotText), at, keys };
+  return { currentSnapshot: new Snapshot(snapshotText), lastDate: at, keys };
 }
 
 /**
@@ -82,8 +83,8 @@ export async function followChanges(
       const begunAt = Date.now();
       const readsDate = begunAt - datesReadAt >= datePollMs;
       const options = { previousSnapshot, readsDate, query_timeout };
-      const { currentSnapshot, at, keys } = await readChanges(pollClient, options);
-      const reachedDate = readsDate ? at?.getTime() : lastReachedDate;
+      const { currentSnapshot, lastDate, keys } = await readChanges(pollClient, options);
+      const reachedDate = readsDate ? lastDate?.getTime() : lastReachedDate;
       // A failover may lose the last commits and reuse their transaction numbers.
       const isUnclear =
         !previousSnapshot ||

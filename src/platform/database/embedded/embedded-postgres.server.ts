@@ -14,7 +14,7 @@ export type EmbeddedPostgres = {
   connection: { host: string; user: string; database: string };
   health(): PostgresHealth | Promise<PostgresHealth>;
   /** Publishes the shop's URL for a second process that wants the same folder. */
-  openAt(url: string): void;
+  publishUrl(url: string): void;
   stop(): Promise<void>;
 };
 
@@ -24,6 +24,7 @@ type EmbeddedOptions = {
   kind: Holder["kind"];
 };
 
+/** The longest path that Unix sockets allow, in bytes. */
 const maxSocketPath = 107;
 
 /** How long to wait for another holder to close or open, in ms. */
@@ -63,7 +64,7 @@ export async function startEmbeddedPostgres(
   return {
     connection,
     health: () => postgres.health,
-    openAt: (url) => heldFolder.publish({ state: "open", url }),
+    publishUrl: (url) => heldFolder.publish({ state: "open", url }),
     stop,
   };
 }
@@ -126,7 +127,7 @@ async function joinRunning(connection: EmbeddedPostgres["connection"]): Promise<
   return {
     connection,
     health: () => ({ running: true, restarts: 0 }),
-    openAt: doNothing,
+    publishUrl: doNothing,
     stop: async () => doNothing(),
   };
 }

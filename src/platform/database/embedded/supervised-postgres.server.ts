@@ -8,11 +8,13 @@ import { type PostgresFolders, PostgresRun, type ServerExit } from "./postgres-r
 /** Pause before a restart, in ms: doubled while it keeps ending, up to `longest`. */
 const restartDelaysMs = { first: 100, longest: 1_500 };
 
+/** A server that ran for this long had started well: the next pause is short again. */
 const stableAfterMs = 30_000;
 
 /** While it does not start, only every nth failure is logged. */
 const logEvery = 40;
 
+/** `restarts`: since the shop opened; `reason`: why it does not run, absent while it does. */
 export type PostgresHealth = { running: boolean; restarts: number; reason?: string };
 
 /** A PostgreSQL server that is restarted when it ends. */
@@ -95,20 +97,21 @@ export class SupervisedPostgres {
     }
   }
 
-  #logEnd({ code, signal, reasonInLog: logLine }: ServerExit, attempts: number): void {
+  #logEnd({ code, signal, reasonInLog }: ServerExit, attempts: number): void {
     const { running, restarts } = this.#health;
-    this.#health = { running: false, restarts, reason: logLine || "it ended" };
+    this.#health = { running: false, restarts, reason: reasonInLog || "it ended" };
     if (!running && attempts % logEvery > 0) return;
     this.#log.error("the database ended and is started again", {
       code,
       signal,
-      said: logLine,
+      said: reasonInLog,
       log: this.#folders.logFile,
     });
   }
 
-  #failureText({ reasonInLog: logLine }: ServerExit): string {
+  #failureText({ reasonInLog }: ServerExit): string {
     const { logFile } = this.#folders;
-    return `The shop's PostgreSQL did not start${logLine ? `: ${logLine}` : ""}. What else it said stands in ${logFile}.`;
+    const reasonText = reasonInLog ? `: ${reasonInLog}` : "";
+    return `The shop's PostgreSQL did not start${reasonText}. What else it said stands in ${logFile}.`;
   }
 }

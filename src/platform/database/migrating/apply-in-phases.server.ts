@@ -17,13 +17,15 @@ const retryMs = 1_000;
 /** Longer in total than the longest statement of the shop, an export of half an hour. */
 const maxAttempts = 1_500;
 
-const stepsTable = "drizzle.migration_steps";
+/** The phases that are done, while a migration is being applied. */
+const phasesTable = "drizzle.migration_steps";
 
+/** Whether a migration of a database in use has begun and not ended. */
 export const isBetweenVersions = (client: ClientBase): Promise<boolean> =>
-  isTrue(client, "select to_regclass($1) is not null as yes", [stepsTable]);
+  queryBoolean(client, "select to_regclass($1) is not null as yes", [phasesTable]);
 
 /**
- * Applies a migration in steps while the database is in use, then runs `finish` in a transaction. Resumes
+ * Applies a migration in phases while the database is in use, then runs `finish` in a transaction. Resumes
  * after an interruption.
  */
 export async function applyInPhases(
@@ -32,32 +34,32 @@ export async function applyInPhases(
   text: string,
   finish: () => Promise<void>,
 ): Promise<void> {
-  for (const step of toPhases(text)) {
-    const stepKey = `${tag} ${createHash("sha256").update(JSON.stringify(step)).digest("hex")}`;
-    if ((await isBetweenVersions(client)) && (await isDone(client, stepKey))) continue;
-    if (step.kind === "index") await buildIndex(client, step);
+  for (const phase of toPhases(text)) {
+    const phaseKey = `${tag} ${createHash("sha256").update(JSON.stringify(phase)).digest("hex")}`;
+    if ((await isBetweenVersions(client)) && (await isDone(client, phaseKey))) continue;
+    if (phase.kind === "index") await buildIndex(client, phase);
     await retryInTransaction(client, async () => {
-      if (step.kind === "together") for (const statement of step.statements) await client.query(statement);
-      if (step.kind === "validate") await client.query(step.statement);
-      await client.query(`create table if not exists ${stepsTable} (step text primary key)`);
-      await client.query(`insert into ${stepsTable} values ($1)`, [stepKey]);
+      if (phase.kind === "together") for (const statement of phase.statements) await client.query(statement);
+      if (phase.kind === "validate") await client.query(phase.statement);
+      await client.query(`create table if not exists ${phasesTable} (step text primary key)`);
+      await client.query(`insert into ${phasesTable} values ($1)`, [phaseKey]);
     });
   }
   await retryInTransaction(client, async () => {
     await finish();
-    await client.query(`drop table if exists ${stepsTable}`);
+    await client.query(`drop table if exists ${phasesTable}`);
   });
 }
 
-const isDone = (client: ClientBase, step: string) =>
-  isTrue(client, `select exists (select from ${stepsTable} where step = $1) as yes`, [step]);
+const isDone = (client: ClientBase, phaseKey: string) =>
+  queryBoolean(client, `select exists (select from ${phasesTable} where step = $1) as yes`, [phaseKey]);
 
-type StepOf<Kind> = Extract<MigrationPhase, { kind: Kind }>;
+type PhaseOf<Kind> = Extract<MigrationPhase, { kind: Kind }>;
 
 /** Builds an index concurrently. A process waiting for the migration inside a statement would deadlock with it. */
-async function buildIndex(client: ClientBase, { name, statement }: StepOf<"index">) {
+async function buildIndex(client: ClientBase, { name, statement }: PhaseOf<"index">) {
   const unlock = "select pg_advisory_unlock($1) as yes";
-  const wasHeld = await isTrue(client, unlock, [preparationLock]);
+  const wasHeld = await queryBoolean(client, unlock, [preparationLock]);
   await retryWhileLocked(async () => {
     await client.query(`drop index concurrently if exists ${name}`);
     await client.query(statement);
@@ -95,7 +97,7 @@ async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
 export async function takeLock(client: ClientBase, lock: number): Promise<void> {
   for (
     let hasWaited = false;
-    !(await isTrue(client, "select pg_try_advisory_lock($1) as yes", [lock]));
+    !(await queryBoolean(client, "select pg_try_advisory_lock($1) as yes", [lock]));
     hasWaited = true
   ) {
     if (!hasWaited) log.info("waiting for another process of the shop, which prepares the database");
@@ -103,7 +105,7 @@ export async function takeLock(client: ClientBase, lock: number): Promise<void> 
   }
 }
 
-export async function isTrue(client: ClientBase, text: string, values: unknown[]): Promise<boolean> {
+export async function queryBoolean(client: ClientBase, text: string, values: unknown[]): Promise<boolean> {
   const { rows } = await client.query<{ yes: boolean }>(text, values);
   return rows[0]?.yes ?? false;
 }

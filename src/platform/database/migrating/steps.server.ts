@@ -5,7 +5,7 @@ export type MigrationPhase =
   /** Checks existing rows against a new constraint without blocking reads and writes. */
   | { kind: "validate"; statement: string };
 
-/** The steps of a landed migration for a database in use: the same result, without long locks. */
+/** The phases of a landed migration for a database in use: the same result, without long locks. */
 export function toPhases(text: string): MigrationPhase[] {
   const allStatements = splitStatements(text);
   const createdTables = new Set(

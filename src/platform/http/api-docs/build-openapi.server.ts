@@ -94,7 +94,7 @@ const idempotencyKey = {
 };
 
 /** The input's fields where they are sent: in the path, in the query string (GET) or in the body (POST). */
-function splitFields({ operation, takes }: NamedOperation, shape: Json) {
+function splitFields({ operation, acceptedTypes }: NamedOperation, shape: Json) {
   const pathFields = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const {
     properties = {},
@@ -108,10 +108,10 @@ function splitFields({ operation, takes }: NamedOperation, shape: Json) {
   const remainingFields = fields.filter(([name]) => !pathFields.includes(name));
   const isRead = operation.method === "GET";
   const requiredInBody = required.filter((name) => !pathFields.includes(name));
-  const toParameter = (place: "path" | "query", name: string, schema: Json) => ({
+  const toParameter = (location: "path" | "query", name: string, schema: Json) => ({
     name,
-    in: place,
-    ...((place === "path" || required.includes(name)) && { required: true }),
+    in: location,
+    ...((location === "path" || required.includes(name)) && { required: true }),
     schema,
   });
   const bodySchema = {
@@ -122,12 +122,12 @@ function splitFields({ operation, takes }: NamedOperation, shape: Json) {
   return {
     inPath: pathFields.map((name) => toParameter("path", name, properties[name] ?? { type: "string" })),
     inQuery: isRead ? remainingFields.map(([name, schema]) => toParameter("query", name, schema)) : [],
-    body: isRead ? undefined : toBodyContent(bodySchema, takes),
+    body: isRead ? undefined : toBodyContent(bodySchema, acceptedTypes),
   };
 }
 
-const toBodyContent = (schema: Json, takes?: readonly string[]) =>
-  takes ? toFileContent(takes) : { "application/json": { schema } };
+const toBodyContent = (schema: Json, acceptedTypes?: readonly string[]) =>
+  acceptedTypes ? toFileContent(acceptedTypes) : { "application/json": { schema } };
 
 const toFileContent = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));

@@ -17,7 +17,7 @@ ${Object.entries(schemas).map(schemaSection).join("\n")}</main></body></html>`;
 }
 
 function operationSection(namedOperation: NamedOperation, schemas: Record<string, Json>): string {
-  const { name, operation, input, output, may, takes } = namedOperation;
+  const { name, operation, input, output, may, acceptedTypes } = namedOperation;
   const { method, path } = operation;
   const scopes = scopesFor(method, namedOperation);
   const parts = [
@@ -25,8 +25,8 @@ function operationSection(namedOperation: NamedOperation, schemas: Record<string
     `<p><code>${name}</code></p>`,
     `<p>Open to: ${may}${scopes.length > 0 ? `; API keys: ${scopes.join(", ")}` : ""}</p>`,
     `<p>Refuses with: ${listRefusalCodes(namedOperation).join(", ")}</p>`,
-    takes
-      ? `<p>Takes a file: ${takes.join(", ")}</p>`
+    acceptedTypes
+      ? `<p>Takes a file: ${acceptedTypes.join(", ")}</p>`
       : `<details><summary>Request</summary><pre>${prettyJson(toJsonSchema(input, "input", schemas))}</pre></details>`,
     `<details><summary>Response</summary><pre>${prettyJson(toJsonSchema(output, "output", schemas))}</pre></details>`,
   ];

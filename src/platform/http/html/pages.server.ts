@@ -10,8 +10,8 @@ import { pageContext, type RenderedPage } from "./collect-html.server.ts";
 import { backOfficePermissions, pagePolicy } from "./security-headers.server.ts";
 
 type PagesOptions = {
-  /** The loaders' API client; calls `onKeysUsed` with the surrogate keys of each answer. */
-  client: (onKeysUsed: (keys: readonly string[] | undefined) => void) => ApiClient;
+  /** Creates the API client of a page's loaders; it calls `onKeysUsed` with the keys of each answer. */
+  createClient: (onKeysUsed: (keys: readonly string[] | undefined) => void) => ApiClient;
   pictureHosts: readonly string[];
   scriptHashes: readonly string[];
   mode: string;
@@ -20,7 +20,7 @@ type PagesOptions = {
 /** Renders the shop's pages, each as for a signed-out user: only the URL of the request is used. */
 export function createPageHandler(
   build: ServerBuild,
-  { client, pictureHosts, scriptHashes, mode }: PagesOptions,
+  { createClient, pictureHosts, scriptHashes, mode }: PagesOptions,
 ): (request: Request) => Promise<Response> {
   const render = createRequestHandler(build, mode);
   return async (request) => {
@@ -33,7 +33,7 @@ export function createPageHandler(
       if (!answerKeys) isCacheable = false;
       for (const key of answerKeys ?? []) keys.add(key);
     };
-    context.set(apiClientContext, client(addKeys));
+    context.set(apiClientContext, createClient(addKeys));
     context.set(pageContext, rendered);
     const { pathname, search } = new URL(request.url);
     // React Router's own data requests: our pages call the API instead.

@@ -3,21 +3,29 @@ import type { Shop } from "#src/platform/shop.server.ts";
 import { toStoredKey } from "./stored-key.server.ts";
 import { tooFastProblem } from "./too-fast-problem.server.ts";
 
+/** At most `most` attempts in `seconds`. */
 export type Limit = { most: number; seconds: number };
 
-/** A limit for what costs money or reaches strangers, counted under `key`, such as "codes:number:+8801712345678", `times` at once. */
-export type Cap = Limit & { key: string; times?: number };
+/** A limit for what costs money or reaches strangers. */
+export type Cap = Limit & {
+  /** What is counted, such as "codes:number:+8801712345678". */
+  key: string;
+  /** How many one attempt counts for; 1 by default. */
+  times?: number;
+};
 
+/** `cap` is exhausted for `wait` more seconds. */
 export class CapReached extends Error {
   readonly cap: Cap;
-  readonly wait: number;
+  readonly waitSeconds: number;
   constructor(cap: Cap, waitSeconds: number) {
     super(`${cap.key} is used up for ${waitSeconds} s`);
     this.cap = cap;
-    this.wait = waitSeconds;
+    this.waitSeconds = waitSeconds;
   }
 }
 
+/** The attempts in the present window under a stored key, and the seconds until it ends. */
 type AttemptCount = { key: string; count: number; wait: number };
 
 /**

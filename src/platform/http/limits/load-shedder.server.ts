@@ -1,5 +1,6 @@
+/** The most requests that run or wait. */
 const maxConcurrent = 128;
-/** The most requests of one network, so that others are still served. */
+/** The most of them from one network, so that others are still served. */
 const maxPerNetwork = 64;
 /**
  * A turn of the event loop starts no answers after this time: Node accepts one connection per turn, and

@@ -14,8 +14,8 @@ const readsPerSecond = 25;
 /** Networks and accounts in memory; the least recently seen is evicted. */
 const maxReaders = 10_000;
 
-/** What a reader may still request at once; `at` is when that was computed, in ms. */
-type Allowance = { left: number; at: number };
+/** How many answers a reader may still request at once; `at` is when that was computed, in ms. */
+type Allowance = { remaining: number; at: number };
 
 /** Counts the uncached answers of each network and account, only in this process, because it protects this process. */
 export class ReadLimit {
@@ -28,22 +28,24 @@ export class ReadLimit {
   /** Counts an answer of this cost; returns the seconds to wait, or 0. `now` is in ms. */
   take(reader: string, cost = 1, now = performance.now()): number {
     const allowance = this.#allowances.get(reader) ?? this.#createAllowance(reader, now);
-    allowance.left = Math.min(burstSize, allowance.left + ((now - allowance.at) / 1_000) * readsPerSecond);
+    const regained = ((now - allowance.at) / 1_000) * readsPerSecond;
+    allowance.remaining = Math.min(burstSize, allowance.remaining + regained);
     allowance.at = now;
-    if (allowance.left < cost) return Math.ceil((cost - allowance.left) / readsPerSecond);
-    allowance.left -= cost;
+    if (allowance.remaining < cost) return Math.ceil((cost - allowance.remaining) / readsPerSecond);
+    allowance.remaining -= cost;
     return 0;
   }
 
   #createAllowance(reader: string, now: number): Allowance {
-    const allowance = { left: burstSize, at: now };
+    const allowance = { remaining: burstSize, at: now };
     this.#allowances.set(reader, allowance);
     return allowance;
   }
 }
 
-/** The cost of a rendered page; an answer of the API costs 1, and 1 for each further `rowsPerRead` rows. */
+/** The cost of a rendered page. An answer of the API costs 1. */
 export const pageCost = 2;
+/** A list costs 1 more for each further so many rows. */
 const rowsPerRead = 100;
 
 /** Call before an uncached answer is made. Throws `too_fast`; does nothing if RATE_LIMIT is 0. */

@@ -35,7 +35,10 @@ async function assertNoWait(shop: Shop, keys: string[], minSeconds = 0): Promise
   if (waitSeconds > 0) throw tooFastProblem(waitSeconds);
 }
 
-/** Counts a guess and starts its wait, if any; false if a concurrent guess has started one. */
+/**
+ * Counts a guess and starts its wait, if any: 5 seconds at first. Returns false if a concurrent guess has
+ * started one.
+ */
 async function countGuess(
   shop: Shop,
   { key, first: firstWaitAt, longest: maxWaitSeconds }: WaitLimit,
@@ -61,7 +64,8 @@ export async function clearGuesses(shop: Shop, ownKeys: string[], sharedKeys: st
   ]);
   if (sharedKeys.length > 0)
     await shop.database.pool.query(
-      `update rate_limits set count = greatest(0, count - 1), window_ends = least(window_ends, now() + interval '1 day')
+      `update rate_limits set count = greatest(0, count - 1),
+         window_ends = least(window_ends, now() + interval '1 day')
        where key = any($1::text[])`,
       [sharedKeys.map(toStoredKey)],
     );

@@ -14,9 +14,10 @@ import { answerSequentially, currentResponse } from "./answer-sequentially.serve
 const defaultLimits = {
   /** The headers of a request, from the moment of connecting. */
   headersTimeout: 15_000,
-  /** A whole request of at most 100 kB; and a longer one, such as a photograph. */
-  request: 60_000,
-  upload: 300_000,
+  /** A whole request of at most 100 kB. */
+  requestTimeout: 60_000,
+  /** A longer request, such as a photograph. */
+  uploadTimeout: 300_000,
   /** No byte in either direction. */
   idleTimeout: 60_000,
   /** The pause between two requests. Longer behind a proxy, see `proxyKeepAliveMs`. */
@@ -32,12 +33,13 @@ const defaultLimits = {
   /** Connections of one network: a phone company may put a whole neighbourhood behind one IP address. */
   maxConnectionsOfNetwork: 1_000,
   /** The bytes of unread answers per network. */
-  unreadBytes: 32 * 1_048_576,
+  maxUnreadBytes: 32 * 1_048_576,
 };
 
 export type ServerLimits = typeof defaultLimits;
 
 const socketsByServer = new WeakMap<Server, ReadonlySet<Socket>>();
+
 type FindNetwork = (request: IncomingMessage) => string;
 
 /** Creates a server that closes slow and idle connections and limits networks. `networkAt` looks behind a proxy. */
@@ -52,7 +54,7 @@ export function createGuardedServer(
     {
       ...options,
       headersTimeout: limits.headersTimeout,
-      requestTimeout: Math.max(limits.request, limits.upload),
+      requestTimeout: Math.max(limits.requestTimeout, limits.uploadTimeout),
       keepAliveTimeout: limits.keepAliveTimeout,
       connectionsCheckingInterval: limits.checkInterval,
     },
@@ -152,7 +154,7 @@ function limitConnections(server: Server, { maxConnectionsOfNetwork: maxOfNetwor
 }
 
 /** Above the limit of unread bytes of a network, aborts its oldest answers. */
-function limitUnread(server: Server, { unreadBytes: maxUnreadBytes }: ServerLimits, networkAt: FindNetwork) {
+function limitUnread(server: Server, { maxUnreadBytes }: ServerLimits, networkAt: FindNetwork) {
   const responsesByNetwork = new Map<string, Set<ServerResponse>>();
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const { group, leave } = joinGroup(responsesByNetwork, networkAt(request), response);
@@ -213,7 +215,11 @@ type UnfinishedRequest = { network: string; since: number };
 /** Times out short requests. If too many are incomplete, refuses the oldest of the network with most. */
 function refuseSlowRequests(
   server: Server,
-  { request: maxRequestMs, maxIncompleteRequests: maxPending, checkInterval: checkIntervalMs }: ServerLimits,
+  {
+    requestTimeout: maxRequestMs,
+    maxIncompleteRequests: maxPending,
+    checkInterval: checkIntervalMs,
+  }: ServerLimits,
   networkAt: FindNetwork,
 ) {
   const pendingRequests = new Map<IncomingMessage, UnfinishedRequest>();

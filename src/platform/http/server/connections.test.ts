@@ -48,7 +48,7 @@ async function answerOn(socket: Socket): Promise<string> {
 }
 
 test("who sends nothing, or a head or a body too slowly, is closed", async () => {
-  const { client, count } = await open({ headersTimeout: 100, request: 150 });
+  const { client, count } = await open({ headersTimeout: 100, requestTimeout: 150 });
   await client();
   const slow = await client();
   const body = await client();
@@ -61,7 +61,7 @@ test("who sends nothing, or a head or a body too slowly, is closed", async () =>
 });
 
 test("a request that says that it is long may take longer than others", async () => {
-  const { client, count } = await open({ request: 100, upload: 30_000 });
+  const { client, count } = await open({ requestTimeout: 100, uploadTimeout: 30_000 });
   const short = await client();
   const long = await client();
   const post = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n{`;
@@ -165,7 +165,7 @@ test("where too many requests are on their way, one of the network that has most
 });
 
 test("where a network leaves too much unread, its longest-waiting reader is closed, and no other network's", async () => {
-  const { client, count } = await open({ unreadBytes: 1.5 * megabytes.length });
+  const { client, count } = await open({ maxUnreadBytes: 1.5 * megabytes.length });
   const large = (network: string) => `GET /large HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\n\r\n`;
   const other = await client();
   const first = await client();

@@ -11,6 +11,7 @@ export type NormalizedUrl = {
   key?: string;
 };
 
+/** The query parameters of a URL, which of them may be repeated, and whether its answer may be stored. */
 type KnownRoute = { parameters: ReadonlySet<string>; repeated: ReadonlySet<string>; cacheable: boolean };
 
 /** In characters. A search of 200 Bengali letters with every filter fits; longer URLs rarely repeat. */
@@ -26,7 +27,8 @@ const outsideTheShop = /^\/(identity\/|health|readyz|metrics)/;
 
 const emptySet: ReadonlySet<string> = new Set();
 const noParameters: KnownRoute = { parameters: emptySet, repeated: emptySet, cacheable: false };
-const languages = new Set(locales.map((locale) => `lang=${locale}`));
+/** The parameters for the language that the API knows. */
+const languageParameters = new Set(locales.map((locale) => `lang=${locale}`));
 
 /** The parameters of each URL of the shop, and whether its answer may be stored. */
 export class Urls {
@@ -59,8 +61,7 @@ export class Urls {
     if (!target) return undefined;
     const { path, query } = target;
     const isRedirected = this.toCanonicalPath(path) !== path;
-    if (isRedirected || outsideTheShop.test(path))
-      return { path, url: path + query };
+    if (isRedirected || outsideTheShop.test(path)) return { path, url: path + query };
     if (path.startsWith(feedsPath)) return { path, url: path };
     if (path.startsWith("/api/")) return this.#readApi(path, query, acceptLanguage);
     const englishPath = withoutTrailingSlash(urlIn("en", path));
@@ -132,7 +133,7 @@ export class Urls {
       this.#operations.get(path) ??
       this.#operationsWithPathParameters.find(({ pattern }) => pattern.test(path))?.known;
     if (!known) return { path, url: path };
-    const url = path + keepKnownParameters(query, known, languages);
+    const url = path + keepKnownParameters(query, known, languageParameters);
     if (!known.cacheable) return { path, url };
     return withCacheKey(path, url, addLanguage(url, acceptLanguage));
   }
@@ -144,10 +145,11 @@ const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 export const unparsedCacheKey = (url: string, acceptLanguage: string | null | undefined): string =>
   url.startsWith("/api/") ? addLanguage(url, acceptLanguage) : url;
 
-const languageParameter = /^[^?]*\?(?:.*&)?lang=/;
+/** Whether a URL names its language. */
+const namedLanguagePattern = /^[^?]*\?(?:.*&)?lang=/;
 
 const addLanguage = (url: string, acceptLanguage: string | null | undefined) =>
-  languageParameter.test(url) ? url : `${url}#${preferredLocale(acceptLanguage)}`;
+  namedLanguagePattern.test(url) ? url : `${url}#${preferredLocale(acceptLanguage)}`;
 
 const withCacheKey = (path: string, url: string, key: string): NormalizedUrl =>
   key.length <= maxKeyCharacters ? { path, url, key } : { path, url };

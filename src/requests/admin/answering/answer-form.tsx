@@ -17,7 +17,7 @@ type SentAnswer = Pick<AnswerDraft, "channel" | "text">;
 
 type AnswerFormProps<Detail extends RequestDetail> = {
   /** The storage key of the draft. */
-  draft: string;
+  draftKey: string;
   entry: Pick<InboxItem, "name" | "email" | "phone">;
   send: (channel: AnswerDraft["channel"], text: string) => Promise<Result<Detail>>;
   /** Handles the result; returns the failure to show. */
@@ -26,11 +26,11 @@ type AnswerFormProps<Detail extends RequestDetail> = {
 
 /** Writes an answer: sent by e-mail if the request has an e-mail address, or a note of a phone call. */
 export function AnswerForm<Detail extends RequestDetail>(props: AnswerFormProps<Detail>) {
-  const { draft, entry, send, onResult } = props;
+  const { draftKey, entry, send, onResult } = props;
   const { name, email } = entry;
   const form = useCallForm({
     values: { text: "" },
-    draft,
+    draft: draftKey,
     operation: async ({ channel, text }: SentAnswer): Promise<Result<Detail>> => {
       const result = await send(channel, text);
       onResult(result);

@@ -87,7 +87,7 @@ async function sendAnswer(
     throw new Problem("invalid_fields", m.inbox_no_email(), { errors: { text: m.inbox_no_email() } });
   const receiptId = await createReceipt(client);
   await shop.mail.send(await composeAnswerEmail(shop, { ...request, email }, text), {
-    on: client,
+    transaction: client,
     receipt: receiptId,
   });
   return receiptId;

@@ -8,8 +8,9 @@ import type { RequestAnswer } from "../contract.ts";
 
 type AnswersProps = {
   answers: RequestAnswer[];
+  /** The sender of the request. */
   name: string;
-  onResend: (answer: number) => Promise<void>;
+  onResend: (answerId: number) => Promise<void>;
 };
 
 /** The answers with author, time, channel and delivery status. */

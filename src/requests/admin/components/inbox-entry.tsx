@@ -25,7 +25,7 @@ type InboxEntryProps<Detail extends RequestDetail> = {
 export function InboxEntry<Detail extends RequestDetail>({
   entry,
   onToggle,
-  ...rest
+  ...requestProps
 }: InboxEntryProps<Detail>) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, status, assignee } = entry.summary;
@@ -59,7 +59,7 @@ export function InboxEntry<Detail extends RequestDetail>({
         </span>
         <ChevronDown size={18} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
-      {isOpen && <OpenRequest entry={entry} {...rest} />}
+      {isOpen && <OpenRequest entry={entry} {...requestProps} />}
     </details>
   );
 }

@@ -18,23 +18,24 @@ type InboxFrameProps<Row> = {
   title: string;
   kind: "custom-orders" | "messages";
   counts: InboxCounts;
+  /** The texts of an inbox without any request. */
   empty: { title: string; text?: string };
   list: Loaded<InboxPage<Row>>;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** The layout of both inboxes. */
+/** A page of an inbox: the switch to the other one, search, tabs by status, and `children` for the rows. */
 export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: InboxFrameProps<Row>) {
-  const { read, narrowed } = useListUrl();
+  const { read, toFilteredUrl } = useListUrl();
   const status = read("status");
   const openCount = list.value?.meta.open;
   const emptyTexts =
     status === "open" ? { title: m.inbox_nothing_open(), text: m.inbox_nothing_open_text() } : empty;
   const isFiltered = read("search") || (status && status !== "open");
-  const toTab = (name: string, value: string | undefined, count?: string) => ({
+  const toTab = (name: string, tabStatus: string | undefined, count?: string) => ({
     name,
-    to: narrowed({ status: value }),
-    chosen: status === value,
+    to: toFilteredUrl({ status: tabStatus }),
+    chosen: status === tabStatus,
     count,
   });
   return (
@@ -53,7 +54,7 @@ export function InboxFrame<Row>({ title, kind, counts, empty, list, children }: 
       <ListFrame
         list={list}
         empty={emptyTexts}
-        unfiltered={isFiltered ? narrowed({ search: undefined, status: undefined }) : undefined}
+        unfiltered={isFiltered ? toFilteredUrl({ search: undefined, status: undefined }) : undefined}
       >
         {children}
       </ListFrame>

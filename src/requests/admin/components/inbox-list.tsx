@@ -13,12 +13,14 @@ type InboxListProps<Detail extends RequestDetail> = {
   onToggle: (id: number, open: boolean) => void;
 };
 
-export function InboxList<Detail extends RequestDetail>({ label, entries, ...rest }: InboxListProps<Detail>) {
+/** The requests of a page of an inbox, each to be opened. */
+export function InboxList<Detail extends RequestDetail>(props: InboxListProps<Detail>) {
+  const { label, entries, ...entryProps } = props;
   return (
     <ul aria-label={label} className="divide-y divide-line overflow-clip rounded-field bg-card shadow-rest">
       {entries.map((entry) => (
         <li key={entry.summary.id}>
-          <InboxEntry entry={entry} {...rest} />
+          <InboxEntry entry={entry} {...entryProps} />
         </li>
       ))}
     </ul>

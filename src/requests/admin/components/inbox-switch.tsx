@@ -5,6 +5,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { Chip } from "#src/ui/buttons/chip.tsx";
 
+/** Null if the viewer does not work with them; undefined while the figures load. */
 type OpenRequests = { open: number } | null | undefined;
 
 export type InboxCounts = { custom_orders: OpenRequests; messages: OpenRequests } | undefined;

@@ -24,6 +24,7 @@ type OpenRequestProps<Detail extends RequestDetail> = {
   onRemoved: (id: number) => void;
 };
 
+/** An opened request: text, contacts, answers, the buttons to act on it, and the form to answer. */
 export function OpenRequest<Detail extends RequestDetail>(props: OpenRequestProps<Detail>) {
   const { entry, kind, operations, onChanged, onRemoved } = props;
   const { id } = entry.summary;
@@ -73,14 +74,14 @@ export function OpenRequest<Detail extends RequestDetail>(props: OpenRequestProp
               <strong>{m.inbox_remove_title()}</strong> {m.inbox_remove_text()}
             </>
           }
-          confirm={m.inbox_remove_yes()}
-          keep={m.common_keep_it()}
+          confirmLabel={m.inbox_remove_yes()}
+          keepLabel={m.common_keep_it()}
           onConfirm={remove}
         />
       </div>
       {newest.status !== "done" && (
         <AnswerForm
-          draft={`answer-${kind}-${id}`}
+          draftKey={`answer-${kind}-${id}`}
           entry={entry}
           send={(channel, text) => call(operations.answer, { id: String(id), version, channel, text })}
           onResult={(result) => {

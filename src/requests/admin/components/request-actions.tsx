@@ -13,12 +13,12 @@ type RequestActionsProps = {
   onStep: (status: RequestStep["status"]) => Promise<void>;
 };
 
-/** A button that sets the status `to`; `fullLabel` also names the sender. */
-type RequestButton = { to: RequestStep["status"]; label: string; fullLabel: string };
+/** `fullLabel` also names the sender, for screen readers. */
+type RequestButton = { newStatus: RequestStep["status"]; label: string; fullLabel: string };
 
 /** The assignee of a request, and the buttons that change its status. */
 export function RequestActions({ request, name, onStep }: RequestActionsProps) {
-  const [busy, setBusy] = useState<RequestStep["status"]>();
+  const [busyStatus, setBusyStatus] = useState<RequestStep["status"]>();
   const myId = useSession()?.user.id;
   const { status, assignee } = request;
   const isMine = assignee !== null && assignee.id === myId;
@@ -29,20 +29,20 @@ export function RequestActions({ request, name, onStep }: RequestActionsProps) {
           {m.inbox_assigned_to({ name: assignee.name })}
         </p>
       )}
-      {listButtons(request, name, isMine).map(({ to, label, fullLabel }) => (
+      {listButtons(request, name, isMine).map(({ newStatus, label, fullLabel }) => (
         <Button
-          key={to}
+          key={newStatus}
           variant="second"
           size="dense"
-          busy={busy === to}
+          busy={busyStatus === newStatus}
           aria-label={fullLabel}
           onClick={async () => {
-            setBusy(to);
-            await onStep(to);
-            setBusy(undefined);
+            setBusyStatus(newStatus);
+            await onStep(newStatus);
+            setBusyStatus(undefined);
           }}
         >
-          {to === "done" && <Check size={16} aria-hidden />}
+          {newStatus === "done" && <Check size={16} aria-hidden />}
           {status === "done" && <RotateCcw size={16} aria-hidden />}
           {label}
         </Button>
@@ -53,17 +53,17 @@ export function RequestActions({ request, name, onStep }: RequestActionsProps) {
 
 function listButtons({ status, assignee }: RequestSummary, name: string, isMine: boolean): RequestButton[] {
   if (status === "done")
-    return [{ to: "in_hand", label: m.inbox_reopen(), fullLabel: m.inbox_reopen_of({ name }) }];
+    return [{ newStatus: "in_hand", label: m.inbox_reopen(), fullLabel: m.inbox_reopen_of({ name }) }];
   const buttons: RequestButton[] = [
-    { to: "done", label: m.inbox_mark(), fullLabel: m.inbox_mark_of({ name }) },
+    { newStatus: "done", label: m.inbox_mark(), fullLabel: m.inbox_mark_of({ name }) },
   ];
   if (status === "new" || !isMine)
     buttons.push(
       assignee && !isMine
-        ? { to: "in_hand", label: m.inbox_take_over(), fullLabel: m.inbox_take_over_of({ name }) }
-        : { to: "in_hand", label: m.inbox_take(), fullLabel: m.inbox_take_of({ name }) },
+        ? { newStatus: "in_hand", label: m.inbox_take_over(), fullLabel: m.inbox_take_over_of({ name }) }
+        : { newStatus: "in_hand", label: m.inbox_take(), fullLabel: m.inbox_take_of({ name }) },
     );
   if (status === "in_hand" && isMine)
-    buttons.push({ to: "new", label: m.inbox_put_back(), fullLabel: m.inbox_put_back_of({ name }) });
+    buttons.push({ newStatus: "new", label: m.inbox_put_back(), fullLabel: m.inbox_put_back_of({ name }) });
   return buttons;
 }

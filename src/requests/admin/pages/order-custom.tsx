@@ -37,7 +37,7 @@ function RequestPhoneOrder({ request }: { request: CustomOrderRow }) {
     );
   return (
     <PhoneOrderForm
-      start={{
+      initialOrder={{
         customer: { name: request.customer_name },
         mobile_no: request.customer_phone ?? "",
         address_details: request.delivery_address ?? "",

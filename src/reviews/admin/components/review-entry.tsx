@@ -16,6 +16,7 @@ import { type AdminReview, hideReview, restoreReview } from "../contract.ts";
 
 type ReviewEntryProps = { review: AdminReview; onChange: (review: AdminReview) => void };
 
+/** One review in the back office: product, author, text, reply, why it is hidden, and what to do with it. */
 export function ReviewEntry({ review, onChange }: ReviewEntryProps) {
   const { product, user, rating, reply, hidden_reason: reason } = review;
   return (
@@ -82,8 +83,8 @@ function ReviewActions({ review, onChange }: ReviewEntryProps) {
         title={m.admin_review_hide_ask({ name: review.user.name })}
         text={m.admin_review_hide_text()}
         label={m.admin_review_reason()}
-        confirm={m.admin_review_hide_yes()}
-        keep={m.admin_review_keep()}
+        confirmLabel={m.admin_review_hide_yes()}
+        keepLabel={m.admin_review_keep()}
         className="mt-3"
         onClose={close}
         onDone={({ hidden_reason }) => {

@@ -14,22 +14,22 @@ import { type AdminReview, listAdminReviews } from "../contract.ts";
 const states = ["open", "hidden"] as const;
 
 export default function AdminReviewsPage() {
-  const { read, narrowed } = useListUrl();
-  const state = states.find((state) => state === read("state"));
+  const { read, toFilteredUrl } = useListUrl();
+  const state = states.find((knownState) => knownState === read("state"));
   const search = read("search");
   const list = useAdminLoad(listAdminReviews, { state, search, before: read("before") });
   const toTab = (name: string, tabState: (typeof states)[number] | undefined) => ({
     name,
-    to: narrowed({ state: tabState }),
+    to: toFilteredUrl({ state: tabState }),
     chosen: state === tabState,
   });
   const replaceReview = (changed: AdminReview) =>
-    list.change((page) => ({
+    list.changeValue((page) => ({
       ...page,
       data: page.data.map((review) => (review.id === changed.id ? changed : review)),
     }));
   const next = list.value?.meta.next;
-  const nothingFound = search || state ? { title: m.admin_review_none() } : undefined;
+  const narrowedEmptyTexts = search || state ? { title: m.admin_review_none() } : undefined;
   return (
     <>
       <PageHead title={m.office_reviews()}>
@@ -50,7 +50,7 @@ export default function AdminReviewsPage() {
           title={m.admin_review_empty()}
           text={m.admin_review_empty_text()}
           next={{ label: m.office_to_shop(), to: localUrl("/") }}
-          {...nothingFound}
+          {...narrowedEmptyTexts}
         />
       )}
       {list.value && list.value.data.length > 0 && (
@@ -66,7 +66,7 @@ export default function AdminReviewsPage() {
       )}
       {next && (
         <div className="mt-3">
-          <ButtonLink variant="second" size="dense" to={narrowed({ before: String(next) })}>
+          <ButtonLink variant="second" size="dense" to={toFilteredUrl({ before: String(next) })}>
             {m.admin_review_older()}
           </ButtonLink>
         </div>

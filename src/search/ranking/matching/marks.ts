@@ -1,6 +1,9 @@
 import type { Meanings } from "#src/search/query/lookup.ts";
 
-/** The query words that each word of a segment may mean: linked lists in arrays, to avoid objects, starting in `SegmentSpace.marks`. */
+/**
+ * The query words that each word of a segment may mean: linked lists in arrays, to avoid objects, starting in
+ * `SegmentSpace.marks`. A list ends at index 0, which is unused.
+ */
 export type Marks = {
   queryWords: number[];
   weights: number[];

@@ -17,25 +17,25 @@ export type Scope = {
   /** The maximum number of postings; of more, only the most popular documents are considered. */
   maxPostings: number;
   /** Set to false if some documents were not considered. */
-  all: boolean;
+  isComplete: boolean;
 };
 
 /** The cost of reading all words of one document, in postings. */
 const postingsPerDocument = 20;
 
-/** Adds to `hits` the documents of a segment with all but at most `spare` words of a reading. */
+/** Adds to `hits` the documents of a segment with all but at most `maxMissing` words of a reading. */
 export function addMatches(
   segment: Segment,
   segmentIndex: number,
   reading: Reading,
   scope: Scope,
-  spare: number,
+  maxMissing: number,
   hits: Hits,
   workspace: Workspace,
 ): void {
   const meanings = reading.words.map((word): Meanings => word.meanings[segmentIndex] ?? new Map());
   const foundMeanings = meanings.filter(({ size }) => size > 0);
-  const needed = Math.max(1, meanings.length - spare);
+  const needed = Math.max(1, meanings.length - maxMissing);
   if (foundMeanings.length < needed) return;
   const space = workspace.spaceOf(segment);
   const marks = markWords(meanings, space.marks);
@@ -49,7 +49,7 @@ export function addMatches(
     scope.maxPostings,
     workspace,
   );
-  if (!all) scope.all = false;
+  if (!all) scope.isComplete = false;
   const tally =
     countPostings(segment, marks.words) < slots.length * postingsPerDocument
       ? fillTally(segment, marks, meanings.length, slots, workspace)

@@ -17,6 +17,7 @@ import type { Evidence } from "./score.ts";
  */
 type Tally = { rows: Float64Array; queryWords: number };
 
+/** The cells of a row after the weights. */
 const fixedCells = 4;
 
 /** Collects the evidence of the candidates in `slots`, found by `findCandidates`. Valid until the next call. */

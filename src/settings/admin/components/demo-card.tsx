@@ -7,6 +7,7 @@ import { removeDemo } from "../contract.ts";
 
 type DemoCardProps = { products: number; onRemoved: () => void };
 
+/** Says that the shop has demo products, and how many, with a button to remove them. */
 export function DemoCard({ products, onRemoved }: DemoCardProps) {
   const remove = async () => {
     const result = await call(removeDemo, {});
@@ -30,8 +31,8 @@ export function DemoCard({ products, onRemoved }: DemoCardProps) {
           size="dense"
           label={m.demo_remove()}
           question={m.demo_remove_text()}
-          confirm={m.demo_remove_yes()}
-          keep={m.common_keep_it()}
+          confirmLabel={m.demo_remove_yes()}
+          keepLabel={m.common_keep_it()}
           onConfirm={remove}
         />
       </div>

@@ -5,6 +5,7 @@ import type { EmailTextOf } from "../contract.ts";
 
 type EmailPreviewProps = Pick<EmailTextOf, "language" | "subject" | "body" | "values">;
 
+/** An e-mail as its reader sees it; `values` are examples of its variables. */
 export function EmailPreview({ language, subject, body, values }: EmailPreviewProps) {
   const { link = "", ...otherValues } = values;
   return (

@@ -16,6 +16,7 @@ const emailNames: Record<EmailTextOf["email"], () => string> = {
 };
 const emailKeys = Object.keys(emailNames) as EmailTextOf["email"][];
 
+/** The e-mails as tabs, and the chosen one's text in both languages. */
 export function EmailTexts({ emails, onSaved }: { emails: EmailTextOf[]; onSaved: () => void }) {
   const { read, withChanges } = useListUrl();
   const chosen = emailKeys.find((email) => email === read("text")) ?? "reset";

@@ -14,7 +14,7 @@ type OpeningStep = {
   text: string;
   to: string;
   /** The label of the link. */
-  act: string;
+  linkLabel: string;
   /** Replaces `text` once the step is done; null until then. */
   doneText: string | null;
 };
@@ -29,28 +29,28 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       name: m.opening_name(),
       text: m.opening_name_text(),
       to: "/admin/settings",
-      act: m.opening_name_act(),
+      linkLabel: m.opening_name_act(),
       doneText: opening.name,
     },
     {
       name: m.opening_reach(),
       text: m.opening_reach_text(),
       to: "/admin/settings",
-      act: m.opening_reach_act(),
+      linkLabel: m.opening_reach_act(),
       doneText: opening.reach,
     },
     {
       name: m.opening_hours(),
       text: m.opening_hours_text(),
       to: "/admin/settings",
-      act: m.opening_hours_act(),
+      linkLabel: m.opening_hours_act(),
       doneText: opening.hours,
     },
     {
       name: m.opening_area(),
       text: m.opening_area_text(),
       to: "/admin/delivery",
-      act: m.opening_area_act(),
+      linkLabel: m.opening_area_act(),
       doneText:
         opening.area && m.opening_area_done({ name: opening.area.name, fee: formatTaka(opening.area.fee) }),
     },
@@ -58,7 +58,7 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
       name: m.opening_category(),
       text: m.opening_category_text(),
       to: categories,
-      act: m.opening_category_act(),
+      linkLabel: m.opening_category_act(),
       doneText: opening.category,
     },
     {
@@ -67,33 +67,34 @@ const toSteps = (opening: Opening, { categories, product }: StepUrls): OpeningSt
         ? m.opening_product_some({ name: opening.product, count: formatNumber(opening.products) })
         : m.opening_product_text(),
       to: product,
-      act: m.opening_product_act(),
+      linkLabel: m.opening_product_act(),
       doneText: textWhenDone(opening.products >= enoughProducts, m.opening_product_done()),
     },
     {
       name: m.opening_picture(),
       text: m.opening_picture_text(),
       to: "/admin/products",
-      act: m.opening_picture_act(),
+      linkLabel: m.opening_picture_act(),
       doneText: textWhenDone(opening.picture, m.opening_picture_done()),
     },
     {
       name: m.office_staff(),
       text: m.opening_staff_text(),
       to: "/admin/staff",
-      act: m.opening_staff_act(),
+      linkLabel: m.opening_staff_act(),
       doneText: opening.colleague,
     },
     {
       name: m.opening_order(),
       text: m.opening_order_text(),
       to: "/",
-      act: m.opening_order_act(),
+      linkLabel: m.opening_order_act(),
       doneText: textWhenDone(opening.order, m.opening_order_done()),
     },
   ];
 };
 
+/** The checklist of a new shop, with its progress. */
 export function OpeningSteps({ opening, addresses }: { opening: Opening; addresses: StepUrls }) {
   const steps = toSteps(opening, addresses);
   const doneCount = steps.filter(({ doneText }) => doneText !== null).length;
@@ -117,7 +118,7 @@ export function OpeningSteps({ opening, addresses }: { opening: Opening; address
       </div>
       <ol className="overflow-clip rounded-card bg-card shadow-rest">
         {steps.map((step, index) => (
-          <StepRow key={step.name} {...step} place={index + 1} isNext={index === nextIndex} />
+          <StepRow key={step.name} {...step} number={index + 1} isNext={index === nextIndex} />
         ))}
       </ol>
     </section>
@@ -129,9 +130,9 @@ function toSignClass(isDone: boolean, isNext: boolean): string {
   return isNext ? "bg-leaf text-card" : "border border-field";
 }
 
-type StepRowProps = OpeningStep & { place: number; isNext: boolean };
+type StepRowProps = OpeningStep & { number: number; isNext: boolean };
 
-function StepRow({ name, text, to, act, doneText, place, isNext }: StepRowProps) {
+function StepRow({ name, text, to, linkLabel, doneText, number, isNext }: StepRowProps) {
   const isDone = doneText !== null;
   const signClass = toSignClass(isDone, isNext);
   return (
@@ -140,7 +141,7 @@ function StepRow({ name, text, to, act, doneText, place, isNext }: StepRowProps)
       className={`flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t ${isNext ? "shadow-[inset_3px_0_0_var(--color-leaf)]" : ""}`}
     >
       <span className={`grid size-6.5 shrink-0 place-items-center rounded-full text-label ${signClass}`}>
-        {isDone ? <Check size={16} aria-hidden /> : formatNumber(place)}
+        {isDone ? <Check size={16} aria-hidden /> : formatNumber(number)}
         {isDone && <span className="sr-only">{m.opening_step_done()}</span>}
       </span>
       <p className="min-w-0 flex-1 basis-48">
@@ -149,15 +150,15 @@ function StepRow({ name, text, to, act, doneText, place, isNext }: StepRowProps)
       </p>
       {isNext ? (
         <ButtonLink size="dense" to={localUrl(to)}>
-          {act}
+          {linkLabel}
         </ButtonLink>
       ) : (
         <Link
           to={localUrl(to)}
-          aria-label={isDone ? m.opening_change({ step: name }) : act}
+          aria-label={isDone ? m.opening_change({ step: name }) : linkLabel}
           className="inline-flex min-h-9 items-center rounded-small px-2 text-label text-leaf hover:bg-leaf-tint pointer-coarse:min-h-11"
         >
-          {isDone ? m.common_change() : act}
+          {isDone ? m.common_change() : linkLabel}
         </Link>
       )}
     </li>

@@ -37,7 +37,7 @@ const allFields = Object.keys(labels) as SendingField[];
 
 type SendingFormProps = { sending: SendingSettings; onSaved: (now: SendingSettings) => void };
 
-/** The values of the form. Secrets are empty; `removed` are those to be deleted, `password` is the admin's own. */
+/** The values of the form. Secrets are empty: they are never loaded. `removed` are those to be deleted. */
 const valuesOf = ({ values }: Pick<SendingSettings, "values">) => ({
   ...values,
   sms_url: "",
@@ -220,13 +220,14 @@ function MailServerFields({ toFieldProps, toSecretFieldProps, renderRemoval }: S
 type GroupProps = {
   title: string;
   text?: string;
+  /** Where messages go now. */
   state?: string;
   /** Set by the environment: read-only. */
   isFixed?: boolean;
   children: ReactNode;
 };
 
-function Group({ title, text, state, isFixed, children }: GroupProps) {
+function Group({ title, text, state: stateText, isFixed, children }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-rest">
@@ -234,7 +235,7 @@ function Group({ title, text, state, isFixed, children }: GroupProps) {
         {title}
       </h2>
       {text && <p className="text-ink-soft">{text}</p>}
-      {state && <p className="font-semibold wrap-anywhere">{state}</p>}
+      {stateText && <p className="font-semibold wrap-anywhere">{stateText}</p>}
       <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
         {isFixed ? (
           <div className="sm:col-span-2">

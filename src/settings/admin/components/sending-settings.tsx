@@ -10,12 +10,13 @@ import { Field } from "#src/ui/form/field.tsx";
 import { type SendingTest, showSending, trySending } from "../sending/contract.ts";
 import { SendingForm } from "./sending-form.tsx";
 
+/** How the shop sends: the form of gateway and mail server, and test messages. */
 export function SendingSettings() {
-  const { value, problem, load, change } = useAdminLoad(showSending, {});
+  const { value, problem, load, changeValue } = useAdminLoad(showSending, {});
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;
   return (
     <div className="grid max-w-3xl gap-3">
-      <SendingForm sending={value.data} onSaved={(data) => change(() => ({ data }))} />
+      <SendingForm sending={value.data} onSaved={(data) => changeValue(() => ({ data }))} />
       <section aria-labelledby="test-title" className="grid gap-4 rounded-card bg-card p-4 shadow-rest">
         <div>
           <h2 id="test-title" className="text-sub">

@@ -16,7 +16,8 @@ type SettingsFormProps = {
   preview: (draft: SettingsDraft) => ReactNode;
 };
 
-export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) {
+/** The form of the shop's settings, beside a preview of what shoppers see of them. */
+export function SettingsForm({ settings, onSaved, preview: renderPreview }: SettingsFormProps) {
   const { details, fixed, has_gateway: hasGateway } = settings;
   const form = useSettingsForm(details, onSaved);
   const { draft, base, changed, theirs, problem, busy } = form;
@@ -38,7 +39,7 @@ export function SettingsForm({ settings, onSaved, preview }: SettingsFormProps) 
       ))}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
         <SettingsFields form={form} fixed={fixed} hasGateway={hasGateway} />
-        {preview(draft)}
+        {renderPreview(draft)}
       </div>
       <UnsavedBar
         fields={changed.map((field) => settingOf(field).label())}

@@ -69,6 +69,7 @@ export default function SettingsPage() {
   );
 }
 
+/** The parts of the shop's pages that show the settings, with the unsaved values. */
 function Preview({ draft }: { draft: SettingsDraft }) {
   const currentFacts = useRootData()?.shop;
   if (!currentFacts) return null;
@@ -116,11 +117,11 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function toShopFacts(draft: SettingsDraft, root: ShopFacts): ShopFacts {
+function toShopFacts(draft: SettingsDraft, currentFacts: ShopFacts): ShopFacts {
   const { phone, second_phone, email, whatsapp, messenger, dbid } = draft;
   const language = locale();
   const name = draft[`name_${language}`];
   const address = draft[`address_${language}`];
   const hours = draft[`hours_${language}`];
-  return { ...root, phone, email, whatsapp, messenger, dbid, name, address, hours, second_phone };
+  return { ...currentFacts, phone, email, whatsapp, messenger, dbid, name, address, hours, second_phone };
 }

@@ -18,7 +18,7 @@ export const changeSending = command<SendingChange, z.infer<typeof schemas.saved
   { data: { values: {}, is_set: ["string"], fixed: { gateway: "boolean", mail_server: "boolean" } } },
 );
 
-/** Sends a test message with the effective settings, and returns the other side's answer. */
+/** Sends a test message with the effective settings. `taken`: the other side accepted it. */
 export const trySending = command<SendingTest, z.infer<typeof schemas.sendingTried>>(
   "/api/admin/sending/try",
   { taken: "boolean", message: "string" },

@@ -12,9 +12,10 @@ import { PlanForm } from "./plan-form.tsx";
 
 type BackupsCardProps = Pick<System, "backups"> & { onChanged: () => void };
 
+/** On the page "System": the last backup, a button for another one, the plan, and the history. */
 export function BackupsCard({ backups: { folder, plan, last: backups }, onChanged }: BackupsCardProps) {
   const { busy, problem, send } = useCall(startBackup);
-  const isMaking = backups.some(({ ended_at }) => ended_at === null);
+  const isBackupRunning = backups.some(({ ended_at }) => ended_at === null);
   const start = async () => {
     const result = await send({});
     if (result?.ok) toast({ text: m.system_backup_begun() });
@@ -26,8 +27,8 @@ export function BackupsCard({ backups: { folder, plan, last: backups }, onChange
         <h2 id="backups-title" className="min-w-0 flex-1 text-sub">
           {m.system_backups()}
         </h2>
-        <Button variant="second" size="dense" busy={busy || isMaking} onClick={() => void start()}>
-          {isMaking ? m.system_backup_making() : m.system_backup_now()}
+        <Button variant="second" size="dense" busy={busy || isBackupRunning} onClick={() => void start()}>
+          {isBackupRunning ? m.system_backup_making() : m.system_backup_now()}
         </Button>
       </div>
       {problem && <Note look="error">{problem.message}</Note>}
@@ -38,7 +39,7 @@ export function BackupsCard({ backups: { folder, plan, last: backups }, onChange
   );
 }
 
-/** `backups`: newest first. */
+/** When the last backup was made and where it lies; why a later one failed. `backups`: newest first. */
 function LastBackup({ backups, folder }: { backups: Backup[]; folder: string }) {
   const lastEnded = backups.find(({ ended_at }) => ended_at !== null);
   const lastFinished = backups.find(({ file }) => file !== null);
@@ -74,6 +75,7 @@ const reasonTexts = {
   command: m.system_reason_command,
 };
 
+/** The last backups, folded. */
 function History({ backups }: { backups: Backup[] }) {
   return (
     <details className="group">

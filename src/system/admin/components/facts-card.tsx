@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type FactsCardProps = { title: string; facts: [label: string, value: ReactNode][] };
 
+/** On the page "System": facts with their labels, such as those of the database. */
 export function FactsCard({ title, facts }: FactsCardProps) {
   const id = useId();
   return (

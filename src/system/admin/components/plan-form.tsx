@@ -14,7 +14,7 @@ const clockText = (hour: number) => formatDigits(`${String(hour).padStart(2, "0"
 
 const periods = ["days", "weeks", "months"] as const;
 
-const labels = { days: m.system_plan_days, weeks: m.system_plan_weeks, months: m.system_plan_months };
+const periodLabels = { days: m.system_plan_days, weeks: m.system_plan_weeks, months: m.system_plan_months };
 const minimums: Retention = { days: 1, weeks: 0, months: 0 };
 
 const toFormValues = ({ hour, days, weeks, months, version }: BackupPlanOf) => ({
@@ -25,7 +25,7 @@ const toFormValues = ({ hour, days, weeks, months, version }: BackupPlanOf) => (
   version,
 });
 
-/** −1 if invalid. */
+/** The number in a field; −1, which is below every minimum, if there is none. */
 const readCount = (text: string) => readWholeNumber(text) ?? -1;
 
 type PlanPeriod = (typeof periods)[number];
@@ -36,6 +36,7 @@ const isValidCount = (period: PlanPeriod, text: string) =>
 const invalidText = (period: PlanPeriod) =>
   m.system_plan_kept_invalid({ least: formatNumber(minimums[period]), most: formatNumber(maxRetention) });
 
+/** When a backup is made every day, and how many are kept. */
 export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () => void }) {
   const state = useCallForm({
     values: toFormValues(plan),
@@ -56,7 +57,7 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
       toast({ text: m.system_plan_saved() });
       onSaved();
     },
-    onChanged: (currentPlan, show) => show(toFormValues(currentPlan as BackupPlanOf)),
+    onConflict: (currentPlan, show) => show(toFormValues(currentPlan as BackupPlanOf)),
   });
   return (
     <FormFrame form={state} className="grid gap-3">
@@ -82,12 +83,12 @@ export function PlanForm({ plan, onSaved }: { plan: BackupPlanOf; onSaved: () =>
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            label={labels[period]()}
+            label={periodLabels[period]()}
           />
         ))}
       </div>
       <p className="text-hint text-ink-soft">{m.system_plan_kept_hint()}</p>
-      <FormFoot form={state} size="small" save={m.common_save()} />
+      <FormFoot form={state} size="small" saveLabel={m.common_save()} />
     </FormFrame>
   );
 }

@@ -11,6 +11,7 @@ const queueNames = {
   stock_alerts: m.system_queue_stock_alerts,
 };
 
+/** On the page "System": how many messages wait in each queue, and what failed. */
 export function QueuesCard({ queues, push_queues: pushes }: Pick<System, "queues" | "push_queues">) {
   return (
     <section aria-labelledby="queues-title" className="rounded-card bg-card p-4 shadow-rest">

@@ -103,13 +103,14 @@ function summarizeRetention({ retention: kinds, uptime }: System): SummaryLine {
   const failing = kinds.find(({ failing_since }) => failing_since !== null);
   if (failing) {
     const { kind, failing_since, failure } = failing;
-    const failed = { time: dayAndTime(failing_since ?? ""), reason: failure ?? m.system_unknown() };
+    const failureFacts = { time: dayAndTime(failing_since ?? ""), reason: failure ?? m.system_unknown() };
     return {
       name,
       isFine: false,
-      text: `${retentionNames[kind]()}: ${m.system_retention_failing(failed)}`,
+      text: `${retentionNames[kind]()}: ${m.system_retention_failing(failureFacts)}`,
     };
   }
+  // One that never ran counts as late, too.
   const lateKinds = kinds.filter(
     ({ ran_at }) =>
       uptime > lateSeconds && Date.now() - Date.parse(ran_at ?? "1970-01-01") > lateSeconds * 1_000,
@@ -119,9 +120,9 @@ function summarizeRetention({ retention: kinds, uptime }: System): SummaryLine {
   return { name, isFine: false, text: m.system_retention_late({ names }) };
 }
 
-function summarizeCdn({ cdn: state }: System): SummaryLine[] {
-  if (!state) return [];
-  const { failing_since: since, failure } = state;
+function summarizeCdn({ cdn }: System): SummaryLine[] {
+  if (!cdn) return [];
+  const { failing_since: since, failure } = cdn;
   const name = m.system_cdn();
   if (!since) return [{ name, isFine: true, text: m.system_cdn_ok() }];
   const reason = failure ?? m.system_unknown();

@@ -19,15 +19,16 @@ import { durationText, sizeText } from "../sizes.ts";
 /** Poll interval during a backup, in ms. */
 const pollIntervalMs = 2_000;
 
+/** The page /admin/system: whether everything works, the backups, and details to look into. */
 export default function SystemPage() {
   const { value, problem, load } = useAdminLoad(showSystem, {});
-  const url = useRootData()?.shop.url ?? "";
-  const isMaking = value?.data.backups.last.some(({ ended_at }) => ended_at === null) ?? false;
+  const shopUrl = useRootData()?.shop.url ?? "";
+  const isBackupRunning = value?.data.backups.last.some(({ ended_at }) => ended_at === null) ?? false;
   useEffect(() => {
-    if (!isMaking) return;
+    if (!isBackupRunning) return;
     const timer = setInterval(() => void load(), pollIntervalMs);
     return () => clearInterval(timer);
-  }, [isMaking, load]);
+  }, [isBackupRunning, load]);
   return (
     <>
       <PageHead title={m.system_title()} note={m.system_note()}>
@@ -45,12 +46,12 @@ export default function SystemPage() {
             <Summary>{m.system_details()}</Summary>
             <div className="grid items-start gap-3 md:grid-cols-2">
               <QueuesCard {...value.data} />
-              <FactsCard title={m.system_server()} facts={serverFacts(value.data)} />
-              <FactsCard title={m.system_database()} facts={databaseFacts(value.data)} />
-              <FactsCard title={m.system_speed()} facts={speedFacts(value.data)} />
-              <FactsCard title={m.system_feeds()} facts={feedFacts(url)} />
+              <FactsCard title={m.system_server()} facts={describeServer(value.data)} />
+              <FactsCard title={m.system_database()} facts={describeDatabase(value.data)} />
+              <FactsCard title={m.system_speed()} facts={describeSpeed(value.data)} />
+              <FactsCard title={m.system_feeds()} facts={describeFeeds(shopUrl)} />
               <RetentionCard retention={value.data.retention} />
-              {value.data.cdn && <FactsCard title={m.system_cdn()} facts={cdnFacts(value.data.cdn)} />}
+              {value.data.cdn && <FactsCard title={m.system_cdn()} facts={describeCdn(value.data.cdn)} />}
             </div>
           </details>
         </>
@@ -64,7 +65,7 @@ type Facts = [label: string, value: ReactNode][];
 const diskText = (disk: System["disk"]["data"]) =>
   disk ? m.system_free_of({ free: sizeText(disk.free), total: sizeText(disk.total) }) : m.system_unknown();
 
-const serverFacts = ({ version, node, uptime, memory, disk }: System): Facts => [
+const describeServer = ({ version, node, uptime, memory, disk }: System): Facts => [
   [
     m.system_version(),
     <code key="version">
@@ -76,7 +77,7 @@ const serverFacts = ({ version, node, uptime, memory, disk }: System): Facts => 
   [m.system_data_disk(), diskText(disk.data)],
 ];
 
-const databaseFacts = ({ database, pool }: System): Facts => [
+const describeDatabase = ({ database, pool }: System): Facts => [
   [m.system_database_version(), <code key="version">PostgreSQL {database.version}</code>],
   [m.system_database_size(), sizeText(database.bytes)],
   [
@@ -97,18 +98,18 @@ const feedFiles = [
   "/feeds/meta-bn.csv",
 ];
 
-const feedFacts = (url: string): Facts =>
+const describeFeeds = (shopUrl: string): Facts =>
   feedFiles.map((path) => [
     m.system_feed({
       program: path.includes("google") ? "Google" : "Meta",
       language: path.includes("-bn") ? m.office_bengali() : m.office_english(),
     }),
     <code key={path} className="break-all">
-      {url + path}
+      {shopUrl + path}
     </code>,
   ]);
 
-const cdnFacts = ({ purged_at, failing_since, failure }: NonNullable<System["cdn"]>): Facts => [
+const describeCdn = ({ purged_at, failing_since, failure }: NonNullable<System["cdn"]>): Facts => [
   [
     m.system_cdn_state(),
     failing_since ? (
@@ -122,7 +123,7 @@ const cdnFacts = ({ purged_at, failing_since, failure }: NonNullable<System["cdn
   [m.system_cdn_purged(), purged_at ? dayAndTime(purged_at) : m.system_cdn_never()],
 ];
 
-const speedFacts = ({ cache, search }: System): Facts => [
+const describeSpeed = ({ cache, search }: System): Facts => [
   [
     m.system_cache(),
     m.system_cache_value({ count: formatNumber(cache.entries), size: sizeText(cache.bytes) }),

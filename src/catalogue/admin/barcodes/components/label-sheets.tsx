@@ -58,14 +58,16 @@ export default function LabelSheets({ products, paper }: LabelSheetsProps) {
   );
 }
 
+/** One label: the names, the charged price, the price per unit, and the barcode. */
 function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper }) {
   const styles = paperStyles[paper];
-  const { names, weights, barcode, sku, offer, step_grams: step, unit_price: unit } = product;
+  const { names, weights, barcode, sku, offer, step_grams: step, unit_price: unitPrice } = product;
   const language = locale();
   const otherLanguage = language === "bn" ? "en" : "bn";
   const barcodeImage = useMemo(() => drawBarcode({ barcode, sku }), [barcode, sku]);
   const code = barcode || sku;
-  const chargedPrice = toShownPrice(offer?.price ?? product.price, step);
+  /** In taka, rounded to whole poisha. */
+  const chargedPrice = Math.round(toShownPrice(offer?.price ?? product.price, step) * 100) / 100;
   return (
     <li
       className={`flex flex-col overflow-clip outline-1 outline-line outline-dashed -outline-offset-1 print:outline-none! ${styles.label}`}
@@ -78,13 +80,13 @@ function Label({ product, paper }: { product: ScannedProduct; paper: LabelPaper 
         <div className="min-w-0">
           {!step && <p className={styles.small}>{weights[language]}</p>}
           <p className={`font-extrabold whitespace-nowrap ${styles.price}`}>
-            <Amount of={formatTaka(Math.round(chargedPrice * 100) / 100)} />
+            <Amount text={formatTaka(chargedPrice)} />
             {step && <span className={styles.other}>{m.product_per_kg()}</span>}
           </p>
-          {!step && unit && (
+          {!step && unitPrice && (
             <p className={styles.small}>
-              <Amount of={formatTaka(unit.amount)} />
-              {perUnit[unit.per]()}
+              <Amount text={formatTaka(unitPrice.amount)} />
+              {perUnit[unitPrice.per]()}
             </p>
           )}
           <p className={styles.small}>{m.label_price_since({ date: day(product.price_since) })}</p>

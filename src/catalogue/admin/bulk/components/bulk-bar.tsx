@@ -9,24 +9,25 @@ import type { BulkKind } from "./bulk-fields.tsx";
 
 type BulkBarProps = {
   chosen: RowSelection;
-  /** Archived products can only be restored. */
+  /** Whether the list shows archived products, which can be restored but not archived. */
   archived: boolean;
   onOpen: (kind: BulkKind) => void;
   /** The state of selecting the whole list; absent if all its products are on this page. */
-  wholeListState: { on: boolean; total: number; choose: () => void } | undefined;
+  wholeListState: { isSelected: boolean; total: number; choose: () => void } | undefined;
   onClear: () => void;
 };
 
+/** The bar with the actions for the selected products; hidden while none is selected. */
 export function BulkBar({ chosen, archived, onOpen, wholeListState, onClear }: BulkBarProps) {
   const count = chosen.rows.length;
   if (count === 0) return null;
-  const isWholeListSelected = wholeListState?.on ?? false;
+  const isWholeListSelected = wholeListState?.isSelected ?? false;
   const archiveLabel = archived ? m.bulk_restore() : m.bulk_archive();
-  const actions: [BulkKind, string, string][] = [
-    ["price", m.admin_product_price(), m.bulk_price()],
-    ["flags", m.bulk_flags_short(), m.bulk_flags()],
-    ["category", m.common_category(), m.bulk_category()],
-    ["archive", archiveLabel, archiveLabel],
+  const actions: { kind: BulkKind; shortLabel: string; label: string }[] = [
+    { kind: "price", shortLabel: m.admin_product_price(), label: m.bulk_price() },
+    { kind: "flags", shortLabel: m.bulk_flags_short(), label: m.bulk_flags() },
+    { kind: "category", shortLabel: m.common_category(), label: m.bulk_category() },
+    { kind: "archive", shortLabel: archiveLabel, label: archiveLabel },
   ];
   return (
     <SelectionBar
@@ -51,7 +52,7 @@ export function BulkBar({ chosen, archived, onOpen, wholeListState, onClear }: B
         </>
       }
     >
-      {actions.map(([kind, shortLabel, label]) => (
+      {actions.map(({ kind, shortLabel, label }) => (
         <button
           key={kind}
           type="button"

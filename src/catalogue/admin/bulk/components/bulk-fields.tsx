@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useAllCategories } from "#src/catalogue/admin/categories/all-categories.tsx";
 import { CategoryOptions } from "#src/catalogue/admin/categories/components/category-options.tsx";
+import { maxPriceTaka } from "#src/catalogue/admin/rules.ts";
 import { bulkFlags, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 import { toLatinDigits } from "#src/language/numbers/digits.ts";
@@ -17,12 +18,16 @@ export type BulkDraft = {
   by: "percent" | "taka";
   amount: string;
   original: "keep" | "set" | "remove";
+  /** The new values; flags that stay are absent. */
   flags: Partial<Record<(typeof bulkFlags)[number], "1" | "0">>;
+  /** The id of the new category; empty before the choice. */
   category: string;
+  /** The new value: true archives the products, false restores them. */
   archived: boolean;
 };
 
-export const createBulkDraft = (kind: BulkKind, archived: boolean): BulkDraft => ({
+/** An empty form. `areArchived`: the selected products are archived now. */
+export const createBulkDraft = (kind: BulkKind, areArchived: boolean): BulkDraft => ({
   kind,
   direction: "raise",
   by: "percent",
@@ -30,7 +35,7 @@ export const createBulkDraft = (kind: BulkKind, archived: boolean): BulkDraft =>
   original: "keep",
   flags: {},
   category: "",
-  archived: !archived,
+  archived: !areArchived,
 });
 
 /** Parses a draft; undefined while a field is missing or not a number. */
@@ -50,9 +55,9 @@ export function parseBulkDraft(draft: BulkDraft): BulkChange | undefined {
 }
 
 function parsePriceChange({ direction, by, amount: typed, original }: BulkDraft): BulkChange | undefined {
-  const digits = toLatinDigits(typed).replace(/[\s,৳%]/g, "");
-  const amount = Number(digits || Number.NaN);
-  if (!(amount >= 0 && amount <= 1_000_000)) return undefined;
+  const withoutSigns = toLatinDigits(typed).replace(/[\s,৳%]/g, "");
+  const amount = Number(withoutSigns || Number.NaN);
+  if (!(amount >= 0 && amount <= maxPriceTaka)) return undefined;
   return { kind: "price", by, original, amount: direction === "raise" ? amount : -amount };
 }
 

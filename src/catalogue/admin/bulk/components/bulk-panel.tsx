@@ -35,6 +35,7 @@ const titles: Record<BulkKind, () => string> = {
 };
 
 type BulkQuestion = { selection: BulkSelection; change: BulkChange | undefined };
+/** Called only with a change: see `when` below. */
 const loadPreview = ({ selection, change }: BulkQuestion) =>
   call(previewProducts, { selection, change: change as BulkChange });
 
@@ -42,12 +43,12 @@ const loadPreview = ({ selection, change }: BulkQuestion) =>
 export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPanelProps) {
   const [draft, setDraft] = useState(() => createBulkDraft(kind, archived));
   const change = parseBulkDraft(draft);
-  const { value, problem, stale } = useLoad(
-    loadPreview,
-    { selection, change },
-    { when: change !== undefined },
-  );
-  const { busy, problem: refusal, send } = useCall(changeProducts);
+  const {
+    value,
+    problem: previewProblem,
+    stale,
+  } = useLoad(loadPreview, { selection, change }, { loadWhile: change !== undefined });
+  const { busy, problem: applyProblem, send } = useCall(changeProducts);
   const currentPreview = change && !stale ? value?.data : undefined;
   const count = currentPreview?.lines.length ?? 0;
   const apply = async () => {
@@ -57,7 +58,7 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
     if (result?.ok) onDone(currentPreview.lines, result.value.data);
   };
   const title = kind === "archive" && archived ? m.bulk_restore() : titles[kind]();
-  const failure = refusal ?? (change && problem);
+  const problem = applyProblem ?? (change && previewProblem);
   return (
     <Drawer
       open
@@ -78,7 +79,7 @@ export function BulkPanel({ kind, archived, selection, onClose, onDone }: BulkPa
       <AllCategories>
         <BulkFormFields draft={draft} onChange={(next) => setDraft((old) => ({ ...old, ...next }))} />
         <div className="mt-4" aria-busy={stale}>
-          {failure && <Note look="error">{failure.message}</Note>}
+          {problem && <Note look="error">{problem.message}</Note>}
           <p role="status" className="sr-only">
             {currentPreview ? m.bulk_would({ count: formatNumber(count) }) : ""}
           </p>

@@ -23,7 +23,8 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
   /** The filter, as JSON, of the list that was selected as a whole; it holds only while that list is shown. */
   const [wholeFilterKey, setWholeFilterKey] = useState<string>();
   const [openKind, setOpenKind] = useState<BulkKind>();
-  const [result, setResult] = useState<{ lines: BulkLine[]; outcome: BulkOutcome; turn: number }>();
+  /** The last bulk change; `id` counts them, so that each has a new component. */
+  const [result, setResult] = useState<{ lines: BulkLine[]; outcome: BulkOutcome; id: number }>();
   const clear = () => {
     chosen.clear();
     setWholeFilterKey(undefined);
@@ -35,7 +36,7 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
   const handleDone = (lines: BulkLine[], outcome: BulkOutcome) => {
     setOpenKind(undefined);
     clear();
-    setResult({ lines, outcome, turn: (result?.turn ?? 0) + 1 });
+    setResult({ lines, outcome, id: (result?.id ?? 0) + 1 });
     onChanged();
   };
   return (
@@ -46,7 +47,7 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
       }
     >
       {result && (
-        <BulkResult key={result.turn} {...result} onUndone={onChanged} onClose={() => setResult(undefined)} />
+        <BulkResult key={result.id} {...result} onUndone={onChanged} onClose={() => setResult(undefined)} />
       )}
       {children(chosen)}
       <BulkBar
@@ -55,7 +56,7 @@ export function SelectableProducts({ rows, total, filter, onChanged, children }:
         onOpen={setOpenKind}
         wholeListState={
           total > rows.length && isPageSelected
-            ? { on: isWholeListSelected, total, choose: () => setWholeFilterKey(filterKey) }
+            ? { isSelected: isWholeListSelected, total, choose: () => setWholeFilterKey(filterKey) }
             : undefined
         }
         onClear={clear}

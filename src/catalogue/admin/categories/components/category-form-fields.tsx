@@ -15,11 +15,12 @@ import { CategoryOptions } from "./category-options.tsx";
 
 type CategoryFormFieldsProps = {
   form: EntryFormState<AdminCategory, CategoryFields>;
+  /** Undefined for a new category. */
   entry: AdminCategory | undefined;
   categories: AdminCategory[];
 };
 
-const labels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
+const nameLabels = { en: m.admin_product_name_en, bn: m.admin_product_name_bn };
 
 export function CategoryFormFields({ form, entry, categories }: CategoryFormFieldsProps) {
   const { fields, errors, change } = form;
@@ -32,7 +33,7 @@ export function CategoryFormFields({ form, entry, categories }: CategoryFormFiel
             key={language}
             {...form.field(`name_${language}`)}
             size="small"
-            label={labels[language]()}
+            label={nameLabels[language]()}
             lang={language}
             maxLength={maxCategoryNameLength}
             autoComplete="off"

@@ -17,26 +17,27 @@ type CategoryFormProps = {
   onClose: () => void;
 };
 
+/** Creates, changes or deletes a category; shown above the list of categories. */
 export function CategoryForm({ entry, categories, onSaved, onRemoved, onClose }: CategoryFormProps) {
   const state = useEntryForm({
     entry,
     fieldsOf: toCategoryFields,
     onSaved,
     onRemoved,
-    create: (fields, once) => call(createCategory, fields, once),
-    change: (fields, once) => call(changeCategory, fields, once),
+    create: (fields, options) => call(createCategory, fields, options),
+    change: (fields, options) => call(changeCategory, fields, options),
   });
   return (
     <EntryForm
       state={state}
       title={entry ? categoryName(entry) : m.category_new()}
-      preview={(fields) => <CategoryPreview fields={fields} />}
-      removal={
+      renderPreview={(fields) => <CategoryPreview fields={fields} />}
+      removeButton={
         entry && (
           <RemoveCategory
             category={entry}
-            others={categories.filter((category) => category !== entry)}
-            onRemove={(move_to) => state.remove((which) => call(removeCategory, { ...which, move_to }))}
+            targetCategories={categories.filter((category) => category !== entry)}
+            onRemove={(move_to) => state.remove((removed) => call(removeCategory, { ...removed, move_to }))}
           />
         )
       }

@@ -13,6 +13,7 @@ type CategoryRowProps = Omit<ComponentProps<typeof EntryRow>, "names" | "list" |
   level: number;
 };
 
+/** A row of the list of categories: its tile and names, with a link to its products. */
 export function CategoryRow({ level, ...props }: CategoryRowProps) {
   const { id, parent_id, image, tint, name_en, name_bn, products, archived } = props.entry;
   return (

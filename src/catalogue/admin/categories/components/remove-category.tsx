@@ -10,14 +10,15 @@ import { CategoryOptions } from "./category-options.tsx";
 type RemoveCategoryProps = {
   category: AdminCategory;
   /** The categories that can take over its products. */
-  others: AdminCategory[];
+  targetCategories: AdminCategory[];
   /** Deletes the category after moving its products to `moveTo`; resolves to an error message. */
   onRemove: (moveTo: number | undefined) => Promise<string | undefined>;
 };
 
 /** The button that deletes a category; one with products asks where to move them. */
-export function RemoveCategory({ category, others, onRemove }: RemoveCategoryProps) {
-  const [target, setTarget] = useState("");
+export function RemoveCategory({ category, targetCategories, onRemove }: RemoveCategoryProps) {
+  /** The id of the category that takes over the products; empty before the choice. */
+  const [targetId, setTargetId] = useState("");
   const name = categoryName(category);
   const count = category.products + category.archived;
   if (count === 0)
@@ -25,8 +26,8 @@ export function RemoveCategory({ category, others, onRemove }: RemoveCategoryPro
       <ConfirmButton
         label={m.entry_remove()}
         question={m.entry_remove_text({ title: name })}
-        confirm={m.entry_remove_yes()}
-        keep={m.entry_keep()}
+        confirmLabel={m.entry_remove_yes()}
+        keepLabel={m.entry_keep()}
         onConfirm={() => onRemove(undefined)}
       />
     );
@@ -34,19 +35,19 @@ export function RemoveCategory({ category, others, onRemove }: RemoveCategoryPro
     <ConfirmButton
       label={m.entry_remove()}
       question={m.category_not_empty({ name, count: formatNumber(count) })}
-      confirm={m.category_move_and_remove()}
-      keep={m.entry_keep()}
-      onConfirm={async () => (target === "" ? m.category_move_missing() : onRemove(Number(target)))}
+      confirmLabel={m.category_move_and_remove()}
+      keepLabel={m.entry_keep()}
+      onConfirm={async () => (targetId === "" ? m.category_move_missing() : onRemove(Number(targetId)))}
     >
       <Select
         size="dense"
         label={m.category_move_to()}
-        value={target}
-        onChange={({ currentTarget: { value } }) => setTarget(value)}
+        value={targetId}
+        onChange={({ currentTarget: { value } }) => setTargetId(value)}
         className="max-w-sm"
       >
         <option value="">{m.admin_product_choose()}</option>
-        <CategoryOptions categories={others} />
+        <CategoryOptions categories={targetCategories} />
       </Select>
     </ConfirmButton>
   );

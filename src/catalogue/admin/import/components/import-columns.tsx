@@ -3,6 +3,7 @@ import { importColumns } from "#src/catalogue/import/rules.ts";
 import { csvFields, fieldOf } from "#src/catalogue/product/fields.ts";
 import { m } from "#src/language/messages.ts";
 
+/** The fields with a column; `missing` is set for a column that a new product needs. */
 const describedFields = csvFields
   .map(fieldOf)
   .flatMap(({ csv, missing }) => (csv ? [{ ...csv, missing }] : []));
@@ -10,8 +11,10 @@ const columnsByMeaning = [...Map.groupBy(describedFields, ({ meaning }) => meani
 const exampleRow = describedFields.map(({ example }) => example);
 
 /** An example file with a BOM, so that spreadsheets read its Bengali. */
-const exampleUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${importColumns.join(",")}\r\n${exampleRow.join(",")}\r\n`)}`;
+const exampleCsv = `\uFEFF${importColumns.join(",")}\r\n${exampleRow.join(",")}\r\n`;
+const exampleUrl = `data:text/csv;charset=utf-8,${encodeURIComponent(exampleCsv)}`;
 
+/** Explains the columns of a file, with an example file to download. */
 export function ImportColumns() {
   return (
     <section aria-labelledby="columns" className="rounded-card bg-card p-3 shadow-rest">

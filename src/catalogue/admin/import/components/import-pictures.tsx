@@ -58,7 +58,7 @@ export function ImportPictures({ imported, onChanged }: ImportPicturesProps) {
             <Button variant="second" size="dense" busy={busy} onClick={() => void retry()}>
               {m.import_pictures_retry()}
             </Button>
-            <ExportButton operation={exportFailedPictures} input={{ id }} of={m.import_pictures()} />
+            <ExportButton operation={exportFailedPictures} input={{ id }} dataName={m.import_pictures()} />
           </div>
           {problem && <Note look="error">{problem.message}</Note>}
           <ul className="mt-1 divide-y divide-line text-hint">

@@ -12,10 +12,10 @@ type ImportProgressProps = { imported: Import; onPaused: (imported: Import) => v
 /** How many rows are merged or undone, with an estimate of the time that is left. */
 export function ImportProgress({ imported, onPaused }: ImportProgressProps) {
   const { busy, problem, send } = useCall(pauseImport);
-  const { merged = 0, change = 0, new: added = 0, undone = 0, stayed = 0 } = imported.counts;
+  const { merged = 0, change: toChange = 0, new: toAdd = 0, undone = 0, stayed = 0 } = imported.counts;
   const isUndoing = imported.state === "undoing";
   const doneRows = isUndoing ? undone + stayed : merged;
-  const remainingRows = isUndoing ? merged : change + added;
+  const remainingRows = isUndoing ? merged : toChange + toAdd;
   const total = doneRows + remainingRows;
   const startPoint = useRef({ done: doneRows, at: performance.now() });
   const rowsPerMs = (doneRows - startPoint.current.done) / (performance.now() - startPoint.current.at);

@@ -9,7 +9,7 @@ import { Link } from "#src/ui/buttons/link.tsx";
 import { type Import, type MergedRow, undoImport } from "../contract.ts";
 import { rowStateLabels } from "../labels.ts";
 
-/** The number of rows by state. */
+/** What the import does: the number of rows by state, and of incomplete and archived products. */
 export function ImportSummary({ imported }: { imported: Import }) {
   return (
     <section aria-labelledby="does" className="rounded-card bg-card p-3 shadow-rest">
@@ -82,8 +82,8 @@ export function ImportUndo({ imported, onChanged }: ImportUndoProps) {
                 : m.import_undo_ask_pictures({ count: formatNumber(waiting + fetched) })}
             </b>
           }
-          confirm={m.import_undo_yes()}
-          keep={m.import_undo_no()}
+          confirmLabel={m.import_undo_yes()}
+          keepLabel={m.import_undo_no()}
           onConfirm={undo}
         />
       </div>
@@ -111,6 +111,7 @@ export function JustMerged({ rows }: { rows: MergedRow[] }) {
   );
 }
 
+/** The price before and after; a product that the row added has no `before`. */
 function MergedPrice({ row: { before, after } }: { row: MergedRow }) {
   const priceText = (poisha: unknown) => (typeof poisha === "number" ? formatTaka(poisha / 100) : undefined);
   const previousPrice = priceText(before?.["regular_price_poisha"]);

@@ -23,7 +23,7 @@ export function WrongRows({ imported, onChanged }: WrongRowsProps) {
   const { wrong = 0, overtaken = 0, stayed = 0 } = imported.counts;
   const count = wrong + overtaken + stayed;
   // Includes hidden categories.
-  const categories = useAdminLoad(listAdminCategories, {}).value?.data.map(categoryName) ?? [];
+  const categoryNames = useAdminLoad(listAdminCategories, {}).value?.data.map(categoryName) ?? [];
   if (count === 0) return null;
   return (
     <section aria-labelledby="wrong" className="rounded-card bg-card shadow-rest">
@@ -39,7 +39,7 @@ export function WrongRows({ imported, onChanged }: WrongRowsProps) {
             key={row.row}
             id={imported.id}
             line={row}
-            categories={categories}
+            categoryNames={categoryNames}
             onChanged={onChanged}
           />
         ))}
@@ -54,14 +54,15 @@ export function WrongRows({ imported, onChanged }: WrongRowsProps) {
 }
 
 type WrongLineProps = {
+  /** The id of the import. */
   id: number;
   line: WrongRow;
-  /** Category names. */
-  categories: string[];
+  categoryNames: string[];
   onChanged: (imported: Import) => void;
 };
 
-function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
+/** A row with the reason why it was not merged; an invalid cell can be corrected here. */
+function WrongLine({ id, line, categoryNames, onChanged }: WrongLineProps) {
   const { row, cells } = line;
   const column = line.problem?.column;
   const names = locale() === "bn" ? [cells.name_bn, cells.name_en] : [cells.name_en, cells.name_bn];
@@ -84,7 +85,7 @@ function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
           key={column}
           id={id}
           line={line}
-          categories={categories}
+          categoryNames={categoryNames}
           onChanged={onChanged}
           column={column}
         />
@@ -97,7 +98,7 @@ function WrongLine({ id, line, categories, onChanged }: WrongLineProps) {
 function CellForm({
   id,
   line,
-  categories,
+  categoryNames,
   onChanged,
   column,
 }: WrongLineProps & { column: keyof WrongRow["cells"] }) {
@@ -136,7 +137,7 @@ function CellForm({
           <option value="" disabled>
             {m.common_category()}
           </option>
-          {categories.map((name) => (
+          {categoryNames.map((name) => (
             <option key={name} value={name}>
               {name}
             </option>
@@ -146,7 +147,7 @@ function CellForm({
         <Field {...field} />
       )}
       {leaveOutCall.problem && <Note look="error">{leaveOutCall.problem.message}</Note>}
-      <FormFoot form={form} save={m.import_take()} saving={m.import_take()}>
+      <FormFoot form={form} saveLabel={m.import_take()} savingLabel={m.import_take()}>
         <Button
           variant="quiet"
           size="dense"

@@ -3,8 +3,13 @@ import { id } from "#src/api/schemas.ts";
 import { categoryChoice, importCells } from "../schemas.ts";
 import { conversionNotes, foreignFormats, skipReasons, targetColumns } from "./rules.ts";
 
+/** The largest index of a column in a file. */
+const maxColumnIndex = 1_000;
+/** The longest path of a category in a file, in characters. */
+const maxPathLength = 1_000;
+
 const format = z.enum(foreignFormats);
-const mapping = z.partialRecord(z.enum(targetColumns), z.int().min(0).max(1_000));
+const mapping = z.partialRecord(z.enum(targetColumns), z.int().min(0).max(maxColumnIndex));
 
 export const mappingShown = z.object({
   data: z.object({
@@ -40,6 +45,6 @@ export const mappingShown = z.object({
 export const mappingChange = z.strictObject({
   id,
   format: format.optional(),
-  columns: z.partialRecord(z.enum(targetColumns), z.int().min(0).max(1_000).nullable()).optional(),
-  categories: z.record(z.string().max(1_000), categoryChoice).optional(),
+  columns: z.partialRecord(z.enum(targetColumns), z.int().min(0).max(maxColumnIndex).nullable()).optional(),
+  categories: z.record(z.string().max(maxPathLength), categoryChoice).optional(),
 });

@@ -24,7 +24,7 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
   const { pool } = shop.database;
   const file = await readMapping(pool, id);
   const knownCategories = await readCategoryNames(pool);
-  const match = {
+  const categoryMatching = {
     choices: { ...(await readRememberedChoices(pool)), ...file.category_choices },
     known: knownCategories,
   };
@@ -34,12 +34,12 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
   const notes = new Map<ConversionNote, number>();
   let products = 0;
   let pictures = 0;
-  for await (const mappedRow of readMappedRows(pool, file, match)) {
+  for await (const mappedRow of readMappedRows(pool, file, categoryMatching)) {
     if ("skip" in mappedRow) {
-      const reasonCount = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
-      skipped.set(mappedRow.skip, reasonCount);
-      reasonCount.count++;
-      if (reasonCount.rows.length < maxRowNumbers) reasonCount.rows.push(mappedRow.row);
+      const skippedRows = skipped.get(mappedRow.skip) ?? { count: 0, rows: [] };
+      skipped.set(mappedRow.skip, skippedRows);
+      skippedRows.count++;
+      if (skippedRows.rows.length < maxRowNumbers) skippedRows.rows.push(mappedRow.row);
       if ("category" in mappedRow) addToCount(categories, mappedRow.category);
       continue;
     }
@@ -60,13 +60,13 @@ export async function showMapping({ id }: { id: number }, { shop }: ApiContext):
       examples: examples.map(({ row, cells, category, pictures }) => ({ row, cells, category, pictures })),
       categories: [...categories]
         .toSorted(([, count], [, otherCount]) => otherCount - count)
-        .map(([path, products]) => ({
+        .map(([path, productCount]) => ({
           path,
           name: toNewCategory(path)[`name_${locale()}`],
-          products,
-          choice: findChoice(path, match),
+          products: productCount,
+          choice: findChoice(path, categoryMatching),
         })),
-      skipped: [...skipped].map(([reason, reasonCount]) => ({ reason, ...reasonCount })),
+      skipped: [...skipped].map(([reason, skippedRows]) => ({ reason, ...skippedRows })),
       notes: [...notes].map(([note, count]) => ({ note, count })),
     },
   };

@@ -39,15 +39,15 @@ export function FurtherCategories({ form, ...selectProps }: FurtherCategoriesPro
       <ul className="mt-1 flex flex-wrap gap-1">
         {categories
           .filter(({ id }) => chosenIds.includes(String(id)))
-          .map(({ id, name: title }) => (
+          .map(({ id, name }) => (
             <li key={id}>
               <button
                 type="button"
-                aria-label={m.admin_product_further_categories_remove({ name: title })}
+                aria-label={m.admin_product_further_categories_remove({ name })}
                 onClick={() => setIds(chosenIds.filter((chosenId) => chosenId !== String(id)))}
                 className="press inline-flex min-h-9 items-center gap-1.5 rounded-chip bg-leaf-tint px-3 text-hint font-medium text-leaf-press pointer-coarse:min-h-11"
               >
-                {title}
+                {name}
                 <X size={16} aria-hidden />
               </button>
             </li>

@@ -20,6 +20,7 @@ export function rememberList(list: LastList): void {
 
 /** The stored list does not change while the page is open. */
 const subscribeToNothing = () => () => undefined;
+/** The stored list as JSON, because React compares what it gets here by identity. */
 const readText = () => JSON.stringify(readStored(storageKey, "sessionStorage") ?? null);
 
 function useLastList(): LastList {
@@ -28,6 +29,7 @@ function useLastList(): LastList {
   return { ids: Array.isArray(ids) ? ids : [], query: typeof query === "string" ? query : "" };
 }
 
+/** A link back to the list that the product was opened from, with its filters. */
 export function BackToList() {
   const { query } = useLastList();
   return (

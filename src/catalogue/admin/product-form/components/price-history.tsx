@@ -10,9 +10,9 @@ import { listProductPrices } from "../contract.ts";
 
 const maxShown = 4;
 
-/** The price history of a product, newest first. A new `turn` reloads it. */
-export function PriceHistory({ id, turn }: { id: number; turn: number }) {
-  const list = useAdminLoad(listProductPrices, { id: String(id), turn });
+/** The price history of a product, newest first; another number of saves loads it again. */
+export function PriceHistory({ id, saveCount }: { id: number; saveCount: number }) {
+  const list = useAdminLoad(listProductPrices, { id: String(id), turn: saveCount });
   const prices = list.value?.data ?? [];
   const [isShowingAll, setIsShowingAll] = useState(false);
   if (prices.length === 0) return null;
@@ -29,7 +29,7 @@ export function PriceHistory({ id, turn }: { id: number; turn: number }) {
               <time dateTime={at} className="text-ink-soft">
                 {dayAndTime(at)}
               </time>
-              <Amount of={formatTaka(price)} className="font-bold" />
+              <Amount text={formatTaka(price)} className="font-bold" />
               <span className="basis-full text-ink-soft">
                 {offer
                   ? m.admin_product_prices_by({ name: offer[locale()], regular: formatTaka(regular) })

@@ -20,29 +20,33 @@ export type FieldsProps = {
   /** The stored values; undefined for a new product, whose fields are not marked as changed. */
   base: ProductValues | undefined;
   /** The names of the fields with unsaved changes. */
-  changed: ValueName[];
+  changedNames: ValueName[];
 };
 
 const changedClass =
   "before:absolute before:-left-2 before:bottom-0 before:top-0 before:w-1 before:rounded-full before:bg-turmeric";
 
-function fieldProps({ form, base, changed }: FieldsProps, name: FormField) {
+/** A longer stored value is not shown beside its field. */
+const maxShownLength = 20;
+
+/** The label, hint and error of a field, with a mark and the stored value if it was changed. */
+function toFieldProps({ form, base, changedNames }: FieldsProps, name: FormField) {
   const { label, kiloLabel, hint } = fieldOf(name);
-  const isChanged = base !== undefined && changed.includes(name);
+  const isChanged = base !== undefined && changedNames.includes(name);
   const previousValue = base?.[name];
+  const isShown =
+    typeof previousValue === "string" && previousValue !== "" && previousValue.length < maxShownLength;
   return {
     label: (form.watch("is_weighed") && kiloLabel ? kiloLabel : label)(),
     hint: hint?.(),
     error: form.formState.errors[name]?.message as string | undefined,
     readOnly: form.formState.isSubmitting,
     className: isChanged ? changedClass : "",
-    aside:
-      isChanged && typeof previousValue === "string" && previousValue !== "" && previousValue.length < 20
-        ? m.admin_product_was({ value: previousValue })
-        : undefined,
+    aside: isChanged && isShown ? m.admin_product_was({ value: previousValue }) : undefined,
   };
 }
 
+/** "name_en" → "name_bn" and back; other names stay. */
 const toOtherLanguage = (name: string) =>
   name.replace(/_(en|bn)$/, (suffix) => (suffix === "_en" ? "_bn" : "_en")) as FormField;
 
@@ -77,15 +81,15 @@ export function ProductFieldInput({ name, ...props }: FieldsProps & { name: Form
   const { register, getValues } = props.form;
   const { kind, max, isCode } = fieldOf(name);
   const field = {
-    ...fieldProps(props, name),
+    ...toFieldProps(props, name),
     ...register(name, { validate: () => validateField(getValues(), name, props.base) ?? true }),
   };
-  const text = { maxLength: max, lang: /_(en|bn)$/.exec(name)?.[1] };
-  if (kind === "paragraphs") return <TextArea {...text} {...field} />;
+  const textProps = { maxLength: max, lang: /_(en|bn)$/.exec(name)?.[1] };
+  if (kind === "paragraphs") return <TextArea {...textProps} {...field} />;
   if (kind === "category") return <CategorySelect {...field} />;
   if (kind === "choices") return <Choices {...props} name={name} />;
   if (name === "further_category_ids")
-    return <FurtherCategories form={props.form} {...fieldProps(props, name)} />;
+    return <FurtherCategories form={props.form} {...toFieldProps(props, name)} />;
   const options = listOptions(fieldOf(name));
   if (options)
     return (
@@ -100,7 +104,7 @@ export function ProductFieldInput({ name, ...props }: FieldsProps & { name: Form
     );
   const inputProps =
     kind === "line" || kind === "barcode"
-      ? { ...text, ...(isCode && { autoCapitalize: "none", spellCheck: false }) }
+      ? { ...textProps, ...(isCode && { autoCapitalize: "none", spellCheck: false }) }
       : { inputMode: "decimal" as const, before: kind === "amount" ? undefined : "৳" };
   return <Field size="dense" autoComplete="off" {...inputProps} {...field} />;
 }
@@ -115,7 +119,7 @@ function listOptions({ kind, options }: ProductField): [string, string][] | unde
 /** Check boxes for a field with several choices; its value is the chosen codes, separated by commas. */
 function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
   const { form } = props;
-  const { label, className, readOnly } = fieldProps(props, name);
+  const { label, className, readOnly } = toFieldProps(props, name);
   const chosenCodes = String(form.watch(name)).split(",").filter(Boolean);
   const toggle = (code: string, isChosen: boolean) => {
     form.setValue(name, orderOptions(fieldOf(name), toggleCode(chosenCodes, code, isChosen)).join());
@@ -124,11 +128,11 @@ function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
     <fieldset className={`relative min-w-0 sm:col-span-2 ${className}`} disabled={readOnly}>
       <legend className="text-label">{label}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-        {listOptions(fieldOf(name))?.map(([code, option], place) => (
+        {listOptions(fieldOf(name))?.map(([code, optionLabel], index) => (
           <Check
             key={code}
-            ref={place === 0 ? form.register(name).ref : undefined}
-            label={option}
+            ref={index === 0 ? form.register(name).ref : undefined}
+            label={optionLabel}
             checked={chosenCodes.includes(code)}
             onChange={(event) => toggle(code, event.currentTarget.checked)}
           />
@@ -141,11 +145,11 @@ function Choices({ name, ...props }: FieldsProps & { name: FormField }) {
 /** The codes after a check box was ticked or cleared. `none` excludes all others. */
 function toggleCode(codes: string[], code: string, isChosen: boolean): string[] {
   if (isChosen && code === "none") return [code];
-  const remainingCodes = codes.filter((other) => other !== code && other !== "none");
+  const remainingCodes = codes.filter((otherCode) => otherCode !== code && otherCode !== "none");
   return isChosen ? [...remainingCodes, code] : remainingCodes;
 }
 
-function CategorySelect(field: ReturnType<typeof fieldProps>) {
+function CategorySelect(field: ReturnType<typeof toFieldProps>) {
   const categories = useAllCategories();
   return (
     <Select size="dense" {...field} hint={categories.length === 0 && <FirstCategory />}>

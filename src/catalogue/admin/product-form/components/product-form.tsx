@@ -28,6 +28,7 @@ import { ProductPreview } from "./product-preview.tsx";
 import { RelatedField } from "./related-field.tsx";
 
 type ProductFormProps = {
+  /** Undefined for a new product. */
   product: ProductDetails | undefined;
   /** The product of which a new one is another size. */
   sizeOf?: ProductDetails;
@@ -45,9 +46,9 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
     if (!product) void navigate(localUrl(`/admin/products/${savedProduct.id}`), { replace: true });
   };
   const state = useProductForm(product, handleSaved, sizeOf);
-  const { form, values, base, changed, conflicts, problem, save, busy } = state;
+  const { form, values, base, changedNames, conflicts, problem, save, busy } = state;
   useSaveKey(() => void save());
-  const fields = { form, base: product && base, changed };
+  const fields: FieldsProps = { form, base: product && base, changedNames: changedNames };
   const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
   const missingFields = category?.all_required_fields.filter((name) => values[name].trim() === "") ?? [];
   const fieldToFocus = useListUrl().read("field");
@@ -83,11 +84,11 @@ export function ProductForm({ product, sizeOf }: ProductFormProps) {
           className="grid items-start gap-3 rounded-card sm:grid-cols-2 lg:sticky lg:grid-cols-1 lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
         >
           <ProductPreview values={values} />
-          {product && <PriceHistory id={product.id} turn={saveCount} />}
-          {product && <ProductJournal id={product.id} turn={saveCount} />}
+          {product && <PriceHistory id={product.id} saveCount={saveCount} />}
+          {product && <ProductJournal id={product.id} saveCount={saveCount} />}
         </section>
       </div>
-      <UnsavedBar fields={changed.map(fieldLabel)} busy={busy} onDiscard={state.discard} isOnDevice />
+      <UnsavedBar fields={changedNames.map(fieldLabel)} busy={busy} onDiscard={state.discard} isOnDevice />
     </form>
   );
 }
@@ -146,7 +147,7 @@ function FormSections({ product, fields, values, tint }: FormSectionsProps) {
       </Section>
       <Section title={m.admin_product_related()}>
         <RelatedField
-          of={product?.id}
+          productId={product?.id}
           value={values.related}
           onChange={(related) => form.setValue("related", related)}
         />
@@ -177,9 +178,9 @@ function MissingNote({ names, onChoose }: MissingNoteProps) {
   return (
     <Note className="mb-3">
       {m.admin_product_category_requires()}{" "}
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <span key={name}>
-          {place > 0 && ", "}
+          {index > 0 && ", "}
           <button
             type="button"
             onClick={() => onChoose(name)}

@@ -7,12 +7,13 @@ import { localUrl } from "#src/language/locale.ts";
 import { m } from "#src/language/messages.ts";
 import { Link } from "#src/ui/buttons/link.tsx";
 
-const maxShown = 4;
+const maxLines = 4;
+const maxChangesPerLine = 4;
 
-/** The latest journal entries of a product; a new `turn` reloads them. */
-export function ProductJournal({ id, turn }: { id: number; turn: number }) {
-  const list = useAdminLoad(listJournal, { kind: "product", subject: String(id), turn });
-  const lines = list.value?.data.slice(0, maxShown) ?? [];
+/** The latest lines of a product's journal; another number of saves loads them again. */
+export function ProductJournal({ id, saveCount }: { id: number; saveCount: number }) {
+  const list = useAdminLoad(listJournal, { kind: "product", subject: String(id), turn: saveCount });
+  const lines = list.value?.data.slice(0, maxLines) ?? [];
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="product-journal" className="min-w-0 rounded-card bg-card p-3 shadow-rest">
@@ -28,7 +29,7 @@ export function ProductJournal({ id, turn }: { id: number; turn: number }) {
             </p>
             <p>{actionLabels[line.action]()}</p>
             {toChanges(line, productJournalLabels)
-              .slice(0, maxShown)
+              .slice(0, maxChangesPerLine)
               .map(({ label, before, after }) => (
                 <p key={label} className="line-clamp-2 wrap-anywhere">
                   <span className="text-ink-soft">{label}</span>{" "}

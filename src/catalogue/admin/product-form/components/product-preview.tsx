@@ -15,13 +15,16 @@ import { type ProductValues, readNumber, toStoredFields } from "../product-value
 
 type PreviewedProduct = Omit<Product, "updated_at" | "category" | "share_picture">;
 
+/** The tint until a category is chosen. */
+const defaultTint = "fruit-vegetables";
+
 /** The product that shoppers would see, in one language, if the values were saved. */
 function toPreviewedProduct(values: ProductValues, tint: string, language: Locale): PreviewedProduct {
   const price = readNumber(values, "price") ?? 0;
   const fields = toStoredFields(values);
   const stock = readNumber(values, "stock");
   const [mainPicture, ...furtherPictures] = values.pictures;
-  const toBit = (on: boolean) => (on ? 1 : 0);
+  const toBit = (flag: boolean) => (flag ? 1 : 0);
   return {
     id: 0,
     name: values[`name_${language}`] || m.common_name(),
@@ -58,7 +61,7 @@ function toPreviewedProduct(values: ProductValues, tint: string, language: Local
 export function ProductPreview({ values }: { values: ProductValues }) {
   const category = useAllCategories().find(({ id }) => String(id) === values.category_id);
   const [language, setLanguage] = useState(locale());
-  const product = toPreviewedProduct(values, category?.tint ?? "fruit-vegetables", language);
+  const product = toPreviewedProduct(values, category?.tint ?? defaultTint, language);
   return (
     <>
       <fieldset className="flex gap-1 sm:col-span-2 lg:col-span-1">

@@ -12,13 +12,13 @@ import type { RelatedProduct } from "../contract.ts";
 
 type RelatedFieldProps = {
   /** The product's own id, which is excluded; undefined for a new product. */
-  of: number | undefined;
+  productId: number | undefined;
   value: RelatedProduct[];
   onChange: (products: RelatedProduct[]) => void;
 };
 
 /** Products shown beside this one, ordered by drag and drop, keys or buttons. */
-export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
+export function RelatedField({ productId, value, onChange }: RelatedFieldProps) {
   const productName = ({ names }: RelatedProduct) => names[locale()];
   const move = (fromIndex: number, toIndex: number) => {
     const movedProduct = value[fromIndex];
@@ -37,12 +37,12 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
       </p>
       {value.length > 0 && (
         <ol aria-label={m.admin_product_related()} className="divide-y divide-line">
-          {value.map((product, place) => (
+          {value.map((product, index) => (
             <MovableRow
               key={product.id}
               list="related"
-              place={place}
-              isLast={place === value.length - 1}
+              place={index}
+              isLast={index === value.length - 1}
               onMove={move}
               labels={{
                 up: m.admin_product_related_up({ name: productName(product) }),
@@ -52,7 +52,7 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
               actions={
                 <IconButton
                   label={m.admin_product_related_remove({ name: productName(product) })}
-                  onClick={() => onChange(value.toSpliced(place, 1))}
+                  onClick={() => onChange(value.toSpliced(index, 1))}
                 >
                   <Trash2 size={18} aria-hidden />
                 </IconButton>
@@ -69,7 +69,7 @@ export function RelatedField({ of, value, onChange }: RelatedFieldProps) {
           operation={listAdminProducts}
           label={m.admin_product_related_search()}
           emptyText={m.office_nothing_found()}
-          excludedIds={[of, ...value.map(({ id }) => id)]}
+          excludedIds={[productId, ...value.map(({ id }) => id)]}
           onChoose={({ id, names, image, tint }) => onChange([...value, { id, names, image, tint }])}
         />
       )}

@@ -10,7 +10,7 @@ import { UnknownCode } from "./unknown-code.tsx";
 export function FindMode() {
   const { read, withChanges, go } = useListUrl();
   const code = read("code") ?? "";
-  const { value, problem, stale, load } = useAdminLoad(findScanned, { code }, { when: code !== "" });
+  const { value, problem, stale, load } = useAdminLoad(findScanned, { code }, { loadWhile: code !== "" });
   const foundProducts = stale ? undefined : value?.data;
   return (
     <>

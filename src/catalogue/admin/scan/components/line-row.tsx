@@ -24,14 +24,14 @@ export function LineRow(props: LineProps) {
       {step === "several" && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1 font-semibold">{m.scan_several({ code: formatDigits(code) })}</legend>
-          {line.several?.map((product) => (
+          {line.several?.map((candidate) => (
             <Button
-              key={product.id}
+              key={candidate.id}
               variant="second"
               size="dense"
-              onClick={() => linesState.choose(key, product)}
+              onClick={() => linesState.choose(key, candidate)}
             >
-              {product.names[locale()]} {product.weights[locale()]}
+              {candidate.names[locale()]} {candidate.weights[locale()]}
             </Button>
           ))}
         </fieldset>

@@ -51,12 +51,12 @@ export function LinesMode({ kind }: { kind: ScanKind }) {
             )}
           </div>
           <ul aria-label={texts[kind].list()} className="divide-y divide-line">
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               <LineRow
                 key={line.key}
                 line={line}
                 kind={kind}
-                isNewest={place === 0}
+                isNewest={index === 0}
                 linesState={linesState}
               />
             ))}

@@ -30,9 +30,11 @@ export function OpenLine({ line, kind, isNewest, linesState }: LineProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scan changes `typed` and restarts the timer
   useEffect(() => {
     if (!shouldAutoSave) return;
+    // A line before the newest gets no more scans.
     const timer = setTimeout(save, isNewest ? settleMs : 0);
     return () => clearTimeout(timer);
   }, [shouldAutoSave, isNewest, typed]);
+  // A count and a weight have to be typed.
   useEffect(() => {
     if (isNewest && (kind === "counted" || step)) input.current?.focus();
   }, [isNewest, kind, step]);
@@ -41,7 +43,7 @@ export function OpenLine({ line, kind, isNewest, linesState }: LineProps) {
     setWasSubmitted(true);
     void linesState.save(key);
   };
-  const text = labels[kind];
+  const kindLabels = labels[kind];
   const isInvalid = wasSubmitted && pieces === undefined;
   const hint = step ? m.stock_kilos_hint({ step: weightText(step) }) : m.stock_quantity_hint();
   return (
@@ -49,7 +51,7 @@ export function OpenLine({ line, kind, isNewest, linesState }: LineProps) {
       <Field
         {...takesScans}
         ref={input}
-        label={step ? text.kilos() : text.pieces()}
+        label={step ? kindLabels.kilos() : kindLabels.pieces()}
         value={typed}
         inputMode={step ? "decimal" : "numeric"}
         autoComplete="off"
@@ -58,11 +60,11 @@ export function OpenLine({ line, kind, isNewest, linesState }: LineProps) {
         error={isInvalid ? hint : undefined}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        onChange={(event) => linesState.type(key, event.currentTarget.value)}
+        onChange={(event) => linesState.changeTypedText(key, event.currentTarget.value)}
         className="w-36"
       />
       <Button type="submit" size="dense">
-        {text.save()}
+        {kindLabels.save()}
       </Button>
       <Button variant="quiet" size="dense" onClick={() => linesState.remove(key)}>
         {m.scan_remove()}

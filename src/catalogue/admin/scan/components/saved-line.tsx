@@ -11,14 +11,16 @@ import type { LineProps } from "../use-lines.ts";
 export function SavedLine({ line, kind, linesState }: LineProps) {
   const { key, product, step, stock, movement } = line;
   const [isBusy, setIsBusy] = useState(false);
-  const grams = product?.step_grams ?? null;
+  const stepGrams = product?.step_grams ?? null;
   const pieces = readPieces(line, kind) ?? 0;
-  const changeText = kind === "received" ? signedQuantity(pieces, grams) : quantityText(pieces, grams);
+  const changeText =
+    kind === "received" ? signedQuantity(pieces, stepGrams) : quantityText(pieces, stepGrams);
   const undo = async () => {
     setIsBusy(true);
     await linesState.undo(key);
     setIsBusy(false);
   };
+  // A count that began the counting of a stock cannot be undone.
   const canUndo = step === "saved" && movement != null && (kind === "received" || product?.stock != null);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,8 +28,8 @@ export function SavedLine({ line, kind, linesState }: LineProps) {
         <strong className={step === "undone" ? "line-through" : ""}>{changeText}</strong>{" "}
         <span role="status" className="text-hint text-ink-soft">
           {step === "saving" && m.common_saving()}
-          {step === "saved" && m.stock_saved({ count: quantityText(stock ?? 0, grams) })}
-          {step === "undone" && m.scan_undone({ count: quantityText(stock ?? 0, grams) })}
+          {step === "saved" && m.stock_saved({ count: quantityText(stock ?? 0, stepGrams) })}
+          {step === "undone" && m.scan_undone({ count: quantityText(stock ?? 0, stepGrams) })}
         </span>
       </p>
       {canUndo && (

@@ -14,7 +14,7 @@ import { ProductLine } from "#src/ui/display/product-line.tsx";
 
 /** The price, stock and codes of a scanned product, for staff at the shelf. */
 export function ScannedCard({ product }: { product: ScannedProduct }) {
-  const { id, names, weights, image, tint, step_grams: step, stock, unit_price: unit } = product;
+  const { id, names, weights, image, tint, step_grams: step, stock, unit_price: unitPrice } = product;
   const facts: [string, string][] = [
     [m.admin_product_barcode(), formatDigits(product.barcode)],
     [m.admin_product_sku(), product.sku],
@@ -27,13 +27,13 @@ export function ScannedCard({ product }: { product: ScannedProduct }) {
       </ProductLine>
       <div className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="text-[1.75rem] leading-9 font-extrabold">
-          <Amount of={formatTaka(toShownPrice(product.price, step))} />
+          <Amount text={formatTaka(toShownPrice(product.price, step))} />
           {step && <span className="text-hint font-semibold">{m.product_per_kg()}</span>}
         </p>
-        {!step && unit && (
+        {!step && unitPrice && (
           <p className="text-hint text-ink-soft">
-            <Amount of={formatTaka(unit.amount)} />
-            {perUnit[unit.per]()}
+            <Amount text={formatTaka(unitPrice.amount)} />
+            {perUnit[unitPrice.per]()}
           </p>
         )}
         <p className={isLow(product) ? "font-semibold text-tomato" : ""}>

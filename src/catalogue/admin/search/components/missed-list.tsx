@@ -11,10 +11,10 @@ import { MissedRow } from "./missed-row.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 
 /** The searches without a good result, the most frequent first; or those that staff ignore. */
-export function MissedList({ ignored }: { ignored: boolean }) {
+export function MissedList({ showsIgnored }: { showsIgnored: boolean }) {
   const { read } = useListUrl();
   const days = read("days") === "30" ? "30" : "7";
-  const list = useAdminLoad(listMissed, { days, ignored: ignored ? "1" : undefined });
+  const list = useAdminLoad(listMissed, { days, ignored: showsIgnored ? "1" : undefined });
   const rows = list.value?.data;
 
   const changeIgnored = async (term: string, shouldIgnore: boolean) => {
@@ -41,16 +41,16 @@ export function MissedList({ ignored }: { ignored: boolean }) {
   };
   return (
     <>
-      {!ignored && <PeriodLinks days={days} />}
-      {!ignored && <p className="mb-3 text-hint text-ink-soft">{m.missed_counted()}</p>}
+      {!showsIgnored && <PeriodLinks days={days} />}
+      {!showsIgnored && <p className="mb-3 text-hint text-ink-soft">{m.missed_counted()}</p>}
       {list.problem && <Failed text={list.problem.message} onRetry={list.load} />}
       {!rows && !list.problem && <ListSkeleton />}
       {rows?.length === 0 && (
         <EmptyList
-          title={ignored ? m.missed_ignored_empty() : m.missed_empty()}
-          text={ignored ? undefined : m.missed_empty_text()}
+          title={showsIgnored ? m.missed_ignored_empty() : m.missed_empty()}
+          text={showsIgnored ? undefined : m.missed_empty_text()}
           next={
-            ignored
+            showsIgnored
               ? { label: m.search_missed(), to: localUrl("/admin/search") }
               : { label: m.office_to_shop(), to: localUrl("/") }
           }
@@ -58,7 +58,7 @@ export function MissedList({ ignored }: { ignored: boolean }) {
       )}
       {rows && rows.length > 0 && (
         <ol
-          aria-label={ignored ? m.search_ignored() : m.missed_table()}
+          aria-label={showsIgnored ? m.search_ignored() : m.missed_table()}
           aria-busy={list.stale}
           className={`divide-y divide-line rounded-card bg-card shadow-rest ${list.stale ? "opacity-60" : ""}`}
         >
@@ -66,8 +66,8 @@ export function MissedList({ ignored }: { ignored: boolean }) {
             <MissedRow
               key={row.term}
               row={row}
-              ignored={ignored}
-              onToggleIgnored={() => void changeIgnored(row.term, !ignored)}
+              ignored={showsIgnored}
+              onToggleIgnored={() => void changeIgnored(row.term, !showsIgnored)}
               onAddSynonym={(word) => void addSynonym(row.term, word)}
             />
           ))}

@@ -13,6 +13,7 @@ type MissedRowProps = {
   onAddSynonym: (word: string) => void;
 };
 
+/** A missed search, with what staff can do about it: a product, a synonym, or ignoring it. */
 export function MissedRow({ row, ignored, onToggleIgnored, onAddSynonym }: MissedRowProps) {
   const { term, count, last, found, nearest } = row;
   const termUrl = (address: string, name: string) =>

@@ -20,6 +20,7 @@ import { PeriodLinks } from "./period-links.tsx";
 
 type PinnedProduct = Pick<OpenedSearch["products"][number], "id" | "names">;
 
+/** The searches and the products that shoppers opened after them, which staff can pin to the top. */
 export function OpenedList() {
   const { read } = useListUrl();
   const days = read("days") === "30" ? "30" : "7";

@@ -3,6 +3,7 @@ import { m } from "#src/language/messages.ts";
 import { formatNumber } from "#src/language/numbers/numbers.ts";
 import { ButtonLink } from "#src/ui/buttons/button.tsx";
 
+/** The choice of the last 7 or 30 days, which is stored in the URL. */
 export function PeriodLinks({ days }: { days: "7" | "30" }) {
   const { withChanges } = useListUrl();
   return (

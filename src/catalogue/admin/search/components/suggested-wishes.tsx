@@ -7,7 +7,7 @@ import { Button } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { addSuggested, countSuggested, removeSynonyms } from "../contract.ts";
 
-/** Offers to add suggested everyday wishes, unless all exist. `onChanged` is called after adding or undoing. */
+/** The button that adds the suggested synonyms, for everyday wishes; hidden once the shop has them all. */
 export function SuggestedWishes({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const suggested = useAdminLoad(countSuggested, {});
   const [isBusy, setIsBusy] = useState(false);

@@ -11,22 +11,24 @@ import { toSynonymDraft, toSynonymWords } from "../synonym-draft.ts";
 import { SynonymTrial } from "./synonym-trial.tsx";
 
 type SynonymFormProps = {
-  /** The synonym to edit; undefined for a new one, which starts with `words`. */
+  /** The synonym to edit; undefined for a new one. */
   synonym: Synonym | undefined;
+  /** The words that a new one starts with. */
   words: string | undefined;
   /** Called with the message to show. */
   onDone: (text: string) => void;
   onClose: () => void;
 };
 
+/** Adds, changes or deletes a synonym, and shows beside it what searches would find. */
 export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFormProps) {
   const word = synonym?.words[0] ?? "";
   const state = useEntryForm({
     entry: synonym,
     fieldsOf: (synonym) => (synonym ? toSynonymDraft(synonym) : { words, kinds: "" }),
-    create: (draft, once) => call(createSynonym, toSynonymWords(draft), once),
-    change: ({ id, version, ...draft }, once) =>
-      call(changeSynonym, { id, version, ...toSynonymWords(draft) }, once),
+    create: (draft, options) => call(createSynonym, toSynonymWords(draft), options),
+    change: ({ id, version, ...draft }, options) =>
+      call(changeSynonym, { id, version, ...toSynonymWords(draft) }, options),
     onSaved: (saved) => onDone(m.synonym_saved({ word: saved.words[0] ?? "" })),
     onRemoved: () => onDone(m.synonym_removed({ word })),
   });
@@ -55,16 +57,16 @@ export function SynonymForm({ synonym, words = "", onDone, onClose }: SynonymFor
         <FormFoot
           form={state}
           size="small"
-          save={m.common_save()}
+          saveLabel={m.common_save()}
           close={{ label: m.office_cancel(), onClose }}
         >
           {synonym && (
             <ConfirmButton
               label={m.synonym_remove()}
               question={m.synonym_remove_text({ word })}
-              confirm={m.synonym_remove_yes()}
-              keep={m.synonym_keep()}
-              onConfirm={() => state.remove((which) => call(removeSynonym, which))}
+              confirmLabel={m.synonym_remove_yes()}
+              keepLabel={m.synonym_keep()}
+              onConfirm={() => state.remove((idAndVersion) => call(removeSynonym, idAndVersion))}
             />
           )}
         </FormFoot>

@@ -6,12 +6,13 @@ import { Tile } from "#src/ui/display/tile.tsx";
 import { useDebounced } from "#src/ui/use-debounced.ts";
 import { type SynonymTried, type SynonymWords, trySynonym } from "../contract.ts";
 
-/** Compares the results for each typed word now and with the unsaved synonyms. */
+/** Compares the results for each word now and with the unsaved synonym, which replaces that of `id`. */
 export function SynonymTrial({ id, words }: { id: string | undefined; words: SynonymWords }) {
   const debouncedWords = useDebounced(JSON.stringify(words));
   const input = JSON.parse(debouncedWords) as SynonymWords;
+  // A synonym has at least two words.
   const hasInput = input.words.length + input.kinds.length > 1;
-  const { value, problem, stale } = useLoad(trySynonym, { ...input, id }, { when: hasInput });
+  const { value, problem, stale } = useLoad(trySynonym, { ...input, id }, { loadWhile: hasInput });
   return (
     <section aria-labelledby="synonym-trial" className="min-w-0">
       <h3 id="synonym-trial" className="mb-2 text-label">

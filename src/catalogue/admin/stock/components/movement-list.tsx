@@ -12,13 +12,15 @@ import { lossText, movementLabels, signedQuantity } from "../labels.ts";
 type MovementListProps = {
   movements: StockMovement[];
   step: StepGrams;
-  orderOf: (id: number) => ReactNode;
-  /** The id of the movement that is being undone. */
-  busy: number | undefined;
+  renderOrder: (id: number) => ReactNode;
+  /** The id of the movement that is being undone, if any. */
+  undoingId: number | undefined;
   onUndo: (movement: StockMovement) => void;
 };
 
-export function MovementList({ movements, step, orderOf, busy, onUndo }: MovementListProps) {
+/** The movements of a stock: how many pieces, why, when and by whom, with a button to undo. */
+export function MovementList(props: MovementListProps) {
+  const { movements, step, renderOrder, undoingId, onUndo } = props;
   return (
     <ul aria-label={m.stock_movements()} className="divide-y divide-line">
       {movements.map((movement) => (
@@ -33,7 +35,7 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
             <p className="flex flex-wrap gap-x-2 font-semibold">
               {movementLabels[movement.kind]()}
               {movement.weights && <span>{movement.weights[locale()]}</span>}
-              {movement.order_id !== null && orderOf(movement.order_id)}
+              {movement.order_id !== null && renderOrder(movement.order_id)}
               <span className="font-normal text-ink-soft">{stockText(movement, step)}</span>
             </p>
             {movement.reason && <p className="wrap-anywhere">{reasonText(movement)}</p>}
@@ -47,7 +49,7 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
             <Button
               variant="quiet"
               size="dense"
-              busy={busy === movement.id}
+              busy={undoingId === movement.id}
               aria-label={m.stock_undo_of({
                 what: movementLabels[movement.kind](),
                 change: signedQuantity(movement.change, step),
@@ -66,14 +68,14 @@ export function MovementList({ movements, step, orderOf, busy, onUndo }: Movemen
 const reasonText = ({ order_id, reason }: StockMovement): string =>
   (order_id !== null && lossText(reason)) || reason;
 
-const sharedText: Record<NonNullable<StockMovement["shared"]>["unit"], (amount: number) => string> = {
+const sharedAmountTexts: Record<NonNullable<StockMovement["shared"]>["unit"], (amount: number) => string> = {
   g: weightText,
   ml: (amount) => m.stock_millilitres({ count: formatNumber(amount) }),
   pc: (amount) => m.stock_pieces({ count: formatNumber(amount) }),
 };
 
 function stockText({ stock_after, counted_from, shared }: StockMovement, step: StepGrams): string {
-  if (shared) return m.stock_shared_after({ amount: sharedText[shared.unit](shared.amount) });
+  if (shared) return m.stock_shared_after({ amount: sharedAmountTexts[shared.unit](shared.amount) });
   const afterText =
     stock_after === null
       ? m.stock_after_uncounted()

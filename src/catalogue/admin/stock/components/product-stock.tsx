@@ -19,9 +19,10 @@ import {
 import { MovementList } from "./movement-list.tsx";
 import { StockForm } from "./stock-form.tsx";
 
-type ProductStockProps = { id: string; orderOf: (id: number) => ReactNode };
+type ProductStockProps = { id: string; renderOrder: (id: number) => ReactNode };
 
-export function ProductStock({ id, orderOf }: ProductStockProps) {
+/** A page of a product's stock movements, with the form that records a new one. */
+export function ProductStock({ id, renderOrder }: ProductStockProps) {
   const { read, withChanges } = useListUrl();
   const before = read("before");
   const list = useAdminLoad(listMovements, { id, before });
@@ -66,8 +67,8 @@ export function ProductStock({ id, orderOf }: ProductStockProps) {
               <MovementList
                 movements={value.data}
                 step={value.product.step_grams}
-                orderOf={orderOf}
-                busy={undoingId}
+                renderOrder={renderOrder}
+                undoingId={undoingId}
                 onUndo={(movement) => void undo(movement)}
               />
             </div>

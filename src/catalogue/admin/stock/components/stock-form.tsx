@@ -14,18 +14,21 @@ import { moveStock, type StockMove } from "../contract.ts";
 const texts = {
   received: {
     tab: m.stock_received,
-    field: m.stock_received_label,
+    pieces: m.stock_received_label,
     kilos: m.stock_received_kilos,
     save: m.stock_save_received,
   },
   counted: {
     tab: m.stock_counted,
-    field: m.stock_counted_label,
+    pieces: m.stock_counted_label,
     kilos: m.stock_counted_kilos,
     save: m.stock_save_counted,
   },
-  lost: { tab: m.stock_lost, field: m.stock_lost_label, kilos: m.stock_lost_kilos, save: m.stock_save_lost },
+  lost: { tab: m.stock_lost, pieces: m.stock_lost_label, kilos: m.stock_lost_kilos, save: m.stock_save_lost },
 };
+
+/** Below every valid quantity. */
+const invalidQuantity = -1;
 
 const emptyFields = { quantity: "", reason: "" };
 
@@ -37,15 +40,17 @@ type StockFormProps = {
   onMoved: () => void;
 };
 
+/** Records that pieces of a product were received, counted or lost. */
 export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   const [kind, setKind] = useState<ManualKind>(stock === null ? "counted" : "received");
-  /** The stock that was shown when the user began to type; undefined before that. */
+  /** The stock that was shown when the user began to type (null: not counted); undefined before that. */
   const stockAtStart = useRef<number | null>(undefined);
-  /** The typed quantity in pieces; -1 if it is empty or invalid. */
+  /** The typed quantity in pieces; `invalidQuantity` if it is empty or invalid. */
   const readPieces = (typed: string) => {
     const input = (step ? readKilos : readStock)(typed);
-    return input.ok && input.value !== null ? toStoredStock(input.value, step) : -1;
+    return input.ok && input.value !== null ? toStoredStock(input.value, step) : invalidQuantity;
   };
+  const minQuantity = kind === "counted" ? 0 : 1;
   const stockBeforeCount = () => (stockAtStart.current === undefined ? stock : stockAtStart.current);
   const handleMoved = () => {
     stockAtStart.current = undefined;
@@ -53,9 +58,10 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
   };
   const state = useCallForm({
     values: emptyFields,
-    operation: (move: Omit<StockMove, "key">, { idempotencyKey: key }) => call(moveStock, { ...move, key }),
+    operation: (move: Omit<StockMove, "key">, { idempotencyKey }) =>
+      call(moveStock, { ...move, key: idempotencyKey }),
     check: ({ quantity }) => ({
-      quantity: readPieces(quantity) < (kind === "counted" ? 0 : 1) ? hintText(step) : undefined,
+      quantity: readPieces(quantity) < minQuantity ? hintText(step) : undefined,
     }),
     inputOf: ({ quantity, reason }) => ({
       id: String(id),
@@ -64,15 +70,15 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
       reason,
       was: kind === "counted" ? stockBeforeCount() : undefined,
     }),
-    onSaved: ({ data }, { quantity }, show) => {
+    onSaved: ({ data }, { quantity }, showFields) => {
       handleMoved();
-      show(emptyFields);
+      showFields(emptyFields);
       toast({ text: savedText(data.stock, kind === "counted" ? readPieces(quantity) : undefined, step) });
     },
-    onChanged: handleMoved,
+    onConflict: handleMoved,
   });
   const text = texts[kind];
-  const quantity = state.field("quantity");
+  const quantityField = state.field("quantity");
   return (
     <FormFrame form={state} className="grid gap-3 p-3">
       <fieldset className="flex flex-wrap gap-1 rounded-field bg-paper p-1">
@@ -98,8 +104,8 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
         ))}
       </fieldset>
       <Field
-        {...quantity}
-        label={step ? text.kilos() : text.field()}
+        {...quantityField}
+        label={step ? text.kilos() : text.pieces()}
         inputMode={step ? "decimal" : "numeric"}
         autoComplete="off"
         size="dense"
@@ -110,7 +116,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
         }
         onChange={(event) => {
           if (stockAtStart.current === undefined) stockAtStart.current = stock;
-          return quantity.onChange(event);
+          return quantityField.onChange(event);
         }}
       />
       <Field
@@ -120,7 +126,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
         maxLength={maxReason}
         size="dense"
       />
-      <FormFoot form={state} save={text.save()} saving={m.common_saving()} className="flex-1" />
+      <FormFoot form={state} saveLabel={text.save()} savingLabel={m.common_saving()} className="flex-1" />
     </FormFrame>
   );
 }
@@ -128,6 +134,7 @@ export function StockForm({ id, stock, step, onMoved }: StockFormProps) {
 const hintText = (step: StepGrams): string =>
   step ? m.stock_kilos_hint({ step: weightText(step) }) : m.stock_quantity_hint();
 
+/** What was saved; a stock below the counted number means that some were sold during the count. */
 function savedText(stock: number | null, counted: number | undefined, step: StepGrams): string {
   const count = quantityText(stock ?? 0, step);
   return counted === undefined || stock === null || stock >= counted

@@ -16,7 +16,7 @@ type LightboxProps = {
   name: string;
   pictures: { image: string; alt: string }[];
   /** The place of the picture to open, from 0. */
-  first: number;
+  firstPlace: number;
   /** Called with the place of each picture that is shown. */
   onTurn: (place: number) => void;
 };
@@ -26,10 +26,10 @@ const zoomStep = 1.5;
 const panStep = 80;
 
 /** A product's pictures in full screen, to swipe and zoom by touch, mouse and keys. Back and Escape close it. */
-export default function Lightbox({ name, pictures, first, onTurn }: LightboxProps) {
-  const { row, place, turnTo } = usePictureRow(first);
+export default function Lightbox({ name, pictures, firstPlace, onTurn }: LightboxProps) {
+  const { row, place, turnTo } = usePictureRow(firstPlace);
   const close = useClose();
-  const { zoom, boxAt, zoomables } = useZoomables(place);
+  const { zoom, boxRefAt, zoomables } = useZoomables(place);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is the same
@@ -38,7 +38,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    turnTo(first, "instant");
+    turnTo(firstPlace, "instant");
     return () => element?.close();
   }, []);
   const zoomBy = (factor: number) => zoomables.current[place]?.zoomTo(zoom * factor);
@@ -88,7 +88,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
         {pictures.map(({ image, alt }, index) => (
           <li
             key={image}
-            ref={boxAt(index)}
+            ref={boxRefAt(index)}
             tabIndex={index === place ? 0 : -1}
             className={`size-full shrink-0 [touch-action:pan-x_pan-y] snap-center overflow-auto -outline-offset-4 overscroll-y-contain select-none [scrollbar-width:none] ${zoom > 1 ? "cursor-zoom-out" : "cursor-zoom-in"}`}
           >
@@ -97,7 +97,7 @@ export default function Lightbox({ name, pictures, first, onTurn }: LightboxProp
                 src={image}
                 alt={alt || name}
                 sizes="1280px"
-                loading={index === first ? "eager" : "lazy"}
+                loading={index === firstPlace ? "eager" : "lazy"}
                 draggable={false}
                 className="size-full bg-transparent! object-contain!"
               />
@@ -181,12 +181,12 @@ function useZoomables(place: number) {
   }, [place]);
   const boxRefs = useRef<((box: HTMLElement | null) => void)[]>([]);
   /** The ref of a picture's box. Memoised per picture, so that rendering does not reset the zoom. */
-  const boxAt = (index: number) => {
+  const boxRefAt = (index: number) => {
     boxRefs.current[index] ??= (box) => {
       zoomables.current[index]?.stop();
       zoomables.current[index] = box ? makeZoomable(box, setZoom) : undefined;
     };
     return boxRefs.current[index];
   };
-  return { zoom, boxAt, zoomables };
+  return { zoom, boxRefAt, zoomables };
 }

@@ -2,6 +2,9 @@
 const maxZoom = 4;
 const tapZoom = 2.5;
 
+/** The scroll of a wheel in px that zooms by the factor e. */
+const wheelPxPerFactor = 400;
+
 const doubleTapMaxMs = 350;
 const doubleTapMaxPx = 40;
 const dragThresholdPx = 4;
@@ -11,6 +14,7 @@ type Point = { x: number; y: number };
 export type Zoomable = {
   /** Zooms to a factor of 1 to `maxZoom` around a point of the window, by default the middle of the box. */
   zoomTo: (factor: number, around?: Point) => void;
+  /** The current factor. */
   zoom: () => number;
   /** Removes all listeners. */
   stop: () => void;
@@ -55,7 +59,7 @@ export function makeZoomable(box: HTMLElement, onZoom: (factor: number) => void)
     // A horizontal movement turns to another picture.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     event.preventDefault();
-    zoomTo(zoom * Math.exp(-event.deltaY / 400), event);
+    zoomTo(zoom * Math.exp(-event.deltaY / wheelPxPerFactor), event);
   };
   box.addEventListener("wheel", onWheel, { passive: false, signal });
   addEventListener("resize", () => zoomTo(1), { signal });

@@ -10,6 +10,7 @@ import type { StoredItem } from "../edit-statements.server.ts";
 import { toAddedItem } from "../find-changed-lines.server.ts";
 import type { EditPlan } from "../plan-edit.server.ts";
 
+/** `item`: its id, undefined for a new line; `poisha`: the price by weight, null if not sold by weight. */
 type WeighedLine = {
   line: Pick<StoredItem, "name_en" | "name_bn" | "price_poisha" | "step_grams">;
   item?: number;
@@ -63,6 +64,7 @@ function findWeighedLines(
   return [...stayingLines, ...addedLines];
 }
 
+/** The highest price of a weighed line without the customer's consent. */
 const maxPoisha = ({ line, quantity }: WeighedLine, tolerance: number): number =>
   Math.floor((line.price_poisha * quantity * (100 + tolerance)) / 100);
 

@@ -30,7 +30,7 @@ export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
   const mapping = mappingLoad.value?.data;
   const change: ChangeMapping = async (changes) => {
     const result = await changeCall.send({ id, ...changes });
-    if (result?.ok) mappingLoad.change(() => result.value);
+    if (result?.ok) mappingLoad.changeValue(() => result.value);
   };
   const check = async () => {
     const result = await checkCall.send({ id });
@@ -94,6 +94,7 @@ export function ImportMappingForm({ imported, onChecked }: ImportMappingProps) {
 
 type CountsProps = { title: string; lines: { text: string; count: number; rows?: string }[] };
 
+/** Texts with their counts, if there are any; `rows` are the numbers of the first rows of each. */
 function Counts({ title, lines }: CountsProps) {
   if (lines.length === 0) return null;
   return (
