@@ -13,7 +13,6 @@ import { listCategories } from "./catalogue/contract.ts";
 import type { WithCategories } from "./catalogue/listing/use-top-categories.ts";
 import { AccountLinks } from "./identity/components/account-links.tsx";
 import { SessionOverNotice } from "./identity/components/session-over-notice.tsx";
-import { useSession, useSessionOver } from "./identity/session/session-store.ts";
 import { showShop } from "./shell/contract.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Footer } from "./shell/frame/footer.tsx";
@@ -141,12 +140,12 @@ const QuickAdd = lazy(() => import("./cart/components/buying/quick-add.tsx"));
 const NoticeLine = lazy(() => import("./shell/frame/notice-line.tsx"));
 /** How many products the search suggests of those that the customer has bought. */
 const boughtCount = 5;
-const loadBoughtBefore = () =>
+const loadBought = () =>
   import("./orders/buy-again/load-bought-products.ts").then((file) => file.loadBoughtProducts(boughtCount));
 
 const searchBox = (
   <SearchBox
-    loadBoughtBefore={loadBoughtBefore}
+    loadBought={loadBought}
     renderAction={(product) => (
       <Suspense fallback={<span className="block size-11" />}>
         <QuickAdd product={product} />
@@ -232,14 +231,11 @@ function handleHydrated() {
 
 /** The root route: the page, and what follows the session of this browser on every page. */
 export default function Shop() {
-  // Undefined until it is known, null when signed out.
-  const session = useSession();
-  const isSessionOver = useSessionOver() !== undefined;
   useReplayPresses(handleHydrated);
   return (
     <>
       <Outlet />
-      <SavedFollows userId={session && String(session.user.id)} isSessionLost={isSessionOver} />
+      <SavedFollows />
       <SessionOverNotice />
     </>
   );

@@ -29,7 +29,7 @@ test.each([
   ["/products?category=1", 137_400, 10],
   ["/products/1", 139_700, 10],
   ["/cart", 147_500, 11],
-  ["/checkout", 172_600, 17],
+  ["/checkout", 173_200, 17],
   ["/contact", 136_000, 15],
   ["/login", 137_700, 15],
 ])("%s loads few scripts, and asks for its style and React first", async (path, most, files) => {

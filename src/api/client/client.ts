@@ -35,7 +35,7 @@ export async function tryLoad<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<{ result: Result<Output>; status: number }> {
-  const { status, body } = await context.get(apiClientContext)(toUrl(operation, input).url);
+  const { status, body } = await context.get(apiClientContext)(toUrlAndBody(operation, input).url);
   const result = readAnswer(operation, { status, body });
   const isRefusal = status >= 400 && body !== undefined;
   return { result, status: result.ok || isRefusal ? status : badGateway };
@@ -88,8 +88,7 @@ export function toRequest<Input, Output>(
   input: Input,
   init: { headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Request {
-  const { url, remainingInput } = toUrl(operation, input);
-  const body = operation.method === "POST" ? JSON.stringify(remainingInput) : undefined;
+  const { url, body } = toUrlAndBody(operation, input);
   const headers = {
     ...personalHeaders(),
     ...(body && { "Content-Type": "application/json" }),
@@ -98,19 +97,22 @@ export function toRequest<Input, Output>(
   return new Request(url, { method: operation.method, headers, body, signal: init.signal });
 }
 
-/** The operation's URL; `remainingInput` is the input without the fields of the path. */
-function toUrl<Input>(operation: Operation<Input, unknown>, input: Input) {
+/** Puts the input into the path, then the rest into the query, or into the body of a POST. */
+function toUrlAndBody<Input>({ method, path: pattern }: Operation<Input, unknown>, input: Input) {
   const remainingInput = { ...(input as Record<string, unknown>) };
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = remainingInput[name];
     delete remainingInput[name];
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  if (operation.method === "GET")
+  if (method === "GET")
     for (const [name, value] of Object.entries(remainingInput)) appendToQuery(query, name, value);
   query.set("lang", locale());
-  return { url: `${path}?${query}`, remainingInput };
+  return {
+    url: `${path}?${query}`,
+    body: method === "POST" ? JSON.stringify(remainingInput) : undefined,
+  };
 }
 
 /** Appends a value, or each item of a list. Leaves out undefined, "" and false; true becomes "1". */

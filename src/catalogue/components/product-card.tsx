@@ -7,7 +7,7 @@ import { isSoldOut } from "../product/sold-out.ts";
 import { ProductBadge } from "./product-badge.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductTitle } from "./product-title.tsx";
-import { transitionName, usePictureTransition } from "./use-picture-transition.ts";
+import { usePictureTransition } from "./use-picture-transition.ts";
 
 type ProductCardProps = {
   product: Product;
@@ -21,7 +21,7 @@ type ProductCardProps = {
 /** A product in a grid or a rail: its picture, a badge, its name and its price. */
 export function ProductCard({ product, action, eager, isPreloaded }: ProductCardProps) {
   const to = localUrl(`/products/${product.id}`);
-  const { isAnimated, onPress } = usePictureTransition(product);
+  const { viewTransitionName, onPress } = usePictureTransition(product);
   const soldOut = isSoldOut(product);
   return (
     <Card>
@@ -31,7 +31,7 @@ export function ProductCard({ product, action, eager, isPreloaded }: ProductCard
         loading={eager ? "eager" : "lazy"}
         fetchPriority={isPreloaded ? "high" : undefined}
         pale={soldOut}
-        travels={isAnimated ? transitionName(product.id) : undefined}
+        viewTransitionName={viewTransitionName}
       >
         <ProductBadge product={product} hanging />
       </Tile>

@@ -5,14 +5,14 @@ import type { ProductCard as Product } from "../contract.ts";
 import { isSoldOut } from "../product/sold-out.ts";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductTitle } from "./product-title.tsx";
-import { transitionName, usePictureTransition } from "./use-picture-transition.ts";
+import { usePictureTransition } from "./use-picture-transition.ts";
 
 type ProductRowProps = { product: Product; action?: ReactNode; eager?: boolean };
 
 /** A product as one line of a list, with its picture at the start and the cart control at the end. */
 export function ProductRow({ product, action, eager }: ProductRowProps) {
   const to = localUrl(`/products/${product.id}`);
-  const { isAnimated, onPress } = usePictureTransition(product);
+  const { viewTransitionName, onPress } = usePictureTransition(product);
   const soldOut = isSoldOut(product);
   return (
     <div className="product-card flex items-center gap-3 py-2">
@@ -23,7 +23,7 @@ export function ProductRow({ product, action, eager }: ProductRowProps) {
         height={76}
         loading={eager ? "eager" : "lazy"}
         pale={soldOut}
-        travels={isAnimated ? transitionName(product.id) : undefined}
+        viewTransitionName={viewTransitionName}
         className="size-17 shrink-0 lg:size-19"
       />
       <div className="min-w-0 flex-1">

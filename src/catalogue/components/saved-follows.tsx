@@ -1,15 +1,13 @@
 import { useEffect } from "react";
+import { useSession, useSessionOver } from "#src/identity/session/session-store.ts";
 import { readStored } from "#src/ui/storage/browser-storage.ts";
 
-type SavedFollowsProps = {
-  /** The signed-in user; null if signed out, undefined until known. */
-  userId: string | null | undefined;
-  /** The session expired without a logout. */
-  isSessionLost: boolean;
-};
-
 /** Synchronises the saved products of browser and account. Loaded for customers only. */
-export function SavedFollows({ userId, isSessionLost }: SavedFollowsProps) {
+export function SavedFollows() {
+  // Undefined until it is known, null when signed out.
+  const session = useSession();
+  const userId = session && String(session.user.id);
+  const isSessionLost = useSessionOver() !== undefined;
   useEffect(() => {
     if (userId === undefined || (userId === null && readStored("saved-account") === undefined)) return;
     let stopFollowing: (() => void) | undefined;

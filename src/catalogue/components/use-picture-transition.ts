@@ -13,7 +13,7 @@ let animatedCard: { id: number; release?: (() => void) | undefined } | undefined
 let openedProductId: number | undefined;
 
 /** The view-transition name of a product's picture, on its card and on its page. */
-export const transitionName = (id: number): string => `product-${id}`;
+const transitionName = (id: number): string => `product-${id}`;
 
 /** Returns the transition name for the picture of a product's page. */
 export function usePicturePageTransition(id: number): string {
@@ -26,8 +26,13 @@ export function usePicturePageTransition(id: number): string {
   return transitionName(id);
 }
 
-/** Whether this card's picture is animated, and its press handler. The router's state would rerender every card. */
-export function usePictureTransition(product: ProductCard): { isAnimated: boolean; onPress: () => void } {
+type PictureTransition = { viewTransitionName: string | undefined; onPress: () => void };
+
+/**
+ * The transition name of this card's picture, if it is the animated one, and the card's press handler. The router's state
+ * would rerender every card.
+ */
+export function usePictureTransition(product: ProductCard): PictureTransition {
   const { id } = product;
   const [isAnimated, setIsAnimated] = useState(false);
   const releaseRef = useRef(() => setIsAnimated(false));
@@ -48,5 +53,5 @@ export function usePictureTransition(product: ProductCard): { isAnimated: boolea
     animatedCard = { id, release: releaseRef.current };
     setIsAnimated(true);
   };
-  return { isAnimated: isAnimated, onPress };
+  return { viewTransitionName: isAnimated ? transitionName(id) : undefined, onPress };
 }

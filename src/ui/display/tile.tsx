@@ -17,7 +17,7 @@ export type TileProps = {
   /** Fades the picture, as of a product that is sold out. */
   pale?: boolean;
   /** The name of a view transition, in which the picture moves to the same picture on another page. */
-  travels?: string | undefined;
+  viewTransitionName?: string | undefined;
   /** Shape and size, `aspect-square` by default. */
   className?: string;
   children?: ReactNode;
@@ -28,13 +28,13 @@ export function Tile({
   category,
   src,
   pale,
-  travels,
+  viewTransitionName,
   children,
   className = "aspect-square",
   ...picture
 }: TileProps) {
   const { width = 200, height = 200, fetchPriority, loading } = picture;
-  const style: CSSProperties | undefined = travels ? { viewTransitionName: travels } : undefined;
+  const style: CSSProperties | undefined = viewTransitionName ? { viewTransitionName } : undefined;
   return (
     <div data-category={category} className={`tile ${className}`}>
       {src && (

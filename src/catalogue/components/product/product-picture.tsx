@@ -54,7 +54,7 @@ export function ProductPicture({ product, action }: ProductPictureProps) {
       width={600}
       height={500}
       pale={pale}
-      travels={usePicturePageTransition(product.id)}
+      viewTransitionName={usePicturePageTransition(product.id)}
       className="aspect-6/5 rounded-hero md:aspect-square lg:aspect-7/6 min-[95rem]:aspect-4/3"
     >
       {morePictures.length > 0 ? (

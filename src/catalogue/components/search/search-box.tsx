@@ -28,11 +28,11 @@ const listId = "search-suggestions";
 type SearchBoxProps = {
   renderAction: (product: SuggestedProduct) => ReactNode;
   /** Products that the customer bought before. */
-  loadBoughtBefore: LoadBoughtBefore;
+  loadBought: LoadBoughtBefore;
 };
 
 /** Suggests while the user types, and opens the listing on submit; ignores a blank search (SPEC 5). */
-export function SearchBox({ renderAction, loadBoughtBefore }: SearchBoxProps) {
+export function SearchBox({ renderAction, loadBought }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   /** Set by the panel: handles arrow keys and Enter. */
@@ -144,7 +144,7 @@ export function SearchBox({ renderAction, loadBoughtBefore }: SearchBoxProps) {
             text={text}
             panelKeys={panelKeys}
             renderAction={renderAction}
-            loadBoughtBefore={loadBoughtBefore}
+            loadBought={loadBought}
             onActive={setActiveId}
             onRows={setRowCount}
             onGo={goTo}

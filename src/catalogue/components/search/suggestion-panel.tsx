@@ -38,19 +38,19 @@ type PanelProps = {
   /** Called with the number of rows; 0 when the panel closes. */
   onRows: (count: number) => void;
   onGo: (to: string, term?: string) => void;
-  loadBoughtBefore: LoadBoughtBefore;
+  loadBought: LoadBoughtBefore;
 };
 
 /** Suggestions below the search box; for an empty box recent and popular searches, products and categories. */
 export default function SuggestionPanel(props: PanelProps) {
   const { id, text, panelKeys, onActive, onRows, onGo } = props;
-  const { renderAction, loadBoughtBefore } = props;
+  const { renderAction, loadBought } = props;
   const answer = useSuggestions(text);
   const [recent, setRecent] = useState(recentSearches);
   /** The index of the selected row; -1 while the box itself is active. */
   const [activeIndex, setActiveIndex] = useState(-1);
   const isEmpty = text.trim() === "";
-  const emptyBoxData = useEmptyBox(isEmpty, loadBoughtBefore);
+  const emptyBoxData = useEmptyBox(isEmpty, loadBought);
   const categories = useTopCategories();
   const typedRows = answer ? toSuggestionRows(answer.text, answer.data) : [];
   const rows = isEmpty ? toEmptyBoxRows(recent, emptyBoxData, categories) : typedRows;

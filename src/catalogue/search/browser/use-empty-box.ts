@@ -11,9 +11,9 @@ const noSuggestions: EmptyBoxData = { popular: [], bought: [], topSelling: [] };
 const topSellersQuery = { top: true, limit: 5, view: "card" } as const;
 
 /** The suggestions for an empty box, shown together below the recent searches, to avoid layout shifts. */
-export function useEmptyBox(isEmpty: boolean, loadBoughtBefore: LoadBoughtBefore): EmptyBoxData {
+export function useEmptyBox(isEmpty: boolean, loadBought: LoadBoughtBefore): EmptyBoxData {
   const readEmptyBox = useCallback(async () => {
-    const [popular, bought] = await Promise.all([call(listPopular, {}), loadBoughtBefore().catch(() => [])]);
+    const [popular, bought] = await Promise.all([call(listPopular, {}), loadBought().catch(() => [])]);
     const top = bought.length === 0 ? await call(listProducts, topSellersQuery) : undefined;
     return {
       ok: true as const,
@@ -23,6 +23,6 @@ export function useEmptyBox(isEmpty: boolean, loadBoughtBefore: LoadBoughtBefore
         topSelling: top?.ok ? top.value.data : [],
       },
     };
-  }, [loadBoughtBefore]);
+  }, [loadBought]);
   return useLoad(readEmptyBox, {}, { loadWhile: isEmpty }).value ?? noSuggestions;
 }
