@@ -5,10 +5,14 @@ export type Operation<Input, Output> = {
   method: "GET" | "POST";
   /** `{name}` is replaced by the input's field `name`. */
   path: `/api/${string}`;
+  /** The parts of an answer that the browser checks, without Zod. */
   outline: AnyOutline;
-  /** Adds defaults to an answer that has only the specification's fields; it changes a copy. */
+  /**
+   * Fills in the defaults of fields that another server of the specification may leave out. The caller passes a copy,
+   * which it may change.
+   */
   complete?: ((answer: never) => Output) | undefined;
-  /** Never set: types only. */
+  /** Never set: carries `Input` and `Output` for type inference. */
   types?: (input: Input) => Output;
 };
 

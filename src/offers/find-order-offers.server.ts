@@ -182,7 +182,7 @@ export async function findRunningOffersWithCode(
 /** How many codes, right or wrong, one network may try. */
 const networkLimit = { most: 600, seconds: 60 };
 
-/** Wrong codes are limited as passwords are: the first and the longest wait, in seconds. */
+/** Wrong codes are limited as passwords are: the wrong code that brings the first wait, and the longest wait in seconds. */
 const guessLimits = { first: 5, longest: 5 * 60 };
 
 /** Explains to shoppers why a code does not apply now; undefined for an unknown code. */

@@ -44,8 +44,9 @@ export type SearchIndex = Vocabulary &
     listCounts?: Map<string, Counts>;
   };
 
-/** The boost of documents within the price limit; if all hits are complete, it puts them above all others. */
+/** The boost of documents within the price limit. */
 const affordableBoost = 0.15;
+/** The same if all hits are complete and not few: it puts them above all others. */
 const affordableFirstBoost = 10;
 /** The further boost of a document that costs just the limit. */
 const nearPriceBoost = 0.1;

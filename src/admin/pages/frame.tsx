@@ -136,7 +136,7 @@ function AdminFrame({ overview, user, isOutsider = false, children }: FrameProps
   const railProps: RailProps = {
     brand,
     user,
-    isOutsider: isOutsider,
+    isOutsider,
     overview: counts,
     switches: worksOnOrders ? switches : undefined,
     onShowShortcuts: shortcutList.show,
@@ -163,7 +163,7 @@ function AdminFrame({ overview, user, isOutsider = false, children }: FrameProps
   );
 }
 
-/** Redirects visitors to the login, with the current page as return URL. */
+/** Redirects who is not signed in to the login, with the current page as return URL. */
 function useLoginForStrangers(isStranger: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -283,7 +283,7 @@ function SummaryColumn({ cart, checkout: { state, edit }, form }: SummaryColumnP
   );
 }
 
-/** Chooses the first free slot once loaded, unless one is chosen. `isHeld`: the order was sent or refused. */
+/** Chooses the first free slot once loaded, unless one is chosen. `isHeld`: the order is being sent, or its delivery was refused. */
 function useFirstOpenSlot(
   { offer, slot, area }: ReturnType<typeof useDelivery>,
   isHeld: boolean,

@@ -16,7 +16,7 @@ export type Attempt = { key: string; body: OrderDraft; save?: boolean };
 
 /** An attempt stored until the shop answers. */
 export type StoredAttempt = Attempt & {
-  /** When it was last sent, in ms. */
+  /** When the checkout last sent it, in ms; sending in the background does not count. */
   at?: number;
   /** The refusal received while no checkout was open. */
   refused?: string;

@@ -19,14 +19,14 @@ export function whenText(offer: DeliveryOffer, place: string): string {
   return offer.days.length > 0 ? m.delivery_nothing_free() : place;
 }
 
-/** "Delivery ৳40, free from ৳1,000". */
+/** "৳40 delivery, free from ৳1,000". */
 export function feeText({ fee, free_from: from }: OfferedArea): string {
   if (fee === 0) return m.delivery_line_free();
   if (from === undefined) return m.delivery_line_fee({ fee: formatTaka(fee) });
   return m.delivery_line_fee_free_from({ fee: formatTaka(fee), amount: formatTaka(from) });
 }
 
-/** "Tomorrow 8–12 · ৳40"; without a free slot, why, or only the fee. */
+/** "Tomorrow 8–12, ৳40"; without a free slot, why, or only the fee. */
 export function shortText(offer: DeliveryOffer): string {
   const { area } = offer;
   if (!area) return m.delivery_not_yet();

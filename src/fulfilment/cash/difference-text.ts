@@ -11,7 +11,7 @@ export type RiderCashProps = {
   onOvertaken: () => void;
 };
 
-/** "৳20 short" below 0, else "৳20 over". */
+/** "৳20 short" below 0, else "৳20 too much". */
 export const differenceText = (difference: number): string =>
   difference < 0
     ? m.cash_short({ amount: formatTaka(-difference) })

@@ -20,7 +20,7 @@ const cashOfRider = z.object({
   expected: amount,
   /** The cash taken. */
   taken: amount,
-  /** The rounding of these orders to whole taka. */
+  /** The rounding of the day's orders to whole taka. */
   rounding: amount,
   /** The amount still to be handed in for the day. */
   left: amount,

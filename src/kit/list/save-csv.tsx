@@ -4,7 +4,7 @@ import { m } from "#src/language/messages.ts";
 import { Button } from "#src/ui/buttons/button.tsx";
 
 type SaveCsvProps = {
-  /** The file is named `<name>-<date>.csv`. */
+  /** The file is named `<fileName>-<date>.csv`. */
   fileName: string;
   /** The name of the data, for screen readers. */
   dataName: string;

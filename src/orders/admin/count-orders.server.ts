@@ -3,7 +3,7 @@ import { needsCallSql } from "../calls/needs-call.server.ts";
 import { maxToCall } from "../calls/rules.ts";
 
 /** SQL: one JSON object of counts, each capped by `maxCounted`; `today` starts at midnight in Dhaka. */
-export const countOrders = () => `
+export const countOrdersSql = () => `
   select json_build_object(
     'total', (select count(*) from (select from orders limit ${maxCounted}) counted),
     'pending', (select count(*) from orders where status = 'pending'),

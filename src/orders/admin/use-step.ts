@@ -18,26 +18,29 @@ export function useStep({ onDone, onOvertaken }: StepEvents) {
   /** The step that is being sent. */
   const [busy, setBusy] = useState<Progress>();
   const [problem, setProblem] = useState<CallFailure>();
+  /** The last step, forgotten after `undoSeconds`. */
   const [done, setDone] = useState<StepTaken>();
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(setDone, undoSeconds * 1000, undefined);
+    const timer = setTimeout(() => setDone(undefined), undoSeconds * 1000);
     return () => clearTimeout(timer);
   }, [done]);
   const send = async (order: AdminOrder, to: Progress, why?: Cancellation) => {
     setBusy(to);
     // Pressing again after `not_weighed` packs at the estimated price.
-    const unweighed = to === "packed" && problem?.code === "not_weighed" && { unweighed: true };
+    const packsUnweighed = to === "packed" && problem?.code === "not_weighed";
     const from = progressOf(order);
     const { id, revision } = order;
-    const result = await call(stepOrder, { id: String(id), from, to, revision, ...why, ...unweighed });
+    const unweighed = packsUnweighed || undefined;
+    const result = await call(stepOrder, { id: String(id), from, to, revision, unweighed, ...why });
     setBusy(undefined);
     setProblem(result.ok ? undefined : result.problem);
     return result;
   };
   const finishStep = (from: Progress, to: Progress, order: AdminOrder) => {
     const undone = !nextSteps[from].includes(to);
-    setDone({ progress: to, undone, back: undone || !mayUndo(to) ? undefined : from });
+    const back = !undone && mayUndo(to) ? from : undefined;
+    setDone({ progress: to, undone, back });
     onDone(order);
   };
   const step = async (order: AdminOrder, to: Progress) => {

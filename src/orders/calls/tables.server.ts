@@ -26,7 +26,7 @@ export const orderCalls = pgTable(
   ],
 );
 
-/** The staff member who has an order on the phone; stale rows have no effect. */
+/** The staff member who has an order on the phone. A row counts for `heldSeconds` (rules.ts) after `seenAt`. */
 export const callHolds = pgTable(
   "order_callers",
   {

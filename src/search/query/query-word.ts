@@ -20,7 +20,7 @@ export type QueryWord = {
   synonymFactor: number;
   /** Whether a synonym of it has a word that documents have. */
   hasSynonym: boolean;
-  /** How much it counts in the score, from 0 to 1. */
+  /** How much it counts in the score: 0 to 1 for a typed word, more for a synonym of several. */
   importance: number;
 };
 

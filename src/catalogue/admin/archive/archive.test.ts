@@ -68,8 +68,8 @@ test("without the search index, too, an archived product is not found", async ()
   const { id, name } = await product();
   await archive(id);
   const { findProducts } = await import("#src/catalogue/listing/find-products.server.ts");
-  const madeOf = () => undefined;
-  const context = { shop: shop.shop, madeOf, countRows: madeOf } as unknown as Parameters<
+  const addSurrogateKeys = () => undefined;
+  const context = { shop: shop.shop, addSurrogateKeys, countRows: addSurrogateKeys } as unknown as Parameters<
     typeof findProducts
   >[1];
   expect((await findProducts({ search: name }, context, { current: undefined })).data).toEqual([]);

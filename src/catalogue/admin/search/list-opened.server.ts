@@ -6,7 +6,7 @@ import { maxPins } from "./rules.ts";
 import type { openedQuery } from "./schemas.ts";
 
 const maxTerms = 100;
-/** The maximum number of products of a term, besides its pinned ones. */
+/** A term shows this many products more than it can have pinned ones. */
 const maxShownProducts = 5;
 
 type OpenedRow = { term: string; product: number; count: number; pinned: boolean };

@@ -22,6 +22,7 @@ export type Changes = {
  * again next time.
  */
 export async function readChangesSince(pool: Pool, since: Snapshot, limit: number): Promise<Changes> {
+  // `is_after` (schema.sql): the change was not visible to the snapshot. Writes of lists touch these surrogate keys.
   const { rows } = await pool.query<{ seen: string; ids: number[]; has_lists: boolean }>(
     `select pg_current_snapshot()::text as seen,
        array(select product_id from product_changes where is_after(version, $1) limit $2) as ids,

@@ -100,12 +100,12 @@ function Preview({ text }: { text: AdminPage }) {
   );
 }
 
-/** The earlier revisions, each of which can be taken into the form. */
 type HistoryProps = {
   revisions: AdminPage["revisions"];
   onUse: (revision: PageText) => void;
 };
 
+/** The earlier revisions, each of which can be taken into the form. */
 function History({ revisions, onUse }: HistoryProps) {
   return (
     <section aria-labelledby="page-history" className="rounded-card bg-card p-4 shadow-rest">

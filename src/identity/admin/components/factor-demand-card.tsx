@@ -13,7 +13,7 @@ import { ButtonLink } from "#src/ui/buttons/button.tsx";
 import { toast } from "#src/ui/dialog/toast.ts";
 import { Note } from "#src/ui/display/note.tsx";
 
-/** Whether staff need a second factor, and, for an admin, the switch. */
+/** For admins: whether staff need a second factor, and the switch, or why it cannot be changed. */
 export function FactorDemandCard() {
   const { value, problem, load, changeValue } = useAdminLoad(showFactorDemand, {});
   if (!value) return problem ? <Failed text={problem.message} onRetry={load} /> : <ListSkeleton />;

@@ -60,8 +60,9 @@ export const itemRefusals = [
 
 /**
  * Changes lines, stock, wishes, fee, offer, total, history, address and delivery time in one transaction.
- * Refuses with `changed` once packing has begun or the slot is closed, and a stale `was`. Refuses what else is
- * in `itemRefusals` as placing an order does. Idempotent.
+ * Refuses with `changed` once packing has begun or the slot is closed, and a stale `was`; with `sold_out`,
+ * `price_changed`, `not_delivered`, `below_minimum`, `new_customer_limit` and `slot_gone` as placing an order does; with
+ * the other codes as `agreeOnItems` does. Idempotent.
  */
 export async function changeOwnItems(
   change: CheckedChange,

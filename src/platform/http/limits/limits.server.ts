@@ -14,7 +14,7 @@ export type Cap = Limit & {
   times?: number;
 };
 
-/** `cap` is exhausted for `wait` more seconds. */
+/** `cap` is exhausted for `waitSeconds` more. */
 export class CapReached extends Error {
   readonly cap: Cap;
   readonly waitSeconds: number;

@@ -35,7 +35,7 @@ const titles: Record<BulkKind, () => string> = {
 };
 
 type BulkQuestion = { selection: BulkSelection; change: BulkChange | undefined };
-/** Called only with a change: see `when` below. */
+/** Called only with a change: see `loadWhile` below. */
 const loadPreview = ({ selection, change }: BulkQuestion) =>
   call(previewProducts, { selection, change: change as BulkChange });
 
