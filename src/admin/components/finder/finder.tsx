@@ -35,10 +35,10 @@ export function FinderButton({ onPress, narrow = false }: { onPress: () => void;
       type="button"
       onClick={onPress}
       aria-keyshortcuts="Control+K Meta+K"
-      className={`press flex min-h-8 items-center gap-3 rounded-small text-label text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep pointer-coarse:min-h-11 ${narrow ? "ml-auto justify-center px-3" : "mb-1 w-full border border-deep-leaf-raised px-3"}`}
+      className={`press flex min-h-8 items-center gap-2 rounded-small text-label text-on-deep-soft hover:bg-deep-leaf-raised hover:text-on-deep pointer-coarse:min-h-11 ${narrow ? "ml-auto justify-center px-3" : "mb-1 w-full border border-deep-leaf-raised px-3"}`}
     >
       <Search size={narrow ? 22 : 18} aria-hidden />
-      <span className={narrow ? "sr-only" : "flex-1 text-left"}>{m.finder_open()}</span>
+      <span className={narrow ? "sr-only" : "flex-1 text-left whitespace-nowrap"}>{m.finder_open()}</span>
       {!narrow && (
         <kbd
           aria-hidden
