@@ -10,7 +10,7 @@ const everywhere = [
   /\S+@\S+\.\w+/g,
   // Settings of the server.
   /\b[A-Z]+_[A-Z_]+\b/g,
-  /https?:\/\/\S*/g,
+  /https?:\/\/\S*(?: #[0-9a-f]{8})?/g,
   // A list of codes of facts in files of products.
   new RegExp(`\\b(${codes})(, (${codes}))+\\b`, "g"),
   // Scopes of API keys.
