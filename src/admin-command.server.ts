@@ -34,7 +34,7 @@ async function restoreAccess(shop: Shop, options: { email?: string; password?: s
   }
 }
 
-/** What is printed: the e-mail address and, unless it was given, the password. */
+/** The message to print: the e-mail address and, unless it was given, the password. */
 function resultText({ email, password, made }: Restored, givenPassword: string | undefined): string {
   const accountText = made
     ? "A new account."

@@ -43,7 +43,6 @@ export function findExpired(moments: readonly number[], { days, weeks, months }:
   return moments.filter((moment) => !retainedMoments.has(moment));
 }
 
-/** The newest moment of each period. */
 const newestOfEach = (newestFirst: readonly number[], periodOf: (moment: number) => number | string) =>
   newestFirst.filter(
     (moment, index) => index === 0 || periodOf(moment) !== periodOf(newestFirst[index - 1] as number),

@@ -70,5 +70,4 @@ export const undoMinutes = 5;
 
 /** The newest orders that a preview looks at. */
 export const maxPreviewOrders = 200;
-/** The products that a preview shows. */
 export const maxPreviewProducts = 8;

@@ -124,7 +124,7 @@ function MainCards({ user }: DashboardProps) {
   );
 }
 
-/** What the viewer's parts have: sales, lists of products, the home page and the inboxes. */
+/** The cards of the viewer's parts: sales, lists of products, the home page and the inboxes. */
 function Dashboard({ user }: DashboardProps) {
   const mayWork = (part: StaffPart) => mayWorkIn(user, part);
   const overview = useOverview();

@@ -14,7 +14,7 @@ import {
 } from "./manifest.server.ts";
 import { blockBytes, paddingBytes, readTarHeader } from "./tar-header.server.ts";
 
-/** Where a file lies in the archive, in bytes. */
+/** The position and size of a file in the archive, in bytes. */
 type Span = { start: number; bytes: number };
 
 export type Archive = { manifest: Manifest; read(name: string): NodeJS.ReadableStream };

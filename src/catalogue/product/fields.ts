@@ -355,7 +355,6 @@ export const productFields = {
 type FieldTable = typeof productFields;
 export type ProductFieldName = keyof FieldTable;
 export type KindOf<Name extends ProductFieldName> = FieldTable[Name]["kind"];
-/** The names of the fields with these properties. */
 export type NamesWith<Properties> = {
   [Name in ProductFieldName]: FieldTable[Name] extends Properties ? Name : never;
 }[ProductFieldName];

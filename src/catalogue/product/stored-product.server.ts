@@ -25,7 +25,6 @@ type FieldValue = StoredFields[keyof StoredFields] | ApiFields[ProductFieldName]
 
 const columns = [...fieldNames.map(columnOf), "image", "image_alt_en", "image_alt_bn"];
 
-/** SQL: all columns of a `StoredProduct`, from a product `p`. */
 export const storedColumnsSql = ["id", ...columns].map((column) => `p.${column}`).join(", ");
 
 /** SQL: the fields of the product's page, to append to other columns. */

@@ -11,7 +11,6 @@ type SentNumberCode = { resend_after: number; demo_code?: string | undefined };
 type ProofFields = { password: string; reason: string };
 
 type NumberSteps<Done> = {
-  /** Has a code sent. */
   request: (mobile_no: string) => Promise<Result<SentNumberCode>>;
   /** Sets the number by the code. */
   confirm: (mobile_no: string, code: string, otherFields: ProofFields) => Promise<Result<Done>>;

@@ -12,7 +12,6 @@ import { keysOf, skeletonOf, soundOf } from "../words/sound.ts";
 export type Lexicon = {
   /** First the words, so that a word's number is also that of its first form; then the stems. */
   forms: TextTable;
-  /** The word of each stem. */
   stemWords: Uint32Array;
   /** The sound of each form and its skeleton (sound.ts); empty for numbers. */
   sounds: TextTable;

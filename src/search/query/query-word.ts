@@ -14,7 +14,6 @@ export type QueryWord = {
   token: Token;
   /** What it may mean, by segment. */
   meanings: Meanings[];
-  /** The meanings of its synonyms. */
   synonyms: Meanings[];
   /** The factor of these beside the meanings of the word itself. */
   synonymFactor: number;

@@ -8,7 +8,7 @@ import { formatNumber, formatTaka } from "#src/language/numbers/numbers.ts";
 import type { SalesDay } from "#src/orders/admin/sales/contract.ts";
 import { SkeletonLine } from "#src/ui/display/skeleton.tsx";
 
-/** What the height of a bar shows: the number of orders, or taka that were ordered or delivered. */
+/** The height of a bar: the number of orders, or the taka ordered or delivered. */
 type Measure = "orders" | "taka" | "delivered";
 type Interval = "day" | "week";
 

@@ -47,7 +47,7 @@ export function findPagesNamed(typed: string, user: Viewer): FinderEntry[] {
  */
 export function useFinderSearch(typed: string, user: Viewer) {
   const debouncedSearch = useDebounced(typed.trim());
-  /** What is searched for in a part; "" if nothing is. */
+  /** The search text for a part; "" if it is too short, or the user may not search that part. */
   const searchTextFor = (part: "orders" | "customers" | "catalogue") =>
     debouncedSearch.length > 1 && mayWorkIn(user, part) ? debouncedSearch : "";
   const input = { search: debouncedSearch };

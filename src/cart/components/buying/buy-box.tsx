@@ -12,7 +12,7 @@ type BuyBoxProps = {
   aside?: ReactNode;
 };
 
-/** What a product's page has to buy it, unless it is sold by weight. */
+/** The price, stepper and button of a product's page; goods sold by weight have another box. */
 export function BuyBox({ product, aside }: BuyBoxProps) {
   const buying = useBuying(product);
   const total = <Amount text={formatTaka(lineTotal(product.price, buying.count))} />;

@@ -35,7 +35,7 @@ export function confirmOriginalPrice(
   };
 }
 
-/** Asks whether to overwrite the price that a colleague saved meanwhile. */
+/** Asks whether to overwrite the price that a colleague has saved in the meantime. */
 export function priceConflictQuestion<Value extends number | null>(
   newValue: Value,
   previousValue: Value,

@@ -53,7 +53,6 @@ function CopiedOffer({ id }: { id: string }) {
   return <NewOffer source={value.data} />;
 }
 
-/** The components of the catalogue that the form shows. */
 const catalogueParts: Pick<ComponentProps<typeof OfferForm>, "card" | "finder"> = {
   card: (product) => <ProductCard product={product} eager action={<AddButton text={m.cart_add()} />} />,
   finder: (props) => <ProductFinder {...props} operation={findOfferProducts} />,

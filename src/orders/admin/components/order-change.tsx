@@ -14,7 +14,6 @@ export type OrderChangeProps = {
 };
 
 type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
-  /** The current value. */
   currentValue?: ReactNode;
   /** Whether staff may change it. */
   mayChange: boolean;
@@ -23,7 +22,6 @@ type OrderChangeFrameProps = Pick<OrderChangeProps, "onSaved"> & {
   buttonLabel?: string;
   /** The message after the change. */
   savedText: string;
-  /** Renders the form. */
   renderForm: (events: Pick<OrderChangeProps, "onSaved"> & { onClose: () => void }) => ReactNode;
 };
 

@@ -13,7 +13,6 @@ type OpeningStep = {
   name: string;
   text: string;
   to: string;
-  /** The label of the link. */
   linkLabel: string;
   /** Replaces `text` once the step is done; null until then. */
   doneText: string | null;

@@ -15,7 +15,6 @@ import { exampleOrder, orderEmailExamples } from "./example-order.server.ts";
 type ExampleReader = { name: string; email: string };
 
 type ShopEmail = {
-  /** The default text. */
   toDefault: (language: Locale, details: ShopDetails) => EmailText;
   /** Placeholders; those in `needed` are required in the body. */
   names: string[];
